@@ -4,29 +4,27 @@ import { matchStates } from './compare/match-states.ts'
 import { matchTransitions } from './compare/match-transitions.ts'
 import { merge } from './compare/merge.ts'
 
-/** A state or a transition of two versions in one. */
 export type Part = {
   kind: 'state' | 'transition'
   /** Its id in {@link Comparison.merged}. */
   id: string
-  /** What it is called where it is: a state's dotted path, or a transition's source, event, guard and targets. */
+  /** A state's dotted path, or a transition's source, event, guard and targets. */
   words: string
 }
 
 export type ChangedPart = Part & { differences: readonly Difference[] }
 
-/** What became of a chart. */
 export type Comparison = {
   added: readonly Part[]
   removed: readonly Part[]
   changed: readonly ChangedPart[]
-  /** Both versions in one: the later, with what it no longer has. */
+  /** The later version plus everything that was removed. */
   merged: Chart
 }
 
 /**
- * Compares two versions of a machine. A state is the same by its id, or where it was renamed, by its description and place; then
- * its name differs. A transition is the same that has the same event in the same state and leads there or asks the same guard.
+ * Compares two versions of a machine. States match by id or, if renamed, by description and parent.
+ * Transitions match if they have the same state and event, and the same targets or guard.
  */
 export function compareCharts(before: Chart, after: Chart): Comparison {
   const states = matchStates(before, after)
@@ -70,7 +68,7 @@ function changedPart(part: Part, differences: readonly Difference[]): ChangedPar
   return differences.length > 0 ? [{ ...part, differences }] : []
 }
 
-/** Arms of one event are asked in their order; those that changed places among the ones that stayed, by their later ids. */
+/** Candidates of one event are evaluated in order; returns the later ids of those that changed places. */
 function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
   const orders = new Map<string, Difference[]>()
   const stayed = after.transitions.filter(({ id, arms }) => arms > 1 && earlier.has(id))

@@ -1,7 +1,7 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** A span of `ms` milliseconds as one reads it, without loss: `250 ms`, `29.999 s`, `10 min`. */
+/** Lossless: `250 ms`, `29.999 s`, `10 min`. */
 export function durationText(ms: number): string {
   if (ms < SECOND) return `${ms} ms`
   if (ms % MINUTE === 0) return `${ms / MINUTE} min`

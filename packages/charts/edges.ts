@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 
-/** One transition of a chart. Its texts depend on nothing but what it does, so they outlive reordering. */
+/** A transition of a chart. Its texts depend only on what it does, so reordering does not change them. */
 export type Edge = {
   /** Source, event, guard and target in one line, unique in its machine. */
   id: string
   source: string
-  /** The event as a reader would say it: `code.request`, `requestCode done`, `after untilResend`, `always`. */
+  /** The event for readers: `code.request`, `requestCode done`, `after untilResend`, `always`. */
   event: string
-  /** The event as XState spells it; empty for an `always`. */
+  /** XState's event type; empty for `always`. */
   eventType: string
   guard: string | undefined
   target: string
@@ -20,22 +20,18 @@ export function nodesOf(machine: AnyStateMachine): StateNode[] {
   return collect(machine.root)
 }
 
-/** The path of a machine's root. */
 export const ROOT = '(root)'
 
-/** A state's dotted path within its machine, whatever the machine's id. */
+/** A state's dotted path within its machine, without the machine's id. */
 export function pathOf(node: { path: string[] }): string {
   return node.path.join('.') || ROOT
 }
 
-/**
- * Whether a state is one when states are counted: the root is the machine itself, and history only leads on to where it was.
- */
+/** Whether statistics count a state: not the root, which is the machine, and not history. */
 export function isCounted({ parent, type }: StateNode): boolean {
   return parent !== undefined && type !== 'history'
 }
 
-/** All transitions of a machine in document order. */
 export function edgesOf(machine: AnyStateMachine): Edge[] {
   const definitions = nodesOf(machine).flatMap((node) => [
     ...[...node.transitions.values()].flat(),
@@ -50,7 +46,7 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
   })
 }
 
-/** What the `after` timers of these transitions are called in paths, by the types of their events: the state's path and the delay's name. */
+/** Timer names in paths, by event type: the state's path and the delay's name. */
 export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   const delays = edges.filter((edge) => isDelay(edge.eventType))
   return new Map(

@@ -4,10 +4,9 @@ import { readChart } from './read-chart.ts'
 import { machineIdOf } from './reading/read-invocations.ts'
 import { english, type Vocabulary } from './vocabulary.ts'
 
-/** A machine by the name that it goes by. */
 export type NamedMachine = { name: string; machine: AnyStateMachine; description?: string | undefined }
 
-/** A map of machines as a chart: each is a state, and who starts whom is a transition; one that is only known by name says that it may be spawned. */
+/** Machines are states, and starting one is a transition; a machine known only by name may be spawned. */
 export function mapChart(
   id: string,
   machines: readonly NamedMachine[],
@@ -30,7 +29,7 @@ export function mapChart(
   }
 }
 
-/** Which machines it invokes, and which it knows by name and so may spawn. */
+/** The machines it invokes, and those it knows by name and so may spawn. */
 function startsOf(
   { name, machine }: NamedMachine,
   nameOf: ReadonlyMap<string, string>,
@@ -47,7 +46,7 @@ function startsOf(
   ]
 }
 
-/** `how` stands in their ids, which are the same in every language; `event` is what the reader sees. */
+/** `how` is part of the ids, which are the same in every language; `event` is shown. */
 function toTransitions(
   source: string,
   ids: readonly string[],

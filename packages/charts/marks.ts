@@ -1,18 +1,15 @@
-/** What is shown on a chart besides itself. States by their ids, transitions by those of `Edge`. */
+/** Highlights on a chart, by state id and by the id of an `Edge`. */
 export type Marks = {
-  /** States that the machine is in. */
   active: ReadonlySet<string>
-  /** How often each state was reached; given, those it lacks are shown as unreached. */
+  /** Visits per state; if given, missing states are shown as unreached. */
   reached: ReadonlyMap<string, number> | undefined
-  /** How often each transition was taken; likewise. */
+  /** Uses per transition, likewise. */
   edges: ReadonlyMap<string, number> | undefined
-  /** Transitions that were taken last. */
   taken: ReadonlySet<string>
-  /** States and transitions that another version does not have, that only it has, and that it has otherwise. */
+  /** Differences from another version: states and transitions that are new, gone or changed. */
   added: ReadonlySet<string>
   removed: ReadonlySet<string>
   changed: ReadonlySet<string>
-  /** The state or transition that is being looked at. */
   pointed: string | undefined
 }
 
@@ -42,7 +39,6 @@ export const markClasses = [
 
 export type MarkClass = (typeof markClasses)[number]
 
-/** The classes of a state's shape. */
 export function classesOfState(id: string, marks: Marks): MarkClass[] {
   const classes: MarkClass[] = []
   if (marks.active.has(id)) classes.push('is-active')
@@ -50,7 +46,6 @@ export function classesOfState(id: string, marks: Marks): MarkClass[] {
   return [...classes, ...sharedClasses([id], marks)]
 }
 
-/** The classes of one transition's words, or of an arrow that stands for several. */
 export function classesOfTransitions(ids: readonly string[], marks: Marks): MarkClass[] {
   const { edges, taken } = marks
   const isWalked = edges && ids.some((id) => (edges.get(id) ?? 0) > 0)

@@ -2,14 +2,14 @@ import { glyphWidths } from './glyph-widths.ts'
 import { FAMILY, type Face, faceOf, faces, type Measure } from './text-style.ts'
 
 const FIRST = ' '.charCodeAt(0)
-/** Thousandths of a letter's size, for one that the table does not have. */
+/** Width in thousandths of the font size for characters missing from the table. */
 const OTHER = 600
 
-/** Measures by a table of widths, where there is no canvas: in Node, for reports and exports. */
+/** Measures by a table of widths where there is no canvas: in Node, for reports and exports. */
 export function measureByTable(): Measure {
   return remembered((text, face) => {
     const { size } = faces[face]
-    // An accent is as wide as nothing.
+    // Combining accents have no width.
     const letters = [...text.normalize('NFD').replaceAll('\u00a0', ' ')].filter(
       (letter) => !/\p{M}/u.test(letter),
     )
@@ -20,7 +20,7 @@ export function measureByTable(): Measure {
 const widthOf = (letter: string, face: Face): number =>
   glyphWidths[face][letter.charCodeAt(0) - FIRST] ?? OTHER
 
-/** Measures as the page will draw; its fonts have to be loaded. */
+/** Measures as the page will draw; its fonts must be loaded first. */
 export function measureByCanvas(canvas: OffscreenCanvas): Measure {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas to measure with.')
@@ -32,7 +32,7 @@ export function measureByCanvas(canvas: OffscreenCanvas): Measure {
   })
 }
 
-/** A chart has the same words many times over. */
+/** Cached, since a chart repeats the same words. */
 function remembered(measure: (text: string, face: Face) => number): Measure {
   const known = new Map<string, number>()
   return (text, style) => {

@@ -4,7 +4,7 @@ import { edgesOf, nodesOf } from './edges.ts'
 import { readState } from './reading/read-state.ts'
 import { readTransition } from './reading/read-transition.ts'
 
-/** The chart of any XState v5 machine, with or without `setup`. Reads what XState made of its configuration and runs nothing. */
+/** The chart of any XState v5 machine, with or without `setup`. Reads its definition and runs nothing. */
 export function readChart(machine: AnyStateMachine): Chart {
   const [root] = nodesOf(machine)
   return {

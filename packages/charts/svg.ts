@@ -5,11 +5,11 @@ import { pictureOf } from './picture/picture.ts'
 import { pictureStyle } from './picture/style.ts'
 
 export type SvgOptions = {
-  /** CSS put before the picture's own, for a font that comes with the file. */
+  /** CSS put before the picture's own, for an embedded font. */
   fontStyle?: string
 }
 
-/** A drawing as one SVG file that needs nothing else. Equal drawings give equal text. */
+/** A drawing as a self-contained SVG file. Equal drawings give equal text. */
 export function svgText(
   drawing: Drawing,
   marks: Marks = noMarks,

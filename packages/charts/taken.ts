@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate'
 
 /**
- * The transitions of a microstep that are really taken. What XState's inspection lists holds those as well that lose
- * against a transition of another region; `before` is the snapshot in which all of them were chosen.
+ * The transitions of a microstep that were really taken. XState's inspection also lists those that lost a
+ * conflict with another region; `before` is the snapshot in which they were selected.
  */
 export function takenOf(
   chosen: readonly AnyTransitionDefinition[],
@@ -11,7 +11,7 @@ export function takenOf(
   const taken: AnyTransitionDefinition[] = []
   for (const transition of chosen) {
     const rivals = taken.filter((other) => areRivals(transition, other, before))
-    // The inner of two that would leave the same state goes before the outer one, else the first before the second.
+    // Of two transitions that exit the same state, the inner one wins, else the first.
     if (!rivals.every((rival) => isWithin(transition.source, rival.source))) continue
     for (const rival of rivals) taken.splice(taken.indexOf(rival), 1)
     taken.push(transition)
@@ -28,7 +28,6 @@ function areRivals(
   return leftBy(other, before).some((node) => left.has(node))
 }
 
-/** The active states that a transition leaves. */
 function leftBy(
   transition: AnyTransitionDefinition,
   { _nodes, historyValue }: AnyMachineSnapshot,
@@ -42,8 +41,8 @@ function leftBy(
 }
 
 /**
- * Where a target leads to: of a history state what is remembered. What it falls back to lies beside it, so that it can
- * stand for that; without a fallback all regions of its parent are entered.
+ * Entered states of a target: for history the remembered ones. Without those a default lies in the same
+ * parent, so the history state itself can represent it; without a default all regions of the parent count.
  */
 function landings(target: StateNode, history: AnyMachineSnapshot['historyValue']): readonly StateNode[] {
   if (target.type !== 'history') return [target]
@@ -53,7 +52,7 @@ function landings(target: StateNode, history: AnyMachineSnapshot['historyValue']
   return parent?.type === 'parallel' && !('target' in target.config) ? [parent] : [target]
 }
 
-/** The innermost state that holds all that a transition changes. */
+/** The innermost state that contains everything a transition changes. */
 function domainOf({ source, reenter }: AnyTransitionDefinition, targets: readonly StateNode[]): StateNode {
   if (!reenter && targets.every((target) => target === source || isWithin(target, source))) return source
   for (let around = source.parent; around; around = around.parent) {

@@ -1,9 +1,9 @@
 import type { TextStyle } from './drawing.ts'
 
-/** How wide a text is in a style, in CSS pixels. */
+/** Width of a text in a style, in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number
 
-/** The three ways in which letters are set; the styles differ in colour besides. */
+/** Fonts of the text styles, which also differ in colour. */
 export type Face = 'title' | 'body' | 'event'
 
 export const FAMILY = "'Instrument Sans Variable', 'Instrument Sans', Arial, sans-serif"

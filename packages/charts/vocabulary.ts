@@ -1,16 +1,15 @@
-/** The words that a drawing puts beside a machine's names. What XState itself calls things (`always`, `after`, `done`) stays. */
+/** Words that a drawing adds to a machine's names. XState's own terms (`always`, `after`, `done`) stay. */
 export type Vocabulary = {
-  /** Before what a state invokes, and before its entry and exit actions. */
+  /** Before invocations, and before entry and exit actions. */
   invoke: string
   entry: string
   exit: string
-  /** Before the states that lead to one without an arrow. */
+  /** Before the sources of incoming transitions without an arrow. */
   from: string
-  /** In place of the guard of a later arm that has none. */
+  /** Instead of a guard, for a later candidate without one. */
   otherwise: string
-  /** At an event that is to be ignored. */
   ignored: string
-  /** On a map, at an arrow to a machine that is known by name only. */
+  /** On a map, for an arrow to a machine known only by name. */
   maySpawn: string
 }
 

@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { appMark } from './app-mark.ts'
 
-/** Width and height in pixels; `round` where nothing else rounds the icon off. */
+/** Side in pixels; `round` if the system does not round the icon itself. */
 type IconForm = { side: number; round: boolean }
 
-/** The forms that are asked for: two of the web app's manifest, one that systems cut to their shape, and Apple's. */
+/** Two for the web app manifest, one for systems that crop it, and Apple's. */
 const forms = {
   '192': { side: 192, round: true },
   '512': { side: 512, round: true },
@@ -16,12 +16,12 @@ export type AppIcon = keyof typeof forms
 
 export const isAppIcon = (name: string): name is AppIcon => Object.hasOwn(forms, name)
 
-/** Share of the side by which a corner is rounded. */
+/** Corner radius as a share of the side. */
 const CORNER = 0.22
 
 const drawn = new Map<AppIcon, Promise<Buffer>>()
 
-/** The app's icon as PNG, drawn once: not every system that installs web apps reads SVG. */
+/** The app's icon as PNG, rendered once: some systems that install web apps cannot read SVG. */
 export function appIcon(name: AppIcon): Promise<Buffer> {
   const icon = drawn.get(name) ?? draw(forms[name])
   drawn.set(name, icon)

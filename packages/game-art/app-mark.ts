@@ -2,12 +2,12 @@ import { fill, line } from './marks.ts'
 import { hex } from './oklch.ts'
 import { circle, rect } from './shapes.ts'
 
-// The interface's page, text and action colours: the mark is the product's, not a picture's.
+// The interface's page, text and action colours, since the mark belongs to the product.
 const PAGE = hex([0.172, 0.014, 205])
 const TEXT = hex([0.965, 0.012, 95])
 const CANARY = hex([0.885, 0.172, 99])
 
-/** The app's icon, 512 by 512: a "p" with the ball in its bowl. All that matters lies in the inner 80 %, for masks. */
+/** The app's icon, 512 by 512: a "p" with the ball in its bowl. Masks may crop all but the inner 80%. */
 export function appMark(): string {
   const letter = fill(TEXT, rect(126, 100, 66, 332)) + line(TEXT, 62, circle(260, 232, 103))
   const ball = fill(CANARY, circle(260, 232, 48))

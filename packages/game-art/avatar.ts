@@ -22,7 +22,6 @@ const portraits: readonly Portrait[] = [
   { motif: 'corte', variant: 'valete', inks: 'lavanda', scale: 0.36, drop: 12 },
 ]
 
-/** How many avatars there are to choose from. */
 export const avatarCount = portraits.length
 
 function draw(motif: FigureMotif, portrait: Portrait, inks: Inks): string {
@@ -30,7 +29,7 @@ function draw(motif: FigureMotif, portrait: Portrait, inks: Inks): string {
   return put({ x: 48, y: 48 + (portrait.drop ?? 0), scale: portrait.scale }, body)
 }
 
-/** An avatar, 96 by 96, that stands being cropped to a circle. Indices beyond the last begin again. */
+/** An avatar, 96 by 96, that can be cropped to a circle. Indices wrap around. */
 export function avatarArt(index: number): string {
   const portrait = portraits[((index % avatarCount) + avatarCount) % avatarCount]
   const motif = portrait && findMotif(portrait.motif)

@@ -11,16 +11,15 @@ import { stageFor } from './stage.ts'
 
 const layouts: readonly BannerLayout[] = [archBanner, bleedBanner, galleryBanner, nightBanner, slantBanner]
 
-/** The ways a banner may be laid out. */
 export const bannerLayouts: readonly string[] = layouts.map(({ name }) => name)
 
-/** A picture, and how it is laid out; without a known layout the id decides. */
+/** Without a known layout the id decides. */
 export type BannerRequest = ArtRequest & { layout?: string }
 
 const layoutOf = ({ id, layout }: BannerRequest): BannerLayout =>
   layouts.find(({ name }) => name === layout) ?? pick(seededRng(`layout ${id}`), layouts)
 
-/** A banner, 960 by 360, whose left 55 % is one flat ink for type: a complete SVG document for an image element. */
+/** An SVG document for an image element, 960 by 360; its left 55% is a single ink for text. */
 export function bannerArt(request: BannerRequest): string {
   const { motif, variant, inks } = arrangementOf(request)
   const dice = seededRng(`banner ${request.id}`)
@@ -28,7 +27,7 @@ export function bannerArt(request: BannerRequest): string {
   return sheet(inks, size, layoutOf(request).compose(stageFor(motif, variant, inks, dice)))
 }
 
-/** The colours of a banner's flat part and of type on it, as `#rrggbb`, at least 4.5:1 apart. */
+/** Colours of a banner's flat part and of text on it, as `#rrggbb`, with a contrast of at least 4.5:1. */
 export function bannerPalette(request: BannerRequest): { ground: string; on: string } {
   const { inks } = arrangementOf(request)
   if (layoutOf(request).dark === true) return { ground: inks.deep, on: inks.paper }

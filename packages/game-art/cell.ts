@@ -7,13 +7,13 @@ import { seededRng } from './seeded-rng.ts'
 import { circle } from './shapes.ts'
 import { signSheet, standing } from './sign.ts'
 
-/** Inks of a token's face, the quietest first; an opened cell is deep itself. */
+/** Inks of a token's face, quietest first; an opened cell itself is deep. */
 const faces: readonly FieldInk[] = ['paper', 'soft', 'second', 'main']
 
-/** Times its own size in the tile that a find is drawn. */
+/** Scale of a find relative to its size in the tile. */
 const FIND_SCALE = 3.5
 
-/** What a clear cell of a game's field hides: the find on its tile, or else the tile's own motif on a token or a card. */
+/** Content of a safe cell: the find on the game's tile, or else its motif on a token or a card. */
 export function cellArt(game: GameArt): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
   const dice = seededRng(`cell ${game.nodeId}`)
@@ -24,7 +24,7 @@ export function cellArt(game: GameArt): string {
   return signSheet(inks, drawing)
 }
 
-/** A round piece with a paper rim, its face in an ink from which the figure stands out. */
+/** A round piece with a paper rim, whose face contrasts with the figure. */
 function token(figure: Figure, inks: Inks): string {
   const face = faces.find((ink) => !figure.edge.includes(ink)) ?? 'soft'
   return fill(inks.paper, circle(0, 0, 116)) + fill(inks[face], circle(0, 0, 106)) + standing(figure, 0.64)

@@ -44,7 +44,6 @@ const compositions: readonly Composition[] = [
   arcs,
 ]
 
-/** The compositions that a motif may stand in. */
 export function compositionsFor(motif: FigureMotif): readonly Composition[] {
   return compositions.filter(({ afloat = false }) => !afloat || motif.afloat === true)
 }

@@ -20,7 +20,7 @@ const drawn = {
 
 export type FishSpecies = keyof typeof drawn | 'prize'
 
-/** What swims in a game, in the inks of its print; the prize is what its tile shows. */
+/** A swimmer in the inks of the game's print; the prize is the motif of its tile. */
 export function fishArt(game: GameArt, species: FishSpecies): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
   const dice = seededRng(`fish ${game.nodeId} ${species}`)

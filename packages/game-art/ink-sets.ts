@@ -1,6 +1,6 @@
 import type { Oklch } from './oklch.ts'
 
-/** The five inks of a printing as they are chosen; `inks.ts` derives the rest. */
+/** The five chosen inks of a printing; `inks.ts` derives the rest. */
 export type InkSet = {
   name: string
   ground: Oklch
@@ -12,7 +12,7 @@ export type InkSet = {
 
 const PAPER: Oklch = [0.945, 0.03, 85]
 
-/** Named after what they look like. No ground sits between hue 90 and 112: canary belongs to the interface. */
+/** Named after their look. No ground has a hue between 90 and 112: canary belongs to the interface. */
 export const inkSets: readonly InkSet[] = [
   {
     name: 'goiaba',

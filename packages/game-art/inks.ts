@@ -1,26 +1,25 @@
 import { type InkSet, inkSets } from './ink-sets.ts'
 import { contrast, hex, type Oklch } from './oklch.ts'
 
-/** One printing: every picture is made of these and nothing else. All are `#rrggbb`. */
+/** All colours of a picture, as `#rrggbb`. */
 export type Inks = {
   name: string
   ground: string
-  /** The ground a step lighter or darker, for what lies behind. */
+  /** The ground a step lighter or darker, for the background. */
   soft: string
   deep: string
-  /** The ink of the figure's body. */
   main: string
   second: string
   paper: string
-  /** Whichever of main and second is the redder: hearts, cherries, lips. */
+  /** The redder of main and second: hearts, cherries, lips. */
   warm: string
-  /** Whichever of main and second is the other one. */
+  /** The other one of main and second. */
   cool: string
-  /** Deep or paper, whichever stands out from the ground: free lines, and type set on the ground. */
+  /** Deep or paper, whichever contrasts with the ground: free lines, and text on the ground. */
   line: string
 }
 
-/** The inks that an area behind a figure may have. */
+/** Inks for an area behind a figure. */
 export type FieldInk = 'ground' | 'soft' | 'deep' | 'main' | 'second' | 'paper'
 
 const LIGHT_GROUND = 0.62
@@ -60,9 +59,7 @@ const printings = inkSets.map((set) => ({ hue: set.ground[2], inks: printed(set)
 
 const SAME_NEIGHBOURHOOD = 18
 
-/**
- * The printings whose ground lies around a hue (degrees), the nearest first, never none; all of them without a hue.
- */
+/** Printings whose ground is near a hue (degrees), nearest first and never empty; all without a hue. */
 export function inksNear(hue: number | undefined): readonly Inks[] {
   if (hue === undefined) return printings.map(({ inks }) => inks)
   const nearestFirst = printings.toSorted(
@@ -72,14 +69,14 @@ export function inksNear(hue: number | undefined): readonly Inks[] {
   return (close.length > 0 ? close : nearestFirst.slice(0, 1)).map(({ inks }) => inks)
 }
 
-/** The printing of a name. Throws for a name that isn't among `inkSets`. */
+/** Throws if the name is not in `inkSets`. */
 export function inksNamed(name: string): Inks {
   const found = printings.find(({ inks }) => inks.name === name)
   if (found === undefined) throw new Error(`There is no printing called "${name}".`)
   return found.inks
 }
 
-/** The same printing with its two colours in each other's place. */
+/** Swaps main and second. */
 export function exchanged(inks: Inks): Inks {
   return { ...inks, name: `${inks.name}-exchanged`, main: inks.second, second: inks.main }
 }

@@ -4,19 +4,18 @@ import zlib from 'node:zlib'
 
 const brotli = promisify(zlib.brotliCompress)
 
-/** A drawn picture ready to be sent. */
 export type Picture = {
   raw: Uint8Array<ArrayBuffer>
   compressed: Uint8Array<ArrayBuffer>
   etag: string
 }
 
-/** How many pictures are kept; the oldest goes first. */
+/** Number of cached pictures; the oldest is removed first. */
 const KEPT = 1_000
 
 const kept = new Map<string, Promise<Picture>>()
 
-/** Draws a picture once for its key and keeps it compressed; the key says everything the drawing depends on. */
+/** Draws a picture once per key and caches it compressed; the key must cover all inputs of the drawing. */
 export function keptArt(key: string, draw: () => string): Promise<Picture> {
   const known = kept.get(key)
   if (known) return known

@@ -1,6 +1,6 @@
 import { round } from './shapes.ts'
 
-/** Strokes on a field 10 wide and 14 high: the only type in the pictures, so that no font is needed. */
+/** Strokes on a field 10 wide and 14 high: the pictures' only lettering, so that no font is needed. */
 const strokes: Readonly<Record<string, string>> = {
   '0': 'M5 1a4 4.5 0 0 0-4 4.5v3a4 4.5 0 0 0 8 0v-3A4 4.5 0 0 0 5 1z',
   '1': 'M1.5 3.5 5 1v13',
@@ -43,10 +43,10 @@ const strokes: Readonly<Record<string, string>> = {
 const HEIGHT = 14
 const ADVANCE = 13.5
 
-/** Width over height of a word, without the space after its last letter. */
+/** Ratio of a word's width to its height, without the space after its last letter. */
 export const wordRatio = (text: string): number => (text.length * ADVANCE - 3.5) / HEIGHT
 
-/** A word in drawn capitals and figures, its upper left corner at x, y. Throws for a character that isn't drawn. */
+/** A word in drawn capitals and digits, with its upper left corner at x, y. Throws for other characters. */
 export function word(text: string, x: number, y: number, height: number, ink: string, weight = 2.6): string {
   const letters = [...text].map((character, index) => {
     const path = strokes[character]
@@ -59,7 +59,7 @@ export function word(text: string, x: number, y: number, height: number, ink: st
   return `<g transform="${place}" fill="none" stroke="${ink}" stroke-width="${weight}">${letters.join('')}</g>`
 }
 
-/** The same, centred on x, y. */
+/** Centred on x, y. */
 export function wordAt(
   text: string,
   x: number,

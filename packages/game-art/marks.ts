@@ -1,36 +1,35 @@
 import { circle, round } from './shapes.ts'
 
-/** The fill of shadows: lines at 45 degrees, defined by the sheet that the picture is printed on. */
+/** Fill of shadows: lines at 45 degrees, defined by the picture's sheet. */
 export const HATCH = 'url(#h)'
 
-/** An area of one ink. */
 export function fill(ink: string, path: string): string {
   return `<path fill="${ink}" d="${path}"/>`
 }
 
-/** A drawn line; `more` takes further attributes of the path. */
+/** `more` adds attributes to the path. */
 export function line(ink: string, width: number, path: string, more = ''): string {
   return `<path fill="none" stroke="${ink}" stroke-width="${width}" d="${path}"${more}/>`
 }
 
-/** A drawn line with round ends and bends: ropes, stalks, whiskers. */
+/** A line with round caps and joins: ropes, stalks, whiskers. */
 export function cord(ink: string, width: number, path: string): string {
   return line(ink, width, path, ' stroke-linecap="round" stroke-linejoin="round"')
 }
 
-/** Round dots along a path, `gap` apart from centre to centre. */
+/** Round dots along a path; `gap` is measured between centres. */
 export function pearls(ink: string, width: number, gap: number, path: string): string {
   return line(ink, width, path, ` stroke-linecap="round" stroke-dasharray="0 ${gap}"`)
 }
 
-/** A disc with bumps round its edge: bottle caps, flowers, medals. `radius` reaches to the bumps' centres. */
+/** A disc with bumps around its edge: caps, flowers, medals. `radius` reaches to the bumps' centres. */
 export function scalloped(ink: string, x: number, y: number, radius: number, bumps: number): string {
   const width = round(2.04 * radius * Math.sin(Math.PI / bumps))
   const dots = `stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 1" pathLength="${bumps}"`
   return `<path fill="${ink}" ${dots} d="${circle(x, y, radius)}"/>`
 }
 
-/** Where and how a drawing made about the origin is put. `turn` is in degrees; `flip` looks the other way. */
+/** Placement of a drawing that is centred on the origin. `turn` is in degrees; `flip` mirrors it. */
 export type Place = { x: number; y: number; scale?: number; turn?: number; flip?: boolean }
 
 export function transform({ x, y, scale = 1, turn = 0, flip = false }: Place): string {
@@ -48,7 +47,7 @@ export function turned(degrees: number, body: string): string {
   return `<g transform="rotate(${round(degrees)})">${body}</g>`
 }
 
-/** A drawing and its mirror image about the upright axis. */
+/** A drawing and its mirror image about the vertical axis. */
 export function mirrored(body: string): string {
   return `${body}<g transform="scale(-1 1)">${body}</g>`
 }

@@ -2,7 +2,7 @@ import type { FieldInk, Inks } from './inks.ts'
 import { fill, HATCH, put } from './marks.ts'
 import type { Rng } from './seeded-rng.ts'
 
-/** The kinds of games, by the names that the contract has for them. */
+/** Kinds of games, by their names in the protocol. */
 export type ArtCategory =
   | 'RNG'
   | 'LIVE'
@@ -15,11 +15,11 @@ export type ArtCategory =
   | 'LOTT'
   | 'BGS'
 
-/** A thing drawn about the origin, within 105 to each side and 140 up and down. */
+/** Drawn around the origin, within 105 horizontally and 140 vertically. */
 export type Figure = {
-  /** The inks of its edge: on a field of these it would disappear. */
+  /** Inks of its edge: on a field of these it would be invisible. */
   edge: readonly FieldInk[]
-  /** Its outline in hatch, printed a little off beneath it. */
+  /** Its outline in hatch, printed slightly offset beneath it. */
   shadow: string
   body: string
 }
@@ -29,7 +29,7 @@ export function figure(edge: readonly FieldInk[], outline: string, ...marks: rea
   return { edge, shadow: fill(HATCH, outline), body: marks.join('') }
 }
 
-/** A round or low figure fills its place only when drawn larger than the rest. */
+/** Round or low figures look too small at normal scale. */
 export function enlarged({ edge, shadow, body }: Figure, scale: number): Figure {
   const place = { x: 0, y: 0, scale }
   return { edge, shadow: put(place, shadow), body: put(place, body) }
@@ -38,15 +38,15 @@ export function enlarged({ edge, shadow, body }: Figure, scale: number): Figure 
 type Described = {
   name: string
   categories: readonly ArtCategory[]
-  /** At least one; the first is taken where none is asked for and chance doesn't decide. */
+  /** At least one; the first is the default. */
   variants: readonly string[]
 }
 
-/** A motif that is one thing, and may stand in any composition. */
+/** A single object, for any composition. */
 export type FigureMotif = Described & {
-  /** Letters or figures are part of it: it is never shown in the mirror. */
+  /** Contains letters or digits, so it must not be mirrored. */
   lettered?: boolean
-  /** A swimmer or a boat: may be put into waves. */
+  /** A swimmer or a boat: may be placed in waves. */
   afloat?: boolean
   draw: (inks: Inks, variant: string, dice: Rng) => Figure
 }
@@ -54,7 +54,7 @@ export type FigureMotif = Described & {
 /** A motif that fills the whole tile, 300 by 400. */
 export type SceneMotif = Described & {
   paint: (inks: Inks, variant: string, dice: Rng) => string
-  /** What lies hidden in it, where it is a field: about the origin, within 32 to each side. */
+  /** What a field hides: around the origin, within 32 on each side. */
   find?: (inks: Inks, variant: string) => string
 }
 
@@ -62,7 +62,7 @@ export type Motif = FigureMotif | SceneMotif
 
 export const isScene = (motif: Motif): motif is SceneMotif => 'paint' in motif
 
-/** A scene as a figure: a print in a paper margin. */
+/** A scene as a figure: a print with a paper margin. */
 export function framed(scene: SceneMotif, inks: Inks, variant: string, dice: Rng): Figure {
   const ground = fill(inks.ground, 'M0 0h300v400H0z')
   const print = `<svg x="-97" y="-130" width="194" height="260" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice">${ground}${scene.paint(inks, variant, dice)}</svg>`

@@ -55,7 +55,6 @@ import { planta } from '#game-art/motifs/nature/planta.ts'
 import { voo } from '#game-art/motifs/nature/voo.ts'
 import type { ArtCategory, Motif } from './motif.ts'
 
-/** Every motif with its variants and the kinds of games it fits. */
 export const motifs: readonly Motif[] = [
   arara,
   azulejo,
@@ -114,14 +113,14 @@ export const motifs: readonly Motif[] = [
   xadrez,
 ]
 
-/** A request may name any of these, alone or as `name/variant`. */
+/** Valid motifs of a request, alone or as `name/variant`. */
 export const motifNames: readonly string[] = motifs.map(({ name }) => name)
 
 export function findMotif(name: string): Motif | undefined {
   return motifs.find((motif) => motif.name === name)
 }
 
-/** What fits a kind of game, each as `name/variant`, for seeding. */
+/** Motifs that fit a kind of game, each as `name/variant`, for demo data. */
 export function motifsFor(category: ArtCategory): readonly string[] {
   return motifs
     .filter(({ categories }) => categories.includes(category))

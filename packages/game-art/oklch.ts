@@ -1,9 +1,9 @@
-/** Lightness 0–1, chroma 0–0.4, hue in degrees: the way colours are chosen throughout the product. */
+/** Lightness 0–1, chroma 0–0.4, hue in degrees: how colours are chosen throughout the product. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 type LinearRgb = [red: number, green: number, blue: number]
 
-// The matrices are Björn Ottosson's, as in CSS Color 4 §9.
+// Björn Ottosson's matrices, as in CSS Color 4 §9.
 function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const radians = (hue * Math.PI) / 180
   const a = chroma * Math.cos(radians)
@@ -22,7 +22,7 @@ const isInGamut = (rgb: LinearRgb) => rgb.every((part) => part > -0.0001 && part
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part))
 
-/** Chroma gives way until the screen can show the colour, so that lightness and hue stay as chosen. */
+/** Reduces chroma until sRGB contains the colour; lightness and hue stay. */
 function shown([lightness, chroma, hue]: Oklch): LinearRgb {
   for (let tried = chroma; tried > 0; tried -= 0.004) {
     const rgb = linearRgb([lightness, tried, hue])
@@ -38,7 +38,7 @@ const hexPair = (part: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** `#rrggbb` of a colour, with its chroma reduced where sRGB ends. */
+/** A colour as `#rrggbb`, with its chroma reduced to fit sRGB. */
 export function hex(colour: Oklch): string {
   return `#${shown(colour).map(hexPair).join('')}`
 }

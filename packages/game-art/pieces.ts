@@ -4,7 +4,7 @@ import { type Corner, circle, leaf, leafBack, polygon, quarter, rect, star } fro
 
 const corners: readonly Corner[] = [0, 1, 2, 3]
 
-/** Small shapes that fill a square cell: what borders and gaps are set with, as a printer sets ornaments. */
+/** Small shapes that fill a square cell, for borders and gaps. */
 const ornaments: readonly ((x: number, y: number, size: number) => string)[] = [
   (x, y, size) => circle(x + size / 2, y + size / 2, size * 0.46),
   (x, y, size) => star(x + size / 2, y + size / 2, size * 0.5, 4, 0.45),
@@ -17,17 +17,16 @@ const ornaments: readonly ((x: number, y: number, size: number) => string)[] = [
   (x, y, size) => polygon([x, y + size], [x + size / 2, y], [x + size, y + size]),
 ]
 
-/** The path of one thrown ornament in a cell. */
+/** The path of a random ornament in a cell. */
 export function ornamentPath(dice: Rng, x: number, y: number, size: number): string {
   return pick(dice, ornaments)(x, y, size)
 }
 
-/** One thrown ornament in a cell. */
 export function ornament(dice: Rng, x: number, y: number, size: number, ink: string): string {
   return fill(ink, ornamentPath(dice, x, y, size))
 }
 
-/** A field of quarter discs in thrown corners and inks, gathered into one path an ink to keep the picture small. */
+/** Quarter discs in random corners and inks, with one path per ink to keep the picture small. */
 export function tileField(
   dice: Rng,
   inks: readonly string[],
@@ -43,7 +42,7 @@ export function tileField(
   return [...paths].map(([ink, path]) => (path === '' ? '' : fill(ink, path))).join('')
 }
 
-/** A row of half discs standing on the lower edge, as hills or scales. */
+/** A row of half discs on the lower edge, as hills or scales. */
 function domes(inks: readonly string[], y: number, radius: number): string {
   const paths = inks.map(() => '')
   for (let index = 0; index * radius * 2 < 300; index++) {
@@ -53,7 +52,6 @@ function domes(inks: readonly string[], y: number, radius: number): string {
   return paths.map((path, slot) => fill(inks[slot] ?? '', path)).join('')
 }
 
-/** A chequered strip of squares. */
 export function checks(
   ink: string,
   x: number,
@@ -69,7 +67,7 @@ export function checks(
   return fill(ink, cells.join(''))
 }
 
-/** A thrown choice of foot for the tile: domes, points, checks or nothing. */
+/** A random bottom edge: domes, points, checks or nothing. */
 export function foot(dice: Rng, inks: readonly [string, string]): string {
   const kind = whole(dice, 0, 3)
   if (kind === 0) return domes([inks[0], inks[1], inks[0]], 400, 50)

@@ -16,7 +16,6 @@ export type PosterName =
   | 'fortnight'
   | 'reports'
 
-/** How many login pictures there are. */
 export const loginVariants = loginPosters.length
 
 type Notice = { inks: string; paint: (inks: Inks) => string }
@@ -31,10 +30,7 @@ const notices: Readonly<Record<Exclude<PosterName, 'login'>, Notice>> = {
   reports: { inks: 'mar', paint: reportsPoster },
 }
 
-/**
- * A picture that is no game’s, beside a message or a sales text: 480 by 360, the login's 340 by 680. Variants beyond the last
- * begin again; only the login has more than one.
- */
+/** 480 by 360, the login's 340 by 680. Variants wrap around; only the login has several. */
 export function posterArt(name: PosterName, variant = 0): string {
   if (name !== 'login') {
     const { inks, paint } = notices[name]

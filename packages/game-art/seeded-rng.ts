@@ -1,4 +1,4 @@
-/** Throws a number from 0 to below 1; the same seed throws the same row for ever. */
+/** Returns a number in [0, 1); the same seed always gives the same sequence. */
 export type Rng = () => number
 
 /** FNV-1a, 32 bits: spreads ids that differ in one character over the whole range. */
@@ -21,14 +21,13 @@ export function seededRng(text: string): Rng {
   }
 }
 
-/** One of a list. Throws for an empty list. */
+/** Throws for an empty list. */
 export function pick<T>(dice: Rng, list: readonly T[]): T {
   const chosen = list[Math.floor(dice() * list.length)]
   if (chosen === undefined) throw new Error('Nothing to pick from.')
   return chosen
 }
 
-/** The list in a thrown order. */
 export function shuffled<T>(dice: Rng, list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, place: dice() }))
@@ -36,12 +35,12 @@ export function shuffled<T>(dice: Rng, list: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** A random integer from `from` to `to`, both included. */
 export function whole(dice: Rng, from: number, to: number): number {
   return from + Math.floor(dice() * (to - from + 1))
 }
 
-/** True as often as `share` (0 to 1) says. */
+/** True with probability `share` (0 to 1). */
 export function chance(dice: Rng, share = 0.5): boolean {
   return dice() < share
 }

@@ -1,10 +1,10 @@
-/** Path data of the parts that everything is cut from. Units are the picture's own; angles are degrees, 0 up, clockwise. */
+/** Path data of basic shapes, in the picture's units; angles are degrees, 0 up, clockwise. */
 export type Point = readonly [x: number, y: number]
 
-/** Which corner of its square a quarter disc has its right angle in. */
+/** Corner of the square at which a quarter disc has its right angle. */
 export type Corner = 0 | 1 | 2 | 3
 
-/** A tenth of a unit is finer than any screen shows a tile, and every digit costs a byte. */
+/** Tenths of a unit: more precision is invisible, and every digit costs a byte. */
 export const round = (value: number): number => Number(value.toFixed(1))
 
 export function circle(x: number, y: number, radius: number): string {
@@ -35,7 +35,7 @@ export function polyline(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 }
 
-/** A quarter disc filling a square of `size` whose upper left corner is x, y. Corners run clockwise from the upper left. */
+/** A quarter disc in a square with its upper left corner at x, y. Corners run clockwise from there. */
 export function quarter(x: number, y: number, size: number, corner: Corner): string {
   const s = round(size)
   const [left, top, right, bottom] = [round(x), round(y), round(x + size), round(y + size)]
@@ -49,7 +49,7 @@ export function quarter(x: number, y: number, size: number, corner: Corner): str
   return `${starts[corner]}a${s} ${s} 0 0 1 ${ends[corner]}z`
 }
 
-/** A leaf in a square: two quarter arcs from one corner to the one across it. */
+/** A leaf in a square: two quarter arcs between opposite corners. */
 export function leaf(x: number, y: number, size: number): string {
   const s = round(size)
   return `M${round(x)} ${round(y)}a${s} ${s} 0 0 1 ${s} ${s}a${s} ${s} 0 0 1 ${-s} ${-s}z`
@@ -61,7 +61,7 @@ export function leafBack(x: number, y: number, size: number): string {
   return `M${round(x + size)} ${round(y)}a${s} ${s} 0 0 1 ${-s} ${s}a${s} ${s} 0 0 1 ${s} ${-s}z`
 }
 
-/** A pointed lens from one point to another: `bulge` 0.5 makes it half as wide as long. */
+/** A pointed lens between two points: `bulge` 0.5 makes it half as wide as long. */
 export function lens(from: Point, to: Point, bulge = 0.5): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const radius = round((length * (1 + bulge ** 2)) / (4 * bulge))
@@ -74,12 +74,12 @@ export function polar(x: number, y: number, radius: number, degrees: number): Po
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)]
 }
 
-/** Points evenly round a centre, the first one up. */
+/** Points evenly spaced around a centre, the first one up. */
 export function ringPoints(count: number, radius: number, x = 0, y = 0, turn = 0): Point[] {
   return Array.from({ length: count }, (_, index) => polar(x, y, radius, (index * 360) / count + turn))
 }
 
-/** `inner` is the waist's radius as a share of the points' radius. */
+/** `inner` is the waist's radius as a share of `radius`. */
 export function star(x: number, y: number, radius: number, points = 4, inner = 0.32, turn = 0): string {
   const corners = ringPoints(points * 2, 1, 0, 0, turn).map(([cos, sin], index): Point => {
     const reach = index % 2 ? radius * inner : radius
@@ -88,7 +88,7 @@ export function star(x: number, y: number, radius: number, points = 4, inner = 0
   return polygon(...corners)
 }
 
-/** Wedges from a centre outwards, as wide as the gaps between them. */
+/** Wedges around a centre, as wide as the gaps between them. */
 export function rays(x: number, y: number, radius: number, count: number, turn = 0): string {
   return Array.from({ length: count }, (_, index) => {
     const from = (index * 360) / count + turn
@@ -96,7 +96,7 @@ export function rays(x: number, y: number, radius: number, count: number, turn =
   }).join('')
 }
 
-/** A piece of a ring between two radii and two angles less than a full turn apart; `inner` 0 makes it a slice. */
+/** A piece of a ring between two radii and two angles (below a full turn); `inner` 0 makes a slice. */
 export function sector(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
   const spot = (radius: number, degrees: number) => polar(x, y, radius, degrees).map(round).join(' ')
@@ -105,7 +105,7 @@ export function sector(x: number, y: number, inner: number, outer: number, from:
   return `${rim}L${spot(inner, to)}A${round(inner)} ${round(inner)} 0 ${large} 0 ${spot(inner, from)}z`
 }
 
-/** A row of triangles standing on y; a negative height hangs them. */
+/** A row of triangles on y; a negative height points them down. */
 export function teeth(x: number, y: number, width: number, height: number, count: number): string {
   const step = width / count
   const up = Array.from(
@@ -115,7 +115,7 @@ export function teeth(x: number, y: number, width: number, height: number, count
   return `M${round(x)} ${round(y)}${up.join('')}z`
 }
 
-/** What stands left and right alike: the drawing for both sides, -1 and 1. */
+/** Draws both sides of a symmetric shape, -1 and 1. */
 export function bothSides(draw: (side: -1 | 1) => string): string {
   return draw(-1) + draw(1)
 }

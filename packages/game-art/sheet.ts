@@ -1,6 +1,6 @@
 import type { Inks } from './inks.ts'
 
-// Sparse enough to read as paper, fixed so that it costs every picture the same few bytes.
+// Sparse enough to read as paper, and constant so that it costs every picture the same few bytes.
 const GRAIN = [
   [4, 11],
   [13, 47],
@@ -16,10 +16,10 @@ const GRAIN = [
   [58, 22],
 ] as const
 
-/** Where pictures set type or stand alone they differ in how they are fitted into their box. */
+/** `fit` is the SVG's preserveAspectRatio. */
 type Size = { width: number; height: number; fit?: string }
 
-/** A complete SVG document: ground, picture, and the paper's grain over everything. Its ids are for itself alone. */
+/** A complete SVG document: ground, picture, and paper grain on top. Its ids are local to it. */
 export function sheet(inks: Inks, { width, height, fit }: Size, picture: string): string {
   const specks = GRAIN.map(([x, y]) => `M${x} ${y}h1.2v1h-1.2z`).join('')
   const hatch = `<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="${inks.deep}" d="M0 0h2.6v6H0z"/></pattern>`

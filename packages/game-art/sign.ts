@@ -2,7 +2,7 @@ import type { Inks } from './inks.ts'
 import { put } from './marks.ts'
 import type { Figure } from './motif.ts'
 
-/** A small picture on nothing, 240 by 240 about the origin: a complete SVG document for an image element. */
+/** An SVG document for an image element, 240 by 240 around the origin, without background. */
 export function signSheet(inks: Inks, drawing: string): string {
   const hatch = `<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="${inks.deep}" d="M0 0h2.6v6H0z"/></pattern>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -120 240 240" width="240" height="240"><defs>${hatch}</defs>${drawing}</svg>`

@@ -3,16 +3,15 @@ import type { FieldInk, Inks } from './inks.ts'
 import { type Figure, framed, isScene, type Motif } from './motif.ts'
 import { pick, type Rng } from './seeded-rng.ts'
 
-// Soft stands twice: quiet fields suit most figures.
+// Soft is listed twice: quiet fields suit most figures.
 const FIELDS: readonly FieldInk[] = ['soft', 'soft', 'second', 'deep', 'paper', 'main']
 
-/** An ink for the area behind a figure. */
 function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {
   const free = FIELDS.filter((ink) => !figure.edge.includes(ink))
   return inks[pick(dice, free)]
 }
 
-/** A motif drawn in its inks and given what compositions need; a scene comes as a framed print. */
+/** A motif drawn in its inks with the data that compositions need; a scene becomes a framed print. */
 export function stageFor(motif: Motif, variant: string, inks: Inks, dice: Rng): Stage {
   const figure = isScene(motif) ? framed(motif, inks, variant, dice) : motif.draw(inks, variant, dice)
   const lettered = isScene(motif) || motif.lettered === true

@@ -9,12 +9,12 @@ import { circle, polygon, rays, ringPoints, star } from './shapes.ts'
 import { signSheet, standing } from './sign.ts'
 import { isRed, type Suit, suitSign } from './suits.ts'
 
-/** Signs of a drum: four suits, three companions, the top figure, wild and scatter. */
+/** Slot symbols: four suits, three companions, the top figure, wild and scatter. */
 export type SlotSymbol = 'p' | 'c' | 'e' | 'o' | 'x' | 'y' | 'z' | 't' | 'w' | 's'
 
 const suitOf: Partial<Record<SlotSymbol, Suit>> = { p: 'paus', c: 'copas', e: 'espadas', o: 'ouros' }
 
-/** Companions that go together: a game takes three of one company, none of them its own figure. */
+/** Related companions: a game takes three from one group, never its own figure. */
 const companies: readonly (readonly string[])[] = [
   ['fruta/cereja', 'fruta/uva', 'fruta/abacaxi', 'fruta/melancia', 'fruta/caju'],
   ['sorte/sino', 'sorte/ferradura', 'sorte/trevo', 'sorte/sete', 'tesouro/diamante'],
@@ -24,10 +24,10 @@ const companies: readonly (readonly string[])[] = [
   ['musica/pandeiro', 'musica/violao', 'musica/tambor', 'mascara/colombina', 'mascara/arlequim'],
 ]
 
-/** Suits of the low signs are smaller than the figures, so that the eye finds the figures first. */
+/** Suits are smaller than the figures, so that figures are noticed first. */
 const SUIT_SIZE = 76
 
-/** One sign of a slot, 240 by 240 on nothing: a complete SVG document for an image element. */
+/** A slot symbol, 240 by 240 without background: a complete SVG document for an image element. */
 export function symbolArt(game: GameArt, symbol: SlotSymbol): string {
   const { inks } = arrangementOf(artRequest(game))
   return signSheet(inks, drawn(game, symbol, inks))
@@ -42,7 +42,7 @@ function drawn(game: GameArt, symbol: SlotSymbol, inks: Inks): string {
   return symbol === 't' ? topFigure(game, inks, dice) : companion(game, inks, dice, symbol)
 }
 
-/** The low signs: a suit cut from paper with a printed edge. */
+/** A suit cut from paper with a printed edge. */
 function suitMark(suit: Suit, inks: Inks): string {
   const ink = isRed(suit) ? inks.warm : inks.deep
   return (
@@ -64,7 +64,7 @@ function wildMark(inks: Inks): string {
   )
 }
 
-/** The sun that brings free spins. */
+/** The sun, which awards free spins. */
 function scatterMark(inks: Inks): string {
   const beams = ringPoints(12, 1).map(([x, y], index) => {
     const [left, right] = [ringPoints(12, 74, 0, 0, -9)[index], ringPoints(12, 74, 0, 0, 9)[index]]

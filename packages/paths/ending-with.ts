@@ -1,7 +1,6 @@
-/** What ends this process. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Waits for work that is stopped where this process is told to end, which then does as soon as the work has. */
+/** Awaits work that is stopped when this process is told to end; the process then ends after the work. */
 export async function endingWith<Result>(work: Promise<Result>, stop: () => void): Promise<Result> {
   let ending: NodeJS.Signals | undefined
   const end = (name: NodeJS.Signals) => {

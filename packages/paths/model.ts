@@ -9,13 +9,10 @@ import type {
   StateMachine,
 } from 'xstate'
 
-/** A value, or how to make it at the virtual moment `now` (epoch ms) at which it is needed. */
+/** A value, or a function that creates it at the virtual time `now` (epoch ms). */
 export type Timely<Value> = Value | ((now: number) => Value)
 
-/**
- * One way in which an invoked or spawned actor can go on: it ends with an output or an error, it sends its
- * parent an event and lives on, or it never says anything.
- */
+/** An actor ends with an output or an error, sends its parent an event and continues, or never answers. */
 export type Outcome<Output = unknown, Sent extends EventObject = EventObject> =
   | { done: Output }
   | { error: unknown }
@@ -24,7 +21,6 @@ export type Outcome<Output = unknown, Sent extends EventObject = EventObject> =
 
 type OutcomeCases<Output, Sent extends EventObject> = { [caseName: string]: Timely<Outcome<Output, Sent>> }
 
-/** The actors that a machine knows by source, and those it knows by id. */
 type FamilyOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
@@ -71,42 +67,41 @@ type OutcomesOf<Machine extends AnyStateMachine> = OutcomesBySource<
 > &
   OutcomesById<FamilyOf<Machine>['children'], FamilyOf<Machine>['actor']['src'], EventFrom<Machine>>
 
-/** What the author of a model writes of a machine, in the machine's own types. */
 export type Cases<Machine extends AnyStateMachine> = {
-  /** The input of a machine that has one. With several that matter, name them in `inputs` instead. */
+  /** The machine's input. To name several, use `inputs` instead. */
   input?: InputFrom<Machine>
   inputs?: { [name: string]: InputFrom<Machine> }
   /** Named cases of each event's data. An event without data is listed as `{}`. */
   events: EventCases<EventFrom<Machine>>
   /** Named outcomes of each invoked or spawned actor, by its id or else by its source. */
   outcomes?: OutcomesOf<Machine>
-  /** Named stretches of idle time (ms), for guards that look at the clock where no timer runs. */
+  /** Named durations of idle time (ms), for guards that read the clock while no timer runs. */
   pauses?: { [name: string]: number }
-  /** `systemId`s of actors around the machine that it sends events to. */
+  /** `systemId`s of other actors that it sends events to. */
   neighbours?: readonly string[]
   /**
-   * What of the context distinguishes configurations; the whole of it unless told. Leave out what grows or is
-   * random. Moments near `startAt` count only as past or future.
+   * The part of the context that distinguishes configurations; defaults to all of it. Leave out what grows
+   * or is random. Times near `startAt` count only as past or future.
    */
   view?(context: ContextFrom<Machine>, now: number): unknown
-  /** The virtual moment (epoch ms) at which every path starts. */
+  /** Virtual time (epoch ms) at which every path starts. */
   startAt?: number
-  /** How many configurations may be explored before that is a finding. */
+  /** Number of configurations after which exploration stops with a finding. */
   limit?: number
-  /** Findings that are meant to be so, word for word, each with the reason. */
+  /** Expected findings, word for word, each with the reason. */
   exceptions?: { [finding: string]: string }
 }
 
-/** The same, as a conditional type: the compiler then knows the machine before it looks at functions in the cases. */
+/** A conditional type, so that the compiler infers the machine before it checks functions in the cases. */
 export type CasesOf<Machine> = Machine extends AnyStateMachine ? Cases<Machine> : never
 
-/** A model whose machine is no longer known to the compiler: what the rest of the tool works on. */
+/** A model without the machine's types, as the rest of the tool uses it. */
 export type Model = {
   machine: AnyStateMachine
   inputs: { [name: string]: unknown }
   events: { [type: string]: { [caseName: string]: Timely<object> } | undefined }
   outcomes: { [actor: string]: { [caseName: string]: Timely<Outcome> } | undefined }
-  /** Of actors that have no outcomes of their own; without it that is a finding. */
+  /** Outcomes of actors without their own; if absent, those actors are findings. */
   otherOutcomes?: { [caseName: string]: Timely<Outcome> }
   pauses: { [name: string]: number }
   neighbours: readonly string[]
@@ -114,16 +109,16 @@ export type Model = {
   startAt: number
   limit: number
   exceptions: { [finding: string]: string }
-  /** Findings about the cases themselves, of which whoever made them knows. */
+  /** Findings about the cases themselves, known to their author. */
   notes?: readonly string[]
-  /** Whether the view tells less apart than may decide, since there are more configurations than the limit. */
+  /** Whether the view merges contexts that may matter, since there are too many configurations. */
   isMerged?: boolean
 }
 
 const START_OF_2030 = Date.UTC(2030, 0, 1)
 const CONFIGURATION_LIMIT = 20_000
 
-/** The cases that paths need of one machine, checked against its types and with all defaults filled in. */
+/** Checks a machine's cases against its types and fills in defaults. */
 export function defineModel<Machine extends AnyStateMachine>(
   machine: Machine,
   cases: CasesOf<Machine>,
@@ -143,13 +138,11 @@ export function defineModel<Machine extends AnyStateMachine>(
   }
 }
 
-/** The named outcomes of one child actor, if the model has any. */
 export function outcomesOf(model: Model, child: { id: string; src: unknown }) {
   const bySource = typeof child.src === 'string' ? model.outcomes[child.src] : undefined
   return model.outcomes[child.id] ?? bySource ?? model.otherOutcomes
 }
 
-/** What a {@link Timely} value is at `now` (epoch ms). */
 export function valueAt<Value>(timely: Timely<Value>, now: number): Value {
   return timely instanceof Function ? timely(now) : timely
 }

@@ -19,13 +19,12 @@ const ApplicationBeside = lazy(async () => ({
   default: (await import('#visualiser/live-inspector/connection/application-beside.tsx')).ApplicationBeside,
 }))
 
-/** Three columns: what there is, the chart, and what is said of it; the application beside them if wished. On a phone one of them at a time. */
 export function App({ library }: { library: Library }) {
   const { t } = useLingui()
   const { address, go } = useAddress()
   const { column, choose } = useColumn(address)
   const chosen = useFlow(library, address.flow)
-  // What is looked at comes first.
+  // The selected flow is loaded first.
   const flows = useAllFlows(library, address.flow === undefined || !chosen.isPending)
   const isKnown = library.flows.some(({ name }) => name === address.flow)
   const isAside = address.beside !== undefined && applicationAddress() !== undefined

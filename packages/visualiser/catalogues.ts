@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 
-/** Languages of this page; a third catalogue waits for its words. */
+/** A third language needs only a catalogue. */
 export const languages = ['en', 'pt'] as const
 export type Language = (typeof languages)[number]
 
@@ -9,13 +9,12 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   pt: () => import('./locales/pt.po'),
 }
 
-/** The page's texts in a language. */
 export const loadMessages = async (language: Language): Promise<Messages> =>
   (await catalogues[language]()).messages
 
 const KEY = 'flows.language'
 
-/** The language that was chosen here before, or else the browser's. */
+/** The language chosen earlier in this browser, or else the browser's own. */
 export function firstLanguage(): Language {
   const chosen = keptLanguage()
   const known = languages.find((language) => language === chosen)

@@ -4,14 +4,13 @@ import type { Column } from './column.ts'
 
 type Props = {
   chosen: Column
-  /** Whether the rows of the specification stand where a chart does. */
+  /** Whether the specification's rows are shown where a chart otherwise is. */
   hasRows: boolean
   hasPanels: boolean
   hasApplication: boolean
   onChoose(column: Column): void
 }
 
-/** At the foot of a narrow page: which column is shown. */
 export function ColumnBar({ chosen, hasRows, hasPanels, hasApplication, onChoose }: Props) {
   const { t } = useLingui()
   const button = (column: Column, label: React.ReactNode) => (

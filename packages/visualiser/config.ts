@@ -10,33 +10,31 @@ import { type EarlierCharts, keptPlugin } from './source/kept-plugin.ts'
 import { type ChartCatalogues, portuguesePlugin } from './source/portuguese-plugin.ts'
 import { linguiConfigFile, visualiserTexts } from './texts.ts'
 
-/** Secrets as Vite knows them, which a list of one's own takes the place of. */
+/** Vite's default deny list, which a custom list replaces. */
 const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**']
 
 /** The project whose flows are shown. Folders are absolute. */
 export type FlowsSite = {
   /** Folder of the project, with its `paths.config.ts`. */
   project: string
-  /** Folder with the page's `index.html`, whose script imports the project's styles and `start.tsx` of this package. */
+  /** Folder with `index.html`, whose script imports the project's styles and this package's `start.tsx`. */
   page: string
   catalogues: ChartCatalogues
 }
 
 type Shown = {
-  /** A module whose machines are shown in place of the project's. */
+  /** Shown instead of the project's machines. */
   file?: string | undefined
-  /** Charts of another git revision, to compare with. */
   earlier?: EarlierCharts
 }
 
-/** How the visualiser is built and served: for a project, or for the machines of any module. */
 export function visualiserConfig(
   { project, page, catalogues }: FlowsSite,
   { file, earlier }: Shown = {},
 ): InlineConfig {
   return {
     root: page,
-    // It works in any folder of any host.
+    // Relative, so that the build works in any folder of any host.
     base: './',
     configFile: false,
     publicDir: false,
@@ -52,12 +50,12 @@ export function visualiserConfig(
     ],
     resolve: { dedupe: ['xstate'] },
     optimizeDeps: {
-      // A dependency that is found later makes Vite bundle all of them again and reload the page.
+      // Vite would bundle all dependencies again and reload the page for one that it finds later.
       entries: [path.join(page, 'index.html'), path.join(project, 'paths.config.ts')],
-      // It is one file already, and the largest of all.
+      // It is already a single file, and the largest dependency.
       exclude: ['elkjs/lib/elk-worker.min.js'],
     },
-    // The page and the module that is shown may read this project and the module's package only.
+    // Limits file access to this project and the package of the module that is shown.
     server: {
       fs: {
         strict: true,
@@ -65,16 +63,16 @@ export function visualiserConfig(
         deny: [...NEVER_SERVED, path.join(project, 'data/**')],
       },
     },
-    // One of them loads the machines by itself.
+    // The path worker loads the machines itself.
     worker: { format: 'es', plugins: () => [flowsPlugin(project, file)] },
     build: {
       outDir: path.join(project, 'dist/flows'),
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // ELK is that large, and a worker's own.
+      // ELK is this large; it is loaded only in a worker.
       chunkSizeWarningLimit: 1_700,
-      // Guards and actions that nobody named are called by their functions.
+      // Unnamed guards and actions are shown by their function names.
       rolldownOptions: { output: { keepNames: true }, checks: { bundlerTimings: false } },
     },
   }

@@ -1,9 +1,9 @@
 import type { Chart } from '@palpite/charts/chart.ts'
 
-/** More states than these are not shown at once. */
+/** Maximum number of states shown at first. */
 const MOST = 40
 
-/** States to be collapsed at first, so that a large chart opens with what matters: the deepest of them, and of those the fullest. */
+/** States that are collapsed at first in a large chart: the deepest, and among those the fullest. */
 export function deepParts({ states }: Chart): ReadonlySet<string> {
   const byId = new Map(states.map((state) => [state.id, state]))
   const chainOf = (id: string | undefined): string[] => {

@@ -16,7 +16,6 @@ type Props = {
   onCollapse(): void
 }
 
-/** Above a chart: its name, what it is for, how large it is, and what can be done with all of it. */
 export function FlowHead({ flow, chart, drawing, marks, isCollapsed, onCollapse }: Props) {
   const { t } = useLingui()
   const states = countedStates(chart).length

@@ -19,7 +19,6 @@ type Props = {
   showChart(): void
 }
 
-/** A machine: on its way, drawn, or the reason why it is not. */
 export function FlowPage({ name, query, ...shown }: Props) {
   if (query.data)
     return (

@@ -22,13 +22,12 @@ type Props = {
   flow: Flow
   address: Address
   go: Go
-  /** Under which name a machine is listed, by its id. */
+  /** The listed name of a machine, by its id. */
   nameOf(machine: string): string | undefined
-  /** Where there is room for one column, it is the chart, whatever the address names. */
+  /** Shows the chart on a narrow page, whatever the address selects. */
   showChart(): void
 }
 
-/** A machine's chart with its panels beside it. */
 export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
   const { t } = useLingui()
   const [instead, setInstead] = useState<Chart>()
@@ -58,9 +57,9 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
   }
   const onToggle = (state: string) => {
     const next = toggled(folds, state)
-    // What goes on in a state that is opened is seen at once.
+    // Opening a state shows its active children at once.
     setFolds(openedForMarks(next, others))
-    // What is looked at is not to be hidden.
+    // The selected part must not be hidden.
     if (next.closed.has(state) && address.state !== undefined && isInside(address.state, state)) go({ state })
   }
   const { drawing, failure, isPending } = layout

@@ -7,7 +7,6 @@ const drawings = {
   previous: 'm15 5-7 7 7 7',
 } as const
 
-/** A small drawing in a button that has a name of its own. */
 export const Icon = ({ name }: { name: keyof typeof drawings }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d={drawings[name]} />

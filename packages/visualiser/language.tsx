@@ -7,10 +7,9 @@ type Choice = { language: Language; choose(language: Language): void }
 
 const Chosen = createContext<Choice>({ language: 'en', choose: () => {} })
 
-/** The language of the page and how to choose another. */
 export const useLanguage = (): Choice => useContext(Chosen)
 
-/** Shows the page once the texts of its language are there. */
+/** Renders the page once the texts of its language are loaded. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [wanted, setWanted] = useState(first)
   const [shown, setShown] = useState<{ language: Language; i18n: I18n }>()

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Problem } from './problem.tsx'
 
-/** In place of everything, where the module that was given has nothing to show. */
 export function NoLibrary({ message }: { message: string }) {
   return (
     <Problem message={message} onRetry={() => location.reload()}>

@@ -15,20 +15,16 @@ export type PanelProps = {
   chart: Chart
   /** Undefined until the chart is drawn. */
   drawing: Drawing | undefined
-  /** What is marked on the chart now, and how to mark something else; what is left out stays. */
   marks: Marks
   mark(marks: Partial<Marks>): void
-  /** Shows another chart in place of the machine's own, such as two versions in one; undefined brings that back. */
+  /** Shows another chart instead of the machine's own, such as a comparison; undefined restores it. */
   showInstead(chart: Chart | undefined): void
-  /** What is clicked on the chart. */
   picks: Picks
   address: Address
   go: Go
 }
 
-/** What can stand beside the chart. */
 export type Panel = {
-  /** As it stands in the address. */
   id: string
   title: MessageDescriptor
   component: LazyExoticComponent<ComponentType<PanelProps>>

@@ -10,10 +10,10 @@ const PathCheck = lazy(async () => ({ default: (await import('./paths/path-check
 
 const PANEL = 'panel'
 
-/** Panels that show the path of the address, or say themselves that there is none. */
+/** Panels that show the path of the address, or report that it is missing. */
 const OF_PATHS = [PATHS, SIMULATE]
 
-/** What is said of a machine beside its chart. A panel may be as long as the chart is large: what is folded there is nothing to it. */
+/** Memoised: folding the chart must not re-render the panels. */
 export const Panels = memo(function Panels(props: PanelProps) {
   const { t, i18n } = useLingui()
   const { address, go } = props

@@ -5,7 +5,6 @@ import { ToolButton } from './simulate/tool-button.tsx'
 
 type Props = { children: ReactNode; message: string; onRetry(): void }
 
-/** What went wrong in a sentence, what the program said of it, and another try. */
 export function Problem({ children, message, onRetry }: Props) {
   return (
     <div className={styles.problem} role="alert">

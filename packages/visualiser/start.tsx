@@ -12,11 +12,11 @@ import { NoLibrary } from './no-library.tsx'
 import { KEPT } from './paths/use-kept.ts'
 import { LibraryProvider } from './source/library.tsx'
 
-/** Shows the flows of `virtual:flows` in `root`. The project's styles are loaded before: this package's own build on their tokens. */
+/** Load the project's styles first: this package's styles use their tokens. */
 export async function startVisualiser(root: HTMLElement): Promise<void> {
   layOut.warmUp()
   const client = new QueryClient({
-    // Nothing here changes by itself, and no request leaves the machine.
+    // Nothing changes by itself here, and no request leaves the machine.
     defaultOptions: {
       queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
     },

@@ -11,7 +11,6 @@ type Props<Name extends string> = {
   onChoose: (name: Name) => void
 }
 
-/** Views of the same thing, of which one is shown. Arrow keys move between them. */
 export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoose }: Props<Name>) {
   return (
     <Base.Root value={chosen} onValueChange={onChoose}>

@@ -2,10 +2,9 @@ import path from 'node:path'
 import { getConfig } from '@lingui/conf'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 
-/** Lingui's configuration of this package: its texts import nothing of the project that is shown. */
+/** Lingui's configuration of this package; it imports nothing from the project that is shown. */
 export const linguiConfigFile = path.join(import.meta.dirname, 'lingui.config.ts')
 
-/** Compiles the texts of this package, and of no other file. */
 export function visualiserTexts() {
   const preset = linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath: linguiConfigFile }) })
   return {

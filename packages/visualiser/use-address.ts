@@ -2,10 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Address, addressText, readAddress } from './address.ts'
 import { viewOf } from './views.ts'
 
-/**
- * Changes parts of the address. A machine and a panel are places that Back leads to; a state that is looked at and a step take
- * the place of the one before.
- */
+/** A new machine or panel adds a history entry; a state or step replaces the current one. */
 export type Go = (to: Partial<Address>) => void
 
 export function useAddress(): { address: Address; go: Go } {

@@ -4,10 +4,7 @@ import { type Column, columnOf, placeOf } from './column.ts'
 
 type Pressed = { column: Column; place: string }
 
-/**
- * Which column a narrow page shows: the one that holds what the address names, or another one that was chosen since. `choose`
- * without one goes back to the address.
- */
+/** The column that the address needs, or one chosen since; `choose` without a column resets it. */
 export function useColumn(address: Address): { column: Column; choose(column: Column | undefined): void } {
   const place = placeOf(address)
   const [shown, setShown] = useState(place)
@@ -18,7 +15,7 @@ export function useColumn(address: Address): { column: Column; choose(column: Co
   }
   return {
     column: pressed?.place === place ? pressed.column : columnOf(address),
-    // The address may have changed a moment ago, and what is shown not yet.
+    // The address may have changed before the page has rendered it.
     choose: (column) => setPressed(column && { column, place: placeOf(readAddress(location.hash)) }),
   }
 }

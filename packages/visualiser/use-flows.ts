@@ -3,7 +3,7 @@ import { useLanguage } from './language.tsx'
 import type { Library } from './source/flow-source.ts'
 import { type Flow, loadFlow } from './source/load-flow.ts'
 
-/** One machine of the library, loaded when it is asked for; idle without a name. */
+/** One machine of the library, loaded on demand; idle without a name. */
 export function useFlow(library: Library, name: string | undefined): UseQueryResult<Flow> {
   const { language } = useLanguage()
   const source = library.flows.find((flow) => flow.name === name)
@@ -17,7 +17,7 @@ export function useFlow(library: Library, name: string | undefined): UseQueryRes
   })
 }
 
-/** All of them, once `isTime`: for what they are for, the search and the map. Those that are still on their way are missing. */
+/** All machines that are loaded, requested once `isTime`: for the list, the search and the map. */
 export function useAllFlows(library: Library, isTime: boolean): ReadonlyMap<string, Flow> {
   const { language } = useLanguage()
   return useQueries({

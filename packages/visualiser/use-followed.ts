@@ -1,13 +1,9 @@
 import type { Marks } from '@palpite/charts/marks.ts'
 import { useEffect } from 'react'
 
-/** What is marked of a machine that goes on while somebody looks. */
 export type Followed = Pick<Marks, 'active' | 'reached' | 'edges' | 'taken' | 'pointed'>
 
-/**
- * Marks what goes on, as soon as there is something. Where the machine stands is left for other panels to read; what was done
- * last, and where the chart went with it, end with the panel.
- */
+/** Active states stay marked for other panels; the last step and the scroll target end with the panel. */
 export function useFollowed(mark: (marks: Partial<Marks>) => void, followed: Followed | undefined): void {
   useEffect(() => {
     if (followed) mark(followed)

@@ -4,7 +4,7 @@ import type { Address } from './address.ts'
 import { panelOf } from './panels.ts'
 import { LIVE, ROWS, viewOf } from './views.ts'
 
-/** Names the page after what it shows: machine, panel, and that these are flows. `isKnown`: whether there is such a machine. */
+/** Sets the document title from machine and panel. `isKnown`: whether there is such a machine. */
 export function useTitle(address: Address, isKnown: boolean): void {
   const { t, i18n } = useLingui()
   const { flow: missing } = address

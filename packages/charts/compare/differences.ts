@@ -1,6 +1,5 @@
 import type { ChartState, ChartTransition } from '../chart.ts'
 
-/** What can differ between two versions of a state or a transition. */
 export type Aspect =
   | 'name'
   | 'kind'
@@ -18,10 +17,10 @@ export type Aspect =
   | 'reentry'
   | 'order'
 
-/** One respect in which two versions differ, as a reader would write both; nothing where there is nothing. */
+/** One difference between two versions, in words; empty if there is nothing. */
 export type Difference = { aspect: Aspect; before: readonly string[]; after: readonly string[] }
 
-/** `idOf` says what the later version calls an earlier state. */
+/** `idOf` maps an earlier state's id to its id in the later version. */
 export function stateDifferences(
   before: ChartState,
   after: ChartState,
@@ -38,7 +37,7 @@ export function stateDifferences(
     ['exit', before.exit, after.exit],
     ['actors', actorsOf(before), actorsOf(after)],
   ]
-  // What the root is called is the machine's name, which is told with it.
+  // The root's key is the machine's name, which is compared already.
   return differing(before.parent === undefined ? texts.slice(1) : texts)
 }
 

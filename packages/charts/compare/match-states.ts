@@ -1,17 +1,15 @@
 import type { Chart, ChartState } from '../chart.ts'
 import { ROOT } from '../edges.ts'
 
-/** Which states of two versions are the same one. */
 export type StateMatches = {
-  /** By the ids of the earlier states, their ids in the later version; of those that are gone, where they would be in it. */
+  /** Maps earlier ids to later ones; for removed states, to the id they would have. */
   idOf: ReadonlyMap<string, string>
-  /** The earlier states by the ids of the later ones. */
   earlier: ReadonlyMap<string, ChartState>
 }
 
 /**
- * Finds each earlier state again, from the root inwards: by its name, or else, where it was renamed, by its description among
- * the states of the same kind in the same place. Those that share a description are taken in their order.
+ * Matches states from the root inwards: by key, else by description among siblings of the same kind. States
+ * with equal descriptions are matched in order.
  */
 export function matchStates(before: Chart, after: Chart): StateMatches {
   const idOf = new Map<string, string>()
@@ -34,7 +32,7 @@ export function matchStates(before: Chart, after: Chart): StateMatches {
   return { idOf, earlier }
 }
 
-/** States by their parents' ids, in document order; the root under nothing. */
+/** States by parent id, in document order; the root is under undefined. */
 export function childrenOf({ states }: Chart): ReadonlyMap<string | undefined, readonly ChartState[]> {
   return Map.groupBy(states, ({ parent }) => parent)
 }
@@ -58,7 +56,7 @@ function pairsOf(olds: readonly ChartState[], news: readonly ChartState[]): Map<
   return pairs
 }
 
-/** As {@link ChartState} names a state inside another; states of the root have no more than their key. */
+/** Id of a state inside another; children of the root have just their key. */
 function idInside(parent: string | undefined, { key }: ChartState): string {
   return parent === undefined || parent === ROOT ? key : `${parent}.${key}`
 }

@@ -1,14 +1,14 @@
 import type { Chart, ChartTransition } from '../chart.ts'
 
-/** Which transitions of two versions are the same one; what is in neither part is new. */
+/** Matched and removed transitions; those in neither are new. */
 export type TransitionMatches = {
-  /** Those of the earlier version, with the later version's names for states, by the ids of the later ones. */
+  /** Earlier transitions by later id, with the later version's state ids. */
   earlier: ReadonlyMap<string, ChartTransition>
-  /** Those that nothing of the later version stands for, likewise. */
+  /** Earlier transitions without a match, likewise. */
   removed: readonly ChartTransition[]
 }
 
-/** Finds each earlier transition again: by its id, or else among those of the same event in the same state. */
+/** Matches transitions by id, else among those of the same event in the same state. */
 export function matchTransitions(
   before: Chart,
   after: Chart,
@@ -40,7 +40,7 @@ function renamed(transition: ChartTransition, idOf: ReadonlyMap<string, string>)
 
 const placeOf = ({ source, event }: ChartTransition) => `${source}: ${event}`
 
-/** Pairs arms of one event: by all that decides where they lead, then by their guard, by their targets, and where one is left. */
+/** Pairs the candidates of one event by targets and guard, then guard, then targets, then if one is left. */
 function pairsOf(olds: readonly ChartTransition[], news: readonly ChartTransition[]) {
   const pairs: [old: ChartTransition, match: ChartTransition][] = []
   let rest = [...olds]

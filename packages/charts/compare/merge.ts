@@ -1,7 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '../chart.ts'
 import { childrenOf, type StateMatches } from './match-states.ts'
 
-/** The later version with all that it no longer has put back in, where it was. */
 export function merge(
   before: Chart,
   after: Chart,
@@ -11,18 +10,16 @@ export function merge(
   const [oldChildren, newChildren] = [childrenOf(before), childrenOf(after)]
   const nameOf = (id: string) => idOf.get(id) ?? id
 
-  /** A state of the later version, with what is inside it. */
   const kept = (state: ChartState): ChartState[] => {
     const old = earlier.get(state.id)
     const own = newChildren.get(state.id) ?? []
     const inside = together(own, old ? (oldChildren.get(old.id) ?? []) : [])
-    // Holds nothing any more, but what it held is to be seen in it.
+    // An emptied state whose removed children are shown in it.
     const isHollow = old !== undefined && own.length === 0 && inside.length > 0
     const shown = isHollow ? { ...state, kind: old.kind, initial: old.initial.map(nameOf) } : state
     return [shown, ...inside]
   }
 
-  /** A state that is gone, with what was inside it. */
   const gone = (old: ChartState): ChartState[] => [
     {
       ...old,
@@ -33,7 +30,7 @@ export function merge(
     ...(oldChildren.get(old.id) ?? []).flatMap(gone),
   ]
 
-  /** Siblings of both versions; those that are gone follow the ones they followed. */
+  /** Siblings of both versions; removed ones keep their predecessor. */
   const together = (news: readonly ChartState[], olds: readonly ChartState[]): ChartState[] => {
     const groups = news.map((state) => ({ id: state.id, states: kept(state) }))
     let place = 0

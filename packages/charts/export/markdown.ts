@@ -1,7 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '../chart.ts'
 import { labelRuns } from '../layout/label-runs.ts'
 
-/** A chart as an outline: each state with its sentence, what it does, and where it leads. */
 export function toMarkdown(chart: Chart): string {
   const childrenOf = Map.groupBy(chart.states, ({ parent }) => parent ?? '')
   const transitionsOf = Map.groupBy(chart.transitions, ({ source }) => source)

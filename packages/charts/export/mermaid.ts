@@ -2,12 +2,12 @@ import type { Chart, ChartState } from '../chart.ts'
 import { labelRuns } from '../layout/label-runs.ts'
 import { safeNames } from './names.ts'
 
-/** Mermaid's own reading of names is told by it: `end` ends a block. */
+/** Keeps names apart from Mermaid's keywords: `end` ends a block. */
 const PREFIX = 's_'
 
 /**
- * A chart as Mermaid's `stateDiagram-v2`. It cannot draw an arrow between a state and one that holds it; those stand at
- * their place as comments. It parts regions only within a state, so a machine that consists of them is drawn as one.
+ * A chart as Mermaid's `stateDiagram-v2`. Mermaid cannot draw arrows between a state and its ancestor; those
+ * become comments. Regions need a surrounding state, so a parallel root gets one.
  */
 export function toMermaid(chart: Chart): string {
   const { states, transitions } = chart
@@ -59,7 +59,6 @@ export function toMermaid(chart: Chart): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Characters that mean something to Mermaid, as it wants them written. */
 const escaped = (text: string): string =>
   text.replaceAll(/[:;#"{}%]/g, (character) => `#${character.codePointAt(0)};`).replaceAll(/\s+/g, ' ')
 

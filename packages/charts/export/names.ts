@@ -1,4 +1,4 @@
-/** Names for states that a format allows, each used once: letters, digits and underscores, and a number where two would be the same. */
+/** Unique names for states from letters, digits and underscores; duplicates get a number. */
 export function safeNames(ids: readonly string[]): (id: string) => string {
   const names = new Map<string, string>()
   const used = new Set<string>()

@@ -1,11 +1,11 @@
-/** Canvases larger than this (pixels along a side) are refused or left blank by browsers. */
+/** Browsers refuse larger canvases or leave them blank (pixels per side). */
 const MOST = 16_000
 
-/** A picture of an SVG file by the browser's canvas; throws where it cannot make one. */
+/** Throws if the browser cannot render the SVG. */
 export async function toPng(svg: string, size: { width: number; height: number }, scale = 2): Promise<Blob> {
   const usable = Math.min(scale, MOST / Math.max(size.width, size.height))
   const image = new Image()
-  // Not a blob's address: the page's policy knows no others than these.
+  // A data URL, since the page's content security policy forbids blob URLs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
   const canvas = document.createElement('canvas')

@@ -3,8 +3,8 @@ import { type Element, element, elementText } from '../picture/element.ts'
 import { safeNames } from './names.ts'
 
 /**
- * A chart as SCXML (https://www.w3.org/TR/scxml/). Guards are conditions by their names, actions are `log` elements with theirs,
- * timers are delayed events; what they do stays in the code.
+ * A chart as SCXML (https://www.w3.org/TR/scxml/). Guards become conditions with their name, actions `log`
+ * elements, timers delayed events; implementations stay in the code.
  */
 export function toScxml(chart: Chart): string {
   const { states, transitions } = chart
@@ -44,7 +44,6 @@ function historyElement(state: ChartState, name: (id: string) => string): Elemen
   return element('history', { id: name(state.id), type: state.history }, [element('transition', { target })])
 }
 
-/** What is done on entry and on exit, timers included. */
 function blocks(state: ChartState, own: readonly ChartTransition[], id: string): Element[] {
   const delayed = own.filter(({ kind }) => kind === 'after')
   const timers = [...new Map(delayed.map((transition) => [transition.event, transition])).values()]
@@ -89,7 +88,7 @@ function transitionElement(
   )
 }
 
-/** The event as SCXML names it; that of an actor by the id it is invoked by, which a reader is not told where XState made it up. */
+/** Events of an actor use its invocation id, which texts omit if XState generated it. */
 function eventOf(transition: ChartTransition, { invokes }: ChartState, name: string): string | undefined {
   const { id, kind, event, source } = transition
   const actor = invokes.find((one) => id.startsWith(`${source}: ${one.id} `))

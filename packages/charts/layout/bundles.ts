@@ -7,12 +7,11 @@ import { labelRuns } from './label-runs.ts'
 import { linkId, type Telling } from './telling.ts'
 import { wrap } from './wrap.ts'
 
-/** Transitions between the same two states: one arrow with all their labels. */
 export type Bundle = {
   id: string
   source: string
   target: string
-  /** Between which nodes it is drawn: its states, or the bar of a transition with several targets. */
+  /** Its nodes: two states, or the bar of a transition with several targets. */
   from: string
   to: string
   transitions: string[]
@@ -23,13 +22,10 @@ export type Bundle = {
   height: number
 }
 
-/** Pixels at which a label's lines are broken, that it has at its sides, and between its parts. */
+/** Pixels: line width of a label, its side margins, and the gap between its parts. */
 const LABEL = { most: 160, side: 4, gap: 2 } as const
 
-/**
- * A transition with several targets has an arrow of its own to each, and its label at the first, or at the one that leads to
- * its bar.
- */
+/** With several targets there is an arrow to each; the label is on the first, or on the one to the bar. */
 export function bundlesOf(
   { drawn, trunks }: Telling,
   forks: readonly ForkPlace[],

@@ -4,12 +4,12 @@ import type { ForkPlace } from './forks.ts'
 import { labelOptions } from './options.ts'
 import type { Visible } from './visible.ts'
 
-/** Ids of the edges that an arrow was cut into, in its direction, and the state that holds the one with the label. */
+/** Ids of the edges that an arrow was cut into, in order, and the parent of the one with the label. */
 export type Cut = { pieces: readonly string[]; holder: string | undefined }
 
 /**
- * Puts arrows into the graph, cut by ports where they cross a state's border, since each state is laid out by itself. The
- * label is at the piece in the innermost state around both ends.
+ * Adds arrows to the graph, cut by ports at each border they cross, since each state is laid out separately.
+ * The label is on the piece in the innermost state around both ends.
  */
 export function cut(
   bundles: readonly Bundle[],
@@ -19,7 +19,7 @@ export function cut(
 ): Map<string, Cut> {
   const { byId, childrenOf } = visible
   const bars = new Map(forks.map(({ id, holder }) => [id, holder]))
-  /** A state and all that hold it, outwards; the drawing itself last. */
+  /** A state and its ancestors, innermost first; the drawing itself is last. */
   const chainOf = (id: string): string[] => {
     const bar = bars.get(id)
     if (bar !== undefined) return [id, ...chainOf(bar)]
@@ -64,7 +64,7 @@ export function cut(
   )
 }
 
-/** Which borders an arrow crosses: those it leaves outwards, then inwards those it enters. */
+/** Borders that an arrow crosses: outwards, then inwards. */
 function route({ from: source, to: target }: Bundle, chainOf: (id: string) => string[]) {
   const leaving = chainOf(source)
   const arriving = chainOf(target)

@@ -2,15 +2,14 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Direction } from '../drawing.ts'
 import type { Link, Visible } from './visible.ts'
 
-/** The bar at which the arrow of a transition with several targets parts. */
 export type ForkPlace = { id: string; transition: string; source: string; holder: string }
 
-/** Pixels of a bar. */
+/** Pixels. */
 const BAR = { length: 44, breadth: 5 } as const
 
 const forkOf = (transition: string) => `${transition}|fork`
 
-/** Bars for all transitions with several targets, but for those that part inside a parallel state. */
+/** Bars for transitions with several targets, except those that split inside a parallel state. */
 export function forksOf(links: readonly Link[], { byId }: Visible): ForkPlace[] {
   const chainOf = (id: string): string[] => {
     const state = byId.get(id)
@@ -29,7 +28,7 @@ export function forksOf(links: readonly Link[], { byId }: Visible): ForkPlace[] 
   })
 }
 
-/** Puts a bar into the state that holds it, after what the transition leaves: order decides what stands above what. */
+/** Inserts the bar after the transition's source, since order determines vertical position. */
 export function addFork(holder: ElkNode | undefined, { id, source }: ForkPlace, direction: Direction): void {
   const { length, breadth } = BAR
   const [width, height] = direction === 'down' ? [length, breadth] : [breadth, length]

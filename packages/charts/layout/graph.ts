@@ -14,21 +14,20 @@ import { type Head, stateHead } from './state-rows.ts'
 import { tellingOf } from './telling.ts'
 import type { Visible } from './visible.ts'
 
-/** What is given to ELK, and what its answer is read with. */
+/** ELK's input, and the data that its answer is read with. */
 export type Graph = {
   root: ElkNode
   heads: ReadonlyMap<string, Head>
   bundles: readonly Bundle[]
   forks: readonly ForkPlace[]
-  /** By bundle. */
   cuts: ReadonlyMap<string, Cut>
 }
 
-/** Pixels at which what is written in a state is broken into lines. */
+/** Line width in pixels at which a state's text wraps. */
 const MOST = { leaf: [200, 270, 340], container: 440 } as const
-/** From how many states on time counts more than order. */
+/** Number of states from which speed counts more than quality. */
 export const LARGE = 120
-/** Taller than this many times its width, a state is written in longer lines. */
+/** Above this ratio of height to width, a state's text uses longer lines. */
 const SQUARE = 0.8
 const HISTORY = 22
 const DOT = 9
@@ -39,9 +38,7 @@ export type GraphOptions = {
   measure: Measure
   vocabulary: Vocabulary
   direction: Direction
-  /** Ids of arrows that words stand for. */
   apart: ReadonlySet<string>
-  /** Whether time counts more than how well it is done. */
   isQuick?: boolean
 }
 
@@ -54,7 +51,7 @@ export function graphOf(
   const arriving = Map.groupBy(telling.told, ({ target }) => target)
   const forks = forksOf(telling.drawn, visible)
   const bundles = bundlesOf(telling, forks, { measure, vocabulary })
-  /** States that an arrow or a dot leads to or from. */
+  /** States at the end of an arrow or an initial marker. */
   const joined = new Set([
     ...bundles.flatMap(({ source, target }) => [source, target]),
     ...visible.states.flatMap(({ initial }) => initial),
@@ -142,7 +139,7 @@ export function graphOf(
   return { root, heads, bundles, cuts, forks }
 }
 
-/** The dot at which a compound state begins, and what it points to, where that is one of its own states. */
+/** The initial marker of a compound state and its target, if that is a direct child. */
 function startOf(state: ChartState, inside: readonly ChartState[]) {
   const [target] = state.kind === 'history' ? [] : state.initial
   const first = inside.find(({ id }) => target === id || target?.startsWith(`${id}.`))
@@ -158,7 +155,7 @@ function startOf(state: ChartState, inside: readonly ChartState[]) {
   return { dots: [dot], edges: [edge] }
 }
 
-/** States beside each other stand with their heads in a row. */
+/** Aligns the tops of states that are side by side. */
 function align(node: ElkNode, direction: Direction): void {
   node.layoutOptions = { ...node.layoutOptions, 'elk.alignment': direction === 'down' ? 'TOP' : 'LEFT' }
 }

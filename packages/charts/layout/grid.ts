@@ -1,15 +1,15 @@
 import type { ElkNode } from 'elkjs/lib/elk-api'
 
-/** From how many states without arrows on they stand in a grid. */
+/** Number of unconnected states from which they form a grid. */
 const MANY = 3
-/** Pixels between them. */
+/** Pixels. */
 const GAP = 14
-/** How many times its height a grid is best wide. */
+/** Preferred ratio of width to height. */
 const HANDY = 2
 
 export const gridOf = (state: string) => `${state}|grid`
 
-/** A node with states that no arrow leads to, in rows and columns in the order they were written; undefined for few. */
+/** A node with unconnected states in rows and columns, in document order; undefined for few. */
 export function gridNode(id: string, nodes: readonly ElkNode[]): ElkNode | undefined {
   if (nodes.length < MANY) return undefined
   const width = Math.max(...nodes.map((node) => node.width ?? 0))

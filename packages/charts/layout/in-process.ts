@@ -3,5 +3,5 @@ import { createLayOut } from './lay-out.ts'
 
 const elk = new Elk()
 
-/** Lays a chart out in this process, which it keeps busy meanwhile: for Node, not for pages. */
+/** Lays a chart out in this process and blocks it: for Node, not for pages. */
 export const layOut = createLayOut((graph) => elk.layout(graph))

@@ -2,7 +2,7 @@ import Elk from 'elkjs/lib/elk-api'
 import { createLayOut, type Engine, type LayOut } from './lay-out.ts'
 import { type Memory, remembered } from './remembered.ts'
 
-/** The worker did not answer in time. It was stopped; the next layout starts another. */
+/** The worker did not answer in time and was stopped; the next layout starts another. */
 export class LayoutTimedOut extends Error {
   constructor(milliseconds: number) {
     super(`The layout took longer than ${milliseconds} ms.`)
@@ -11,15 +11,12 @@ export class LayoutTimedOut extends Error {
 }
 
 type Options = {
-  /** Milliseconds after which a layout is given up, for ELK can hang without a word. */
+  /** Milliseconds after which a layout is abandoned, since ELK can hang. */
   patience: number
-  /** What was laid out before. */
   memory?: Memory
 }
 
-/**
- * Lays charts out in a worker whose script is `elkjs/lib/elk-worker`, so that the page stays free.
- */
+/** Lays charts out in a worker with the script `elkjs/lib/elk-worker`, so that the page stays responsive. */
 export function createWorkerLayOut(
   startWorker: () => Worker,
   { patience, memory }: Options,
@@ -43,6 +40,6 @@ export function createWorkerLayOut(
     return promise
   }
   const layOut = createLayOut(memory ? remembered(engine, memory) : engine)
-  /** Starts the worker before there is something to lay out: its script takes a second. */
+  /** Starts the worker early: its script takes a second to load. */
   return Object.assign(layOut, { warmUp: () => void running() })
 }

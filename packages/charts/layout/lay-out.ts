@@ -10,36 +10,31 @@ import { readAnswer } from './read-answer.ts'
 import { tooLong } from './too-long.ts'
 import { type Visible, visibleOf } from './visible.ts'
 
-/** Runs ELK somewhere: in a worker, or in this process. */
 export type Engine = (graph: ElkNode) => Promise<ElkNode>
 
 export type LayoutOptions = {
   measure: Measure
-  /** In the reader's language; English unless told. */
+  /** Defaults to English. */
   vocabulary?: Vocabulary | undefined
-  /** Ids of states whose inside is hidden. */
   collapsed?: ReadonlySet<string>
-  /** The drawing that this one takes the place of: what did not change stays where it was. */
+  /** The previous drawing: unchanged parts keep their position. */
   previous?: Drawing | undefined
-  /** Of the outermost states. Unless told, that of the drawing before, or else the one with the handier shape. */
+  /** At the top level. Defaults to the previous drawing's, or else to the one with the better shape. */
   direction?: Direction | undefined
-  /** Ends a layout that nobody waits for any more, before its next round. */
+  /** Aborts before the next round. */
   signal?: AbortSignal | undefined
 }
 
-/** What texts are written in, and how wide they are. */
 type Writing = Pick<GraphOptions, 'measure' | 'vocabulary'>
-/** `rounds`: how often it is drawn again without the arrows that turn out to be too long. */
+/** `rounds`: how often it is drawn again without the arrows that are too long. */
 type Style = Writing & { direction: Direction; rounds: number }
 
 export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
 
-/** Taller than this many times its width, a drawing is tried from left to right. */
+/** Above this ratio of height to width, a left-to-right drawing is tried. */
 const TALLEST = 2.2
-/** How often at most a chart is drawn again without the arrows that turn out to be too long. */
 const ROUNDS = 2
 
-/** Lays charts out by an engine. */
 export function createLayOut(engine: Engine): LayOut {
   return async (chart, options) => drawer(heeding(engine, options.signal))(chart, options)
 }
@@ -57,14 +52,14 @@ function drawer(engine: Engine): LayOut {
     const { direction, apart } = options
     return readAnswer(await engine(graph.root), graph, visible, { direction, apart: [...apart] })
   }
-  /** Draws until no arrow is too long: each round has room for what the longest ones took. */
+  /** Repeats until no arrow is too long: removing the longest ones shortens others. */
   const drawShort = async (visible: Visible, options: GraphOptions, rounds: number): Promise<Drawing> => {
     const drawing = await draw(visible, options)
     const long = rounds > 0 ? tooLong(drawing) : []
     if (long.length === 0) return drawing
     return drawShort(visible, { ...options, apart: new Set([...options.apart, ...long]) }, rounds - 1)
   }
-  /** A rough drawing, from which it shows which arrows are too long. */
+  /** A quick drawing that reveals which arrows are too long. */
   const sketch = (visible: Visible, { rounds, ...writing }: Style) =>
     drawShort(visible, { ...writing, apart: new Set(), isQuick: true }, rounds)
   const drawAfter = (rough: Drawing, visible: Visible, { rounds, ...writing }: Style) => {
@@ -81,7 +76,7 @@ function drawer(engine: Engine): LayOut {
       const edited = insert(previous, graph, visible)
       if (edited) return keepPlace(edited, previous)
     }
-    // Also with most of it collapsed: what is in it may be opened at any moment.
+    // Counts collapsed states too, since they may be opened at any moment.
     const isLarge = chart.states.length > LARGE
     const style = (way: Direction): Style => ({ ...writing, direction: way, rounds: isLarge ? 0 : ROUNDS })
     const rough = await sketch(visible, style(direction ?? 'down'))
@@ -95,6 +90,6 @@ function drawer(engine: Engine): LayOut {
   }
 }
 
-/** How far a drawing is from a square, in either direction. */
+/** Ratio of the longer side to the shorter one. */
 const slimness = ({ width, height }: Drawing) => Math.max(width / height, height / width)
 const roomOf = ({ width, height }: Drawing) => width * height

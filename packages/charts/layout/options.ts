@@ -1,7 +1,7 @@
 import type { LayoutOptions } from 'elkjs/lib/elk-api'
 import type { Direction } from '../drawing.ts'
 
-/** With all of the rest, 300 states take ten times as long. */
+/** With the other options 300 states take ten times as long. */
 const largeOptions: LayoutOptions = {
   'elk.layered.crossingMinimization.forceNodeModelOrder': 'false',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
@@ -10,8 +10,8 @@ const largeOptions: LayoutOptions = {
 }
 
 /**
- * How the inside of each state is laid out, by itself: a layout of all levels at once loses the order in which the chart
- * was written. That order is forced, so that a state more leaves the others where they are.
+ * Options for one level: a layout of all levels at once loses the document order. The order is enforced, so
+ * that a new state leaves the others in place.
  */
 export const levelOptions = (direction: Direction, isLarge: boolean): LayoutOptions => ({
   'elk.algorithm': 'layered',
@@ -48,13 +48,12 @@ export const rootOptions = (direction: Direction, isLarge: boolean): LayoutOptio
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 })
 
-/** For parallel states: regions stand at the left, as paragraphs do. */
+/** For parallel states: regions are aligned left. */
 export const regionOptions: LayoutOptions = {
   'elk.spacing.nodeNode': '28',
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
 }
 
-/** For the edge from a dot to where its state begins. */
 export const startOptions: LayoutOptions = {
   'elk.layered.priority.straightness': '10',
   'elk.layered.priority.shortness': '10',

@@ -2,7 +2,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
-/** A state that is reached without an arrow stands after the first one that leads to it, where that was written before it. */
+/** Puts a state without arrows after the first state that leads to it, if that precedes it in the chart. */
 export function orderTold(
   told: readonly Link[],
   { byId }: Visible,

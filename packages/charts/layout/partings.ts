@@ -2,7 +2,7 @@ import type { Area, Point } from '../drawing.ts'
 
 type Parting = readonly [Point, Point]
 
-/** The dashed lines of a parallel state: below what is written in it, and between its regions. */
+/** Dashed lines of a parallel state: below its text and between its regions. */
 export function partingsOf(area: Area, head: number, regions: readonly Area[]): Parting[] {
   const inside = { ...area, y: area.y + head - 2, height: area.height - head + 2 }
   const byRows = split(inside, regions, 'y')
@@ -27,7 +27,7 @@ function overlap(areas: readonly Area[], axis: Axis): boolean {
   return groups(areas, axis).length < areas.length
 }
 
-/** Areas along an axis, together where they overlap on it. */
+/** Groups areas that overlap along an axis. */
 function groups(areas: readonly Area[], axis: Axis): Area[][] {
   const found: Area[][] = []
   for (const area of areas.toSorted((a, b) => a[axis] - b[axis])) {
@@ -38,7 +38,7 @@ function groups(areas: readonly Area[], axis: Axis): Area[][] {
   return found
 }
 
-/** Bands of an area with the regions in each, and the lines between the bands. */
+/** Splits an area into bands with their regions, and returns the lines between them. */
 function split(area: Area, regions: readonly Area[], axis: Axis) {
   const parts = groups(regions, axis)
   const cuts = parts.slice(1).map((part, index) => {

@@ -1,11 +1,11 @@
 import type { Point } from '../drawing.ts'
 
-/** Two points nearer than this (pixels) are one. */
+/** Points nearer than this (pixels) are equal. */
 const NEAR = 0.6
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < NEAR
 
-/** One line out of the pieces of an arrow: a border that is crossed straight on is no corner. */
+/** Joins the pieces of an arrow; crossing a border straight adds no corner. */
 export function joined(points: readonly Point[]): Point[] {
   const line: Point[] = []
   for (const point of points) {

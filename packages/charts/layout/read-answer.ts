@@ -6,7 +6,6 @@ import { partingsOf } from './partings.ts'
 import { joined } from './points.ts'
 import type { Visible } from './visible.ts'
 
-/** The drawing that ELK's answer describes. */
 export function readAnswer(
   answer: ElkNode,
   graph: Graph,
@@ -65,7 +64,7 @@ export function readAnswer(
   }
 }
 
-/** An arrow between a state and one in it does not cross what is written at its top. */
+/** Moves an arrow between a state and its descendant away from the state's text. */
 function clearOfHeads(points: readonly Point[], heads: readonly Area[]): Point[] {
   return points.map((point, index) => {
     const next = points[index === 0 ? 1 : index - 1]

@@ -1,15 +1,15 @@
 import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Engine } from './lay-out.ts'
 
-/** Keeps what an engine answered, by the text of what it was asked. It may lose any of it, and is never waited for without end. */
+/** Cache of layouts, by the text of the question. It may lose entries and must answer in bounded time. */
 export type Memory = {
   recall(question: string): Promise<ElkNode | undefined>
   keep(question: string, answer: ElkNode): void
 }
 
 /**
- * An engine that is not asked twice. A graph says all that its layout depends on (texts and their widths, language, what is
- * collapsed, where things stood), so that nothing else has to be compared.
+ * Caches an engine's answers. A graph contains everything that its layout depends on (texts and widths,
+ * language, collapsed states, previous positions), so its text is the whole key.
  */
 export function remembered(engine: Engine, memory: Memory): Engine {
   return async (graph) => {

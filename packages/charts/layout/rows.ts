@@ -1,12 +1,9 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 
-/** From how many states on those that nothing joins are put in rows. */
+/** Number of unconnected states from which they form rows. */
 const MANY = 6
 
-/**
- * States that nothing joins would all stand in one row, and so would regions: edges that are never drawn put them into
- * several. `countIn` tells how many states are in one.
- */
+/** Hidden edges put unconnected states or regions into several rows. `countIn` counts the states in one. */
 export function addRows(
   node: ElkNode,
   { isParallel, countIn }: { isParallel: boolean; countIn(id: string): number },
@@ -44,7 +41,7 @@ function looseRows(ids: readonly string[], joined: ReadonlySet<string>): ElkExte
   return loose.slice(columns).map((id, index) => hiddenEdge(loose[index] ?? id, id))
 }
 
-/** The states that a transition joins to another one inside the same state. */
+/** States that a transition connects to a sibling. */
 function joinedIn(node: ElkNode): Set<string> {
   const owners = new Map<string, string>()
   for (const { id, ports = [] } of node.children ?? []) {
@@ -62,7 +59,6 @@ function joinedIn(node: ElkNode): Set<string> {
   return joined
 }
 
-/** An edge that is not drawn, and puts one node after another. */
 export const hiddenEdge = (from: string, to: string): ElkExtendedEdge => ({
   id: `${from} row ${to}`,
   sources: [from],

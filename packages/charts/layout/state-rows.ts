@@ -7,14 +7,13 @@ import { pathFrom } from './path-from.ts'
 import type { Link } from './visible.ts'
 import { wrap } from './wrap.ts'
 
-/** What is written in a state's box, and how much room that takes. */
 export type Head = { rows: readonly Row[]; width: number; height: number }
 
 const NARROWEST = 88
-/** What a collapsed state needs beside its name for the sign that opens it. */
+/** Pixels for the expander beside a state's name. */
 const EXPANDER = 26
 
-/** What is told of a state's transitions in its box: those that stay inside, and those that leave and arrive without an arrow. */
+/** Transitions listed in a state's box: internal, outgoing and incoming ones without an arrow. */
 export type Ways = {
   internal: readonly ChartTransition[]
   leaving: readonly Link[]
@@ -24,13 +23,11 @@ export type Ways = {
 type Writing = {
   measure: Measure
   vocabulary: Vocabulary
-  /** Width (pixels) at which lines are broken. */
+  /** Line width in pixels at which text wraps. */
   most: number
-  /** How many states are collapsed inside. */
   hidden: number
 }
 
-/** What is written in a state's box. */
 export function stateHead(
   state: ChartState,
   { internal, leaving, arriving }: Ways,

@@ -1,25 +1,24 @@
 import type { Link, Visible } from './visible.ts'
 
-/** Which transitions are drawn as arrows, and which are told in words at both their ends because arrows of theirs would be in the way. */
+/** Transitions are arrows, or are listed as text at both ends if arrows would be in the way. */
 export type Telling = {
   drawn: readonly Link[]
   told: readonly Link[]
-  /** One arrow without words for what is told of a state's ways into another one. */
+  /** One arrow without labels for a state's listed transitions into another one. */
   trunks: readonly Trunk[]
 }
 
-/** More labels than these at one arrow are told in words. */
+/** Transitions of an arrow with more labels are listed as text. */
 const MOST_LABELS = 4
 
 export type Trunk = { source: string; target: string; transitions: readonly string[] }
 
-/** From how many states inside another one on one arrow leads to all of them. */
+/** Number of children from which one arrow leads to the parent instead. */
 const FAN = 3
 
-/** What joins two states, as an arrow is called too. */
 export const linkId = ({ source, target }: { source: string; target: string }) => `${source} > ${target}`
 
-/** `apart`: ids of the arrows that were found to be too long. */
+/** `apart`: ids of the arrows that are too long. */
 export function tellingOf(visible: Visible, apart: ReadonlySet<string>): Telling {
   const fans = fansOf(visible)
   const crowds = crowdsOf(visible, new Set(fans.flatMap(({ links }) => links)))
@@ -39,7 +38,6 @@ export function tellingOf(visible: Visible, apart: ReadonlySet<string>): Telling
 
 const isSingle = ({ transition }: Link) => transition.targets.length === 1
 
-/** Ways between two states that have too many labels for one arrow. */
 function crowdsOf({ links }: Visible, others: ReadonlySet<Link>): Fan[] {
   const free = links.filter((link) => isSingle(link) && !others.has(link) && link.source !== link.target)
   return [...Map.groupBy(free, linkId).values()].flatMap((crowd) => {
@@ -57,7 +55,7 @@ function fansOf({ links, byId }: Visible): Fan[] {
     const state = byId.get(id)
     return state ? [...chainOf(state.parent ?? ''), id] : []
   }
-  /** The outermost state around a link's target that its source is not in, where the target is inside of it. */
+  /** The outermost ancestor of a link's target that does not contain its source. */
   const groupOf = ({ source, target }: Link): string => {
     const around = new Set(chainOf(source))
     const outermost = chainOf(target).find((id) => !around.has(id))

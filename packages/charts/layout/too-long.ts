@@ -1,14 +1,14 @@
 import type { Arrow, Drawing } from '../drawing.ts'
 import { linkId } from './telling.ts'
 
-/** Pixels that an arrow may be long. */
+/** Pixels. */
 const LONG = 700
-/** Pixels that the only one to a state may be long. */
+/** Pixels, for the only arrow to a state. */
 const ONLY = 1200
-/** Of the longest one, the share from which on others go in the same round. */
+/** Arrows longer than this share of the longest are removed in the same round. */
 const SHARE = 0.5
 
-/** Ids of the arrows that are better told in words: the longest, but for the one to a state that shows best how it is reached. */
+/** Ids of the arrows to list as text: the longest, except the one that best shows how a state is reached. */
 export function tooLong({ arrows, apart, boxes }: Drawing): string[] {
   const order = new Map(boxes.map(({ state }, index) => [state, index]))
   const measured = arrows

@@ -1,28 +1,24 @@
 import type { Chart, ChartState, ChartTransition } from '../chart.ts'
 import type { Drawing } from '../drawing.ts'
 
-/** What of a chart is to be seen with some states collapsed. */
 export type Visible = {
   states: readonly ChartState[]
   childrenOf: ReadonlyMap<string, readonly ChartState[]>
   byId: ReadonlyMap<string, ChartState>
-  /** Transitions that stay inside a state, by the state. */
   internalOf: ReadonlyMap<string, readonly ChartTransition[]>
   links: readonly Link[]
-  /** How many states are hidden in a collapsed one. */
+  /** Number of hidden states, by collapsed state. */
   hiddenIn: ReadonlyMap<string, number>
 }
 
-/** A transition to one of its targets, between states that are to be seen. */
 export type Link = {
   transition: ChartTransition
   source: string
   target: string
-  /** Which of the transition's targets. */
   index: number
 }
 
-/** What there was in the drawing before comes first, so that what is new stands beside it and not in between. */
+/** States of the previous drawing come first, so that new ones are placed beside them. */
 export function visibleOf(chart: Chart, collapsed: ReadonlySet<string>, previous?: Drawing): Visible {
   const oldStates = new Set(previous?.boxes.map(({ state }) => state))
   const oldTransitions = new Set(previous?.arrows.flatMap(({ transitions }) => transitions))
@@ -31,7 +27,7 @@ export function visibleOf(chart: Chart, collapsed: ReadonlySet<string>, previous
     const parent = parents.get(id)
     return parent === undefined ? [] : [...ancestorsOf(parent), parent]
   }
-  /** The outermost collapsed state around one, or itself. */
+  /** The outermost collapsed ancestor of a state, or the state itself. */
   const shownFor = (id: string) => ancestorsOf(id).find((one) => collapsed.has(one)) ?? id
   const states = chart.states.filter(({ id }) => shownFor(id) === id)
   const isHidden = ({ id }: ChartState) => shownFor(id) !== id
@@ -57,7 +53,7 @@ function oldFirst<Item extends { id: string }>(items: readonly Item[], old: Read
   return items.toSorted((a, b) => Number(old.has(b.id)) - Number(old.has(a.id)))
 }
 
-/** One link for each target, but none for what happens inside a collapsed state. */
+/** One link per target; none for transitions inside a collapsed state. */
 function linksOf(transition: ChartTransition, shownFor: (id: string) => string): Link[] {
   const source = shownFor(transition.source)
   return transition.targets.flatMap((id, index) => {

@@ -1,13 +1,12 @@
 import type { Run, TextLine } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
 
-/** Lines of text and the widest one's width. */
 export type Paragraph = { lines: TextLine[]; width: number }
 
-/** Where a line may end: after a space, a dot, a comma or an opening bracket. */
+/** Line breaks are allowed after a space, dot, comma or opening bracket. */
 const BREAK = /(?<= )|(?<=[.,(])(?=\S)/
 
-/** Breaks runs into lines of at most `most` pixels, but for words that are longer. */
+/** Breaks runs into lines of at most `most` pixels; a longer word keeps its own line. */
 export function wrap(runs: readonly Run[], most: number, measure: Measure): Paragraph {
   const lines: Run[][] = [[]]
   let used = 0

@@ -3,10 +3,10 @@ import { type Element, element } from './element.ts'
 import { pathOf, tenth } from './path.ts'
 import { lineElement } from './text.ts'
 
-/** Pixels between a label's border and its words, and between its parts. */
+/** Pixels between a label's border and its text, and between its parts. */
 const LABEL = { side: 4, gap: 2 } as const
 
-/** An arrow, over a broad one that is not seen and easier to hit. */
+/** An arrow with a wide invisible one that is easier to hit. */
 export function arrowElement({ id, isError, isStem, points, transitions }: Arrow): Element {
   const d = pathOf(points)
   const ids: Element['attributes'] = { 'data-arrow': id, 'data-edges': JSON.stringify(transitions) }
@@ -30,7 +30,7 @@ export function labelElement({ id, label }: Arrow, shade: string): Element[] {
     const height = lines.length * LINE_HEIGHT
     const hit = { x: tenth(label.x), y: tenth(top), width: tenth(label.width), height }
     top += height + LABEL.gap
-    // Letters alone are hard to hit.
+    // The group has a background, since letters alone are hard to hit.
     return element('g', { class: 'part', 'data-edge': transition }, [
       element('rect', { class: 'hit', ...hit }),
       ...written,
@@ -47,7 +47,6 @@ export function labelElement({ id, label }: Arrow, shade: string): Element[] {
   return [element('g', { class: `label ${shade}`, 'data-arrow': id }, [ground, ...parts])]
 }
 
-/** The bar at which an arrow to several states parts. */
 export function forkElement({ transition, x, y, width, height }: Fork): Element {
   const size = { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) }
   return element('rect', { class: 'fork', 'data-edge': transition, ...size, rx: 1 })
@@ -61,7 +60,6 @@ export function startElement({ state, dot, points }: Start): Element {
   ])
 }
 
-/** The arrowheads, to be used by `marker-end`. */
 export const tips: Element = element(
   'defs',
   {},

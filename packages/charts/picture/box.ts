@@ -3,14 +3,13 @@ import { type Element, element } from './element.ts'
 import { tenth } from './path.ts'
 import { rowElements } from './text.ts'
 
-/** A state's shape; on a container what is written comes later, above the arrows that cross it. */
+/** A state's shape; a container's text is drawn later, above the arrows that cross it. */
 export function boxElement(box: Box): Element {
   const shape = box.letter === undefined ? rectangle(box) : circle(box)
   const written = box.kind === 'leaf' ? rowElements(box.rows, box, box.width) : []
   return element('g', { class: classOf(box), 'data-state': box.state }, [...shape, ...written])
 }
 
-/** What is written in a container. */
 export function headElement(box: Box): Element {
   return element(
     'g',
@@ -30,7 +29,7 @@ export function partingElements(box: Box): Element[] {
   })
 }
 
-/** Containers take turns with two grounds, so that one is seen within another. */
+/** Nested containers alternate between two backgrounds. */
 export const shadeOf = ({ depth }: { depth: number }): string => (depth % 2 === 0 ? 'even' : 'odd')
 
 function classOf(box: Box): string {

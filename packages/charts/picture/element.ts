@@ -1,4 +1,4 @@
-/** An element of SVG as data: written as text for files, made in the page for the screen. */
+/** An SVG element as data: serialised for files, created as DOM in the page. */
 export type Element = {
   tag: string
   attributes: { readonly [name: string]: string | number | undefined }
@@ -15,7 +15,6 @@ export function element(
 
 const ENTITIES: { [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it stands in XML, between tags or in an attribute. */
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 

@@ -1,11 +1,11 @@
 import type { Box, Drawing } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 
-/** Pixels of an expander and from it to its state's corner. */
+/** Pixels: size of an expander, and its distance from the state's corner. */
 const SIZE = 18
 const INSET = 6
 
-/** In the upper right corner of each state with states inside: a plus to open it, a minus to close it. */
+/** Plus or minus in the upper right corner of each state with children. */
 export function expanderElements({ boxes }: Drawing): Element[] {
   return boxes.filter(({ hasInside, depth }) => hasInside && depth > 0).map(expanderElement)
 }

@@ -1,12 +1,11 @@
 import type { Point } from '../drawing.ts'
 
-/** Pixels of a corner's radius. */
+/** Pixels. */
 const RADIUS = 7
 
-/** Pixels to a tenth: more is not seen. */
+/** Rounds to tenths of a pixel; more is invisible. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** SVG's words for a line with rounded corners. */
 export function pathOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {

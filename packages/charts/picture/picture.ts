@@ -3,7 +3,7 @@ import { arrowElement, forkElement, labelElement, startElement, tips } from './a
 import { boxElement, headElement, partingElements, shadeOf } from './box.ts'
 import { type Element, element } from './element.ts'
 
-/** A drawing's elements from the lowest to the uppermost: boxes, arrows, what is written on containers, labels. */
+/** A drawing's elements from back to front: boxes, arrows, container texts, labels. */
 export function pictureOf(drawing: Drawing): Element[] {
   const { boxes, arrows, starts, forks } = drawing
   const byState = new Map(boxes.map((box) => [box.state, box]))
@@ -22,7 +22,7 @@ export function pictureOf(drawing: Drawing): Element[] {
   ]
 }
 
-/** A label has the ground of the state that it lies in. */
+/** A label has the background of the state that contains it. */
 function groundOf({ holder }: Arrow, boxes: ReadonlyMap<string, Box>): string {
   const box = holder === undefined ? undefined : boxes.get(holder)
   return box ? shadeOf(box) : 'bare'

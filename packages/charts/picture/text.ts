@@ -2,7 +2,7 @@ import { LINE_HEIGHT, PADDING, type Row, type TextLine } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 import { tenth } from './path.ts'
 
-/** Pixels from the top of a line to the foot of its letters. */
+/** Pixels from the top of a line to its baseline. */
 const FOOT = 12
 
 export function lineElement(line: TextLine, x: number, top: number): Element {
@@ -10,7 +10,6 @@ export function lineElement(line: TextLine, x: number, top: number): Element {
   return element('text', { x: tenth(x), y: tenth(top + FOOT), 'xml:space': 'preserve' }, runs)
 }
 
-/** What is written in a box, with a hairline above its details. */
 export function rowElements(rows: readonly Row[], at: { x: number; y: number }, width: number): Element[] {
   const made: Element[] = []
   let top = at.y + PADDING.top

@@ -1,9 +1,9 @@
 import { paramsText } from './params-text.ts'
 
-/** What XState calls a function by the property it stands in, where nobody named it. */
+/** Names that JavaScript gives to anonymous functions in these properties. */
 const UNNAMED = new Set(['', 'actions', 'entry', 'exit'])
 
-/** Built-in actions as functions with their declaration on them. */
+/** A built-in action: a function with its declaration as properties. */
 type Declaration = {
   type: string
   resolve: unknown
@@ -16,7 +16,7 @@ type Declaration = {
   actorRef?: unknown
 }
 
-/** An action as one says it: its name with fixed parameters, `send socket.close to socket` for a built-in one. */
+/** An action for readers: its name with fixed parameters, or `send socket.close to socket` if built in. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action
   if (typeof action === 'function')
@@ -25,7 +25,7 @@ export function actionName(action: unknown): string {
   return type + paramsText(params)
 }
 
-/** Whether an action was written by the chart's author; `after` adds some of its own. */
+/** Whether the chart's author wrote an action; XState adds some for `after`. */
 export function isAuthored(action: unknown): boolean {
   if (typeof action !== 'function' || !isDeclaration(action)) return true
   return !String(action.id ?? action.sendId).startsWith('xstate.after.')

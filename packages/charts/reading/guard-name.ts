@@ -3,7 +3,7 @@ import { paramsText } from './params-text.ts'
 
 type Composite = { check: unknown; guards: readonly unknown[] }
 
-/** By what they check with: a minifier may have renamed the functions. */
+/** By their check function: a minifier may have renamed the functions. */
 const composites = new Map<unknown, 'and' | 'or' | 'not'>([
   [checkOf(and([])), 'and'],
   [checkOf(or([])), 'or'],
@@ -11,8 +11,8 @@ const composites = new Map<unknown, 'and' | 'or' | 'not'>([
 ])
 
 /**
- * A guard as one says it: its name with fixed parameters, `a and not b` for a composite one, `in form.editing` for
- * `stateIn`, `inline` for a function nobody named.
+ * A guard for readers: its name with fixed parameters, `a and not b` for a composite one, `in form.editing`
+ * for `stateIn`, `inline` for an anonymous function.
  */
 export function guardName(guard: unknown): string | undefined {
   return guard === undefined ? undefined : nameOf(guard, false)
@@ -42,7 +42,7 @@ function checkOf(guard: unknown): unknown {
   return (guard as Composite).check
 }
 
-/** A state value in dots: `form.editing`, `form.(a & b)`. */
+/** A state value with dots: `form.editing`, `form.(a & b)`. */
 function statesText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Object.entries(value).map(([key, inner]) => {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateNode } from 'xstate'
 import type { ChartInvocation } from '../chart.ts'
 
-/** Where XState keeps logic that stands in the state itself. */
+/** XState's prefix for the names of inline actor logic. */
 const INLINE = 'xstate.invoke.'
 
 export function readInvocations(machine: AnyStateMachine, node: StateNode): ChartInvocation[] {
@@ -14,12 +14,12 @@ export function readInvocations(machine: AnyStateMachine, node: StateNode): Char
   })
 }
 
-/** The id of an actor's logic where it is a machine; whichever copy of XState made it. */
+/** The id of an actor's logic if it is a machine, even from another copy of XState. */
 export function machineIdOf(logic: unknown): string | undefined {
   if (typeof logic !== 'object' || logic === null) return undefined
   if (!('root' in logic) || !('id' in logic) || !('idMap' in logic)) return undefined
   return String(logic.id)
 }
 
-/** An invoked actor as one calls it: its id, or its source where XState made the id up. */
+/** Name of an invoked actor: its id, or its source if XState generated the id. */
 export const actorName = ({ id, source, isUnnamed }: ChartInvocation): string => (isUnnamed ? source : id)

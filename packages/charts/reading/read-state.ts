@@ -20,7 +20,7 @@ export function readState(machine: AnyStateMachine, node: StateNode): ChartState
   }
 }
 
-/** The states that a compound state starts in; of a history state, those it falls back to. */
+/** Initial states of a compound state, or default targets of a history state. */
 export function initialOf(machine: AnyStateMachine, node: StateNode): readonly StateNode[] {
   if (node.type === 'compound') return node.initial.target ?? []
   if (node.type !== 'history' || !node.parent) return []
@@ -29,7 +29,7 @@ export function initialOf(machine: AnyStateMachine, node: StateNode): readonly S
   return [target].flat().map((name) => stateNamed(machine, node.parent as StateNode, String(name)))
 }
 
-/** A target as one writes it: `#id` (an id may itself hold dots), or a path from the state it stands in. */
+/** Resolves a target: `#id` (which may contain dots), or a path relative to a state. */
 function stateNamed(machine: AnyStateMachine, from: StateNode, name: string): StateNode {
   if (!name.startsWith('#')) return descend(from, name.replace(/^\./, '').split('.'))
   const node = nodesOf(machine).find(({ id }) => id === name.slice(1))

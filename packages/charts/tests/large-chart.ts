@@ -23,7 +23,7 @@ const states = Object.fromEntries(
     },
   ]),
 )
-/** A machine of 300 states below its root: 30 groups of nine, 600 transitions, most of them within a group. */
+/** 300 states below the root in 30 groups, and 600 transitions, most of them within a group. */
 export const largeMachine: AnyStateMachine = createMachine({
   id: 'large',
   description: 'A machine as large as one that can still be drawn.',

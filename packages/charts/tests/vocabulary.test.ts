@@ -22,7 +22,7 @@ const vocabulary: Vocabulary = {
 
 const worker = createMachine({ id: 'worker' })
 
-/** Ways into three states of another one are told in words at both ends. */
+/** Transitions into three children of another state are listed as text at both ends. */
 const machine = createMachine({
   id: 'desk',
   initial: 'shut',

@@ -3,7 +3,7 @@ import { fill, line } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle, quarter, rect } from '#game-art/shapes.ts'
 
-/** Great concentric arcs from one corner. */
+/** Large concentric arcs from one corner. */
 export const arcs: Composition = {
   name: 'arcs',
   compose: (stage) => {

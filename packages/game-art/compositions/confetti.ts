@@ -20,7 +20,7 @@ const spots: readonly (readonly [x: number, y: number, size: number])[] = [
   [256, 352, 28],
 ]
 
-/** Carnival: paper shapes in the air all round. */
+/** Carnival: paper shapes all around. */
 export const confetti: Composition = {
   name: 'confetti',
   compose: (stage) => {

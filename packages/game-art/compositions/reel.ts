@@ -7,7 +7,7 @@ import { rect } from '#game-art/shapes.ts'
 const columns = [50, 150, 250]
 const rows = [50, 350]
 
-/** Three reels of a machine, the figure on the pay line. */
+/** Three slot reels with the figure on the payline. */
 export const reel: Composition = {
   name: 'reel',
   compose: (stage) => {

@@ -3,7 +3,7 @@ import { fill, line } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle } from '#game-art/shapes.ts'
 
-/** Rows of scale-shaped waves, each drawn over the one behind. */
+/** Rows of scale-shaped waves, drawn from back to front. */
 export function sea(crest: readonly [string, string], foam: string, top: number, rows: number): string {
   const drawn: string[] = []
   for (let row = 0; row < rows; row++) {
@@ -19,7 +19,6 @@ export function sea(crest: readonly [string, string], foam: string, top: number,
   return drawn.join('')
 }
 
-/** On the open sea. */
 export const waves: Composition = {
   name: 'waves',
   afloat: true,

@@ -30,7 +30,7 @@ const BOUGHS = [
   'M240 242C284 214 316 206 362 158',
 ]
 
-/** A tree whose fruit grows on its boughs, each bough from another: a team. */
+/** A tree whose boughs grow from each other and bear fruit: a team. */
 export function agentPoster(inks: Inks): string {
   const crown = CROWN.map(([x, y, radius]) => circle(x, y, radius)).join('')
   const dice = seededRng('crown')
@@ -62,7 +62,7 @@ export function agentPoster(inks: Inks): string {
   ].join('')
 }
 
-/** Heard everywhere: the car with the loudspeakers that goes through every street. */
+/** The loudspeaker car that drives through every street. */
 export function channelsPoster(inks: Inks): string {
   const horn = polygon([0, -12], [54, -38], [54, 38], [0, 12])
   const waves = [70, 104, 138].map((radius) => sector(0, 0, radius - 7, radius + 7, 52, 128)).join('')
@@ -95,7 +95,7 @@ export function channelsPoster(inks: Inks): string {
 
 const DAYS = 15
 
-/** From the new moon to the full one there are fifteen nights. */
+/** The fifteen nights from new moon to full moon. */
 export function fortnightPoster(inks: Inks): string {
   const moons = Array.from({ length: DAYS }, (_, day) => {
     const [x, y] = [64 + (day % 5) * 88, 76 + Math.floor(day / 5) * 96]
@@ -123,7 +123,7 @@ export function fortnightPoster(inks: Inks): string {
   ].join('')
 }
 
-/** A city of columns, and the bird that sees all of it. */
+/** A city of columns with a bird above it. */
 export function reportsPoster(inks: Inks): string {
   const heights = [86, 132, 108, 172, 150, 206, 188]
   const column = (height: number, index: number) => rect(34 + index * 60, 326 - height, 44, height)

@@ -4,7 +4,7 @@ import { cord, fill, HATCH, line, mirrored, put } from '#game-art/marks.ts'
 import { seededRng } from '#game-art/seeded-rng.ts'
 import { circle, polygon, rect, star } from '#game-art/shapes.ts'
 
-/** Units of the portraits. */
+/** Size of the portraits in SVG units. */
 export const PORTRAIT = { width: 340, height: 680 } as const
 
 function specks(inks: Inks, seed: string, until: number): string {
@@ -36,7 +36,7 @@ function cross(inks: Inks): string {
   ].join('')
 }
 
-/** The bay with its sugarloaf, a sail coming home. */
+/** The bay with the Sugarloaf and a sail. */
 function bay(inks: Inks): string {
   const loaf = 'M112 500C134 450 142 372 178 322C196 298 226 300 244 326C272 368 290 448 332 500z'
   const hill = 'M-40 500C-20 450 20 420 62 420C104 420 132 456 160 500z'
@@ -85,7 +85,7 @@ function palm(inks: Inks, trunk: string): string {
   )
 }
 
-/** The promenade before sunrise: palms, and its waves in black and white stone. */
+/** The promenade before sunrise: palms and black and white stone waves. */
 function promenade(inks: Inks): string {
   const wave = (y: number) =>
     `M-40 ${y}c42 -40 64 -40 95 0s53 40 95 0s64 -40 95 0s53 40 95 0v24c-42 40 -64 40 -95 0s-53 -40 -95 0s-64 40 -95 0s-53 -40 -95 0z`
@@ -106,7 +106,7 @@ function promenade(inks: Inks): string {
   ].join('')
 }
 
-/** Night skies for the dialog that asks who is there. */
+/** Night skies for the login dialog. */
 export const loginPosters: readonly { inks: string; paint: (inks: Inks) => string }[] = [
   { inks: 'anil', paint: cross },
   { inks: 'jabuticaba', paint: bay },

@@ -23,7 +23,7 @@ const everyVariant = motifs.flatMap((motif) => motif.variants.map((variant) => (
 
 const choices = everyVariant.map(({ motif, variant }) => `${motif.name}/${variant}`)
 
-/** What is wrong with a document's tags, or nothing. */
+/** The first error in a document's tags, if any. */
 function faultIn(document: string): string | undefined {
   const open: string[] = []
   const rest = document.replace(
@@ -42,7 +42,7 @@ function faultIn(document: string): string | undefined {
   return open.length === 0 ? undefined : `left open: ${open.join(', ')}`
 }
 
-/** Numbers that came out wrong, and what the policy for images forbids. */
+/** Invalid numbers, and anything that the image policy forbids. */
 const forbidden =
   /NaN|undefined|Infinity|null|<script|<style|<foreignObject|<image|style=|\son[a-z]+=|href="(?!#)|url\((?!#)/
 
@@ -160,7 +160,7 @@ describe('tiles', () => {
   })
 
   it('are three hundred pictures for three hundred games', () => {
-    // The pictures carry nothing of the id itself, so that two that look alike are equal as text.
+    // Pictures do not contain the id, so equal pictures have equal text.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Path, Step } from '#paths/walk/path.ts'
 
-/** What a reviewed file says about a machine: which transitions its paths walk, and how each path goes. */
 export type Accepted = {
   transitions: readonly string[]
   paths: readonly Path[]
@@ -19,7 +18,7 @@ const INDENT = '  '
 const NEXT_STEP = ' | '
 const NEXT_EFFECT = ' · '
 
-/** The file's text. Each path is one line, so that a diff shows a changed path as one changed line. */
+/** Each path is one line, so that a diff shows a changed path as one changed line. */
 export function serialise({ transitions, paths }: Accepted): string {
   const sections = [
     HEADER,
@@ -34,7 +33,7 @@ function stepText({ label, state, isIgnored, effects }: Step): string {
   return [move, ...effects.map(escapeText)].join(NEXT_EFFECT)
 }
 
-/** Reads such a text back. Throws on a line that is none of its kinds. */
+/** Parses the text of such a file. Throws on an invalid line. */
 export function parse(text: string): Accepted {
   const transitions: string[] = []
   const paths: Path[] = []
@@ -74,13 +73,12 @@ function parseStep(text: string, lineNumber: number): Step {
   throw new SyntaxError(`Line ${lineNumber} has no step in: ${text}`)
 }
 
-/** Texts of models may hold a separator or a line break. */
+/** Texts from models may contain separators or line breaks. */
 const escapeText = (text: string): string => text.replace(/[\\|·]/g, '\\$&').replaceAll('\n', '\\n')
 
 const unescapeText = (text: string): string =>
   text.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))
 
-/** The accepted paths in `file`, or nothing where there is none yet. */
 export function readAccepted(file: string): Accepted | undefined {
   return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -7,24 +7,20 @@ import { promisify } from 'node:util'
 import { CONFIG_FILE, openProject, type Project, projectIn, readConfig } from '#paths/command/project.ts'
 import { becauseOf } from './earlier-flow.ts'
 
-/** A revision that git does not know. Its message is a sentence for whoever named it. */
+/** Git does not know the revision. The message is a sentence for the user. */
 export class UnknownRevision extends Error {}
 
-/** A project as it was. */
 export type EarlierProject = Project & {
-  /** As it was named. */
+  /** The revision as the user typed it. */
   revision: string
-  /** Why its flows are those of the present configuration, where it had one that cannot be read. */
+  /** Why its flows are those of the present configuration, if its own cannot be read. */
   remark: string | undefined
 }
 
 /**
- * Lets `use` have the project as it was at a git revision: its configuration loads the machines of then. Its files lie in a
- * folder of their own inside the project while `use` runs, so that packages and `#` imports are found.
- *
- * A revision without a configuration that can be read, as from before there was one, is read with the present one. Flows may
- * be listed that did not exist then, or cannot be loaded: {@link loadEarlierFlow} tells.
- *
+ * Runs `use` with the project at a git revision, machines included. Its files are in a temporary folder
+ * inside the project, so that packages and `#` imports resolve. The present configuration is used if the
+ * revision's cannot be read; flows may then be missing or fail to load, see {@link loadEarlierFlow}.
  * @throws UnknownRevision
  */
 export async function atRevision<Result>(
@@ -54,14 +50,14 @@ async function openEarlier(project: Project, revision: string, folder: string): 
   }
 }
 
-/** What it loads is of then; what the configuration itself imports is of now, since then it may not have been there. */
+/** Machines are loaded from the revision, but the present configuration's imports may not exist there. */
 async function openWithPresent({ root, config }: Project, folder: string): Promise<Project> {
   const present = path.join(root, CONFIG_FILE)
   if (!existsSync(present)) return projectIn(folder, config)
   const file = path.join(folder, CONFIG_FILE)
   copyFileSync(present, file)
   const url = pathToFileURL(file)
-  // Another address, since one that could not be read stays so under its own.
+  // A different URL, since Node caches the failed import.
   url.search = 'present'
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
@@ -78,7 +74,7 @@ async function openWithPresent({ root, config }: Project, folder: string): Promi
 }
 
 async function commitOf(root: string, revision: string): Promise<string> {
-  // `--end-of-options`: a revision that begins with a dash is no option of git's.
+  // `--end-of-options`: a revision that starts with a dash is not a git option.
   const parameters = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
   try {
     return (await run('git', parameters, { cwd: root })).stdout.trim()
@@ -88,9 +84,9 @@ async function commitOf(root: string, revision: string): Promise<string> {
   }
 }
 
-/** Writes the files of a commit, below `root` where that is a part of its repository, into `folder`. */
+/** Extracts a commit into `folder`, limited to `root` if that is part of a larger repository. */
 async function extract(root: string, commit: string, folder: string): Promise<void> {
-  // Not through a pipe: tar closes it at the end of the archive, before git has written its last, empty blocks.
+  // Not through a pipe: tar closes it before git has written its last, empty blocks.
   const archive = path.join(folder, 'revision.tar')
   await run('git', ['archive', '--format=tar', `--output=${archive}`, commit], { cwd: root })
   await run('tar', ['-xf', archive, '-C', folder])

@@ -5,17 +5,15 @@ import { coversOf, passageOf } from '#paths/walk/trace.ts'
 import { walk } from '#paths/walk/walk.ts'
 import { type ChartChanges, chartChanges } from './chart-changes.ts'
 
-/** What a change of a chart means to its accepted paths. */
 export type Touched = ChartChanges & {
-  /** Paths accepted before that no longer go as they did, or walk what is gone. */
+  /** Accepted paths that no longer pass or use removed transitions. */
   paths: readonly { id: string; because: string }[]
-  /** Transitions that no path accepted now walks and goes on from as it should. */
+  /** Transitions that no accepted path covers with a correct continuation. */
   unaccepted: readonly string[]
 }
 
 export type Version = { model: Model; accepted: readonly Path[] }
 
-/** Compares a flow with an earlier version of it. */
 export function touchedPaths(before: Version, after: Version): Touched {
   const changes = chartChanges(before.model.machine, after.model.machine)
   const gone = new Set([...changes.states.removed, ...changes.transitions.removed])
@@ -36,7 +34,6 @@ export function touchedPaths(before: Version, after: Version): Touched {
   return { ...changes, paths, unaccepted: now.edges.map(({ id }) => id).filter((id) => !walked.has(id)) }
 }
 
-/** Whether there is anything to say. */
 export function isTouched({ states, transitions, paths }: Touched): boolean {
   const lists = [states.added, states.removed, transitions.added, transitions.removed, paths]
   return lists.some((list) => list.length > 0)

@@ -22,7 +22,6 @@ and prints a line for each. Fails with findings: what cannot be reached, dead en
   },
 }
 
-/** Studies every flow and leaves the results in their folder. */
 export async function runAll(project: Project, options: { json: boolean }, print: Print): Promise<ExitCode> {
   const folder = new ResultsFolder(project.results)
   const results: FlowResult[] = []
@@ -56,7 +55,6 @@ function summary(results: readonly FlowResult[]): string[] {
   return tableText(HEAD, rows)
 }
 
-/** Steps of all the paths together. */
 export function stepsIn(paths: FlowResult['paths']): number {
   return paths.reduce((sum, { steps }) => sum + steps.length, 0)
 }

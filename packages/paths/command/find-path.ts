@@ -17,11 +17,10 @@ import type { Print, Project } from './project.ts'
 export type FoundPath = { flow: Flow; path: Path }
 
 /**
- * The path whose id begins with `prefix`: recorded, accepted, of the last generation, listed or replayed; where it is none of these, paths are
- * generated anew, also those for the page, which takes its time. Throws a {@link Misuse} where there is none, or more than one.
- *
- * @param flowName looks in this flow alone
- * @param say takes a word on what is being done, where that takes longer than a second
+ * Finds a path by id prefix among recorded, accepted, generated, listed and replayed paths; otherwise
+ * generates paths again, which is slow. Throws a {@link Misuse} if there is none or more than one.
+ * @param flowName limits the search to this flow
+ * @param say takes a progress message if it takes longer than a second
  */
 export async function findPath(
   project: Project,
@@ -41,7 +40,7 @@ export async function findPath(
   throw new Misuse(`No path's id begins with "${prefix}".${didYouMean(prefix, ids)}`)
 }
 
-/** What is on disk, that which knows the most of its steps first; of what was listed or replayed, all that begins so. */
+/** Paths on disk; if several copies are kept, the one with the most details comes first. */
 function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   const folder = new ResultsFolder(project.results)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
@@ -54,7 +53,7 @@ function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   return paths.map((one) => ({ flow, path: one }))
 }
 
-/** Of a whole id, those up to the flow that has it. */
+/** For a whole id, stops at the flow that has it. */
 async function generatedPaths(
   project: Project,
   flows: readonly Flow[],
@@ -88,17 +87,17 @@ async function generatedPaths(
   return found
 }
 
-/** What `list --page` offers, and the paths that every case of it takes. */
+/** Paths of `list --page`, and paths that take every case of it. */
 function pagePaths({ model, exclusions }: KnownFlow): Path[] {
   if (!exclusions) return []
   const { transitions, everything } = userPaths(model, exclusions)
   return [...transitions(), ...everything()]
 }
-/** Milliseconds until somebody wonders what is going on, and between words on how far it is. */
+/** Milliseconds before the first progress message and between later ones. */
 const FIRST_WORD = 1_000
 const NEXT_WORD = 10_000
 
-/** Those of that id, or else those whose ids begin with it; each id of each flow once. */
+/** Paths with this id, else those whose ids begin with it; each once per flow. */
 function matching(paths: readonly FoundPath[], prefix: string): FoundPath[] {
   const distinct = new Map<string, FoundPath>()
   for (const one of paths) {

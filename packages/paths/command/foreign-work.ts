@@ -3,7 +3,7 @@ import type { ForeignRequest } from './foreign.ts'
 import { NO_FLOWS, projectIn } from './project.ts'
 import { runCommand } from './run-command.ts'
 
-/** The command, where nothing but the opened module is known. */
+/** The command for a confined process, which knows only the opened module. */
 export const work: Work = (opened, request, print, remark) => {
   const { root, typed } = request as ForeignRequest
   return runCommand({ ...projectIn(root, NO_FLOWS), opened }, typed, print, remark)

@@ -5,17 +5,16 @@ import { Misuse } from './misuse.ts'
 import type { Print, Project } from './project.ts'
 import type { ExitCode } from './verb.ts'
 
-/** What the confined process does: a command about the module that it opened. */
 export type ForeignRequest = { root: string; typed: readonly string[] }
 
-/** The absolute file of a module that is named, unless it is a flow or open already. */
+/** Absolute file of a named module, unless the name is a flow or the module is open already. */
 export function foreignFile({ config, root, opened }: Project, named: string): string | undefined {
   if (opened || config.flows.some(({ name }) => name === named)) return undefined
   const file = path.resolve(root, named)
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-/** Does a command about somebody else's module where that can do no harm. Throws a {@link Misuse} where it cannot be read. */
+/** Runs a command in a confined process. Throws a {@link Misuse} if the module cannot be read. */
 export async function runForeign(
   { root }: Project,
   file: string,
@@ -23,7 +22,7 @@ export async function runForeign(
   print: Print,
   remark: Print,
 ): Promise<ExitCode> {
-  // The bundler takes longer to load than most flows to list.
+  // Loading the bundler takes longer than listing most flows.
   const { runConfined } = await import('#paths/sandbox/run-confined.ts')
   const request: ForeignRequest = { root, typed }
   const work = new URL('./foreign-work.ts', import.meta.url)

@@ -9,29 +9,22 @@ import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
 import type { Project } from './project.ts'
 
-/** A machine with its cases, whether the configuration lists it or a file exports it. */
 export type KnownFlow = {
   name: string
   model: Model
-  /** Absolute file of its reviewed paths. */
   acceptedFile: string | undefined
-  /** As the configuration says. */
   rows: NonNullable<Flow['rows']>
-  /** Steps that nobody can take in its page; undefined where nothing of it is done in one. */
+  /** Steps that cannot be taken in its page; undefined if the flow has no page. */
   exclusions: readonly Exclusion[] | undefined
 }
 
-/** Loads a flow of the configuration. */
 export async function loadFlow(project: Project, flow: Flow): Promise<KnownFlow> {
   const acceptedFile = path.resolve(project.root, flow.accepted)
   const exclusions = flow.walker === undefined ? undefined : ((await flow.exclusions?.()) ?? [])
   return { name: flow.name, model: await flow.model(), acceptedFile, rows: flow.rows ?? {}, exclusions }
 }
 
-/**
- * The flow of that name, or every machine of the module that was opened, with default cases where it has none. Throws a
- * {@link Misuse} where there is neither, or where a machine cannot even be begun with.
- */
+/** An opened module gets default cases. Throws a {@link Misuse} if nothing is found or it cannot start. */
 export async function loadFlows(project: Project, nameOrFile: string): Promise<KnownFlow[]> {
   const flow = project.config.flows.find(({ name }) => name === nameOrFile)
   if (flow) return [await loadFlow(project, flow)]
@@ -47,7 +40,7 @@ export async function loadFlows(project: Project, nameOrFile: string): Promise<K
   }))
 }
 
-/** What is wrong with a machine is mostly told by XState as soon as it is explored for the first time. */
+/** XState reports most errors of a machine when it is first explored. */
 function modelOf({ name, machine, model }: LoadedMachine): Model {
   try {
     return model ?? bareModel(machine)
@@ -56,7 +49,7 @@ function modelOf({ name, machine, model }: LoadedMachine): Model {
   }
 }
 
-/** The flow of that name, as the configuration lists it. Throws a {@link Misuse} where there is none. */
+/** Throws a {@link Misuse} if there is none. */
 export function listedFlow(project: Project, name: string): Flow {
   const flow = project.config.flows.find((one) => one.name === name)
   if (!flow) throw new Misuse(unknownFlow(project, name))

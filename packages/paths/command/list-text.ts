@@ -12,9 +12,8 @@ import { percentText, shareText } from './share-text.ts'
 import type { Study } from './study.ts'
 
 /**
- * A flow's paths as one reads them, then what cannot be reached and what should be looked at; before all that the step that
- * could not be taken, where steps were asked for.
- *
+ * A flow's paths as text, then gaps and findings; first the step that could not be taken, if steps were
+ * given.
  * @param areGapsListed instead of only counted
  * @param telling the language of the steps
  */
@@ -89,7 +88,7 @@ function gapText({ gaps }: FlowResult): string[] {
   return ['Not reached:', ...gaps.map(({ kind, what, reason }) => `  ${kind} ${what}: ${reason}`)]
 }
 
-/** Paths that were not meant to show everything leave out more than anybody wants to read. */
+/** Strategies other than the tour leave too many gaps to list. */
 function gapCount({ gaps }: FlowResult): string[] {
   return [gaps.length === 0 ? ALL_REACHED : `Not reached: ${gapsInWords(gaps)}; --gaps lists them, and why.`]
 }
@@ -102,7 +101,7 @@ function gapsInWords(gaps: readonly ResultGap[]): string {
   return counted.join(' and ')
 }
 
-/** What was said before is a finding too, but is not said again. */
+/** Findings that repeat listed gaps are only counted; the refused step is left out. */
 function findingText({ findings, gaps }: FlowResult, refused: string | undefined): string[] {
   const told = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
   const toldAbove = new Set(told.map((gap) => gapFinding(gap.kind, gap)))

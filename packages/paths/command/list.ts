@@ -74,12 +74,12 @@ A flow is a name of paths.config.ts; a file is any module that exports XState v5
   },
 }
 
-/** As `userPaths` does it, so that its ids are found again. */
+/** Same options as `userPaths`, so that its ids can be found again. */
 const OF_PAGE: GenerateOptions = { strategy: 'transitions', longest: LONGEST_PATH }
 
 type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }
 
-/** How to generate, or nothing where nothing is said of it: the tour that is checked against the accepted paths. */
+/** The requested strategy; undefined means the tour that is compared with the accepted paths. */
 function generateOptions(asked: Asked): GenerateOptions | undefined {
   const { to, weights, events, stop } = asked
   const seed = wholeNumber(asked.seed, '--seed')
@@ -102,7 +102,7 @@ function strategyIn({ strategy, to, events }: Asked): GenerateOptions['strategy'
   return known
 }
 
-/** The same; throws a {@link Misuse} where the machine has no such state. */
+/** Returns the options; throws a {@link Misuse} if the machine has no such state. */
 function known({ name, model }: KnownFlow, options: GenerateOptions): GenerateOptions {
   const { to } = options
   const states = nodesOf(model.machine).map(pathOf)

@@ -16,7 +16,7 @@ import type { Project } from './project.ts'
 
 const LANGUAGES = ['en', 'pt'] as const
 
-/** How a flow's paths are told in a language. Throws a {@link Misuse} where nobody speaks that. */
+/** Throws a {@link Misuse} if there is no such language. */
 export function loadTelling({ root, config }: Project, { name, model }: KnownFlow, language = 'en'): Telling {
   const known = LANGUAGES.find((one) => one === language)
   if (!known) throw new Misuse(`Nothing is told in "${language}".${didYouMean(language, LANGUAGES)}`)

@@ -1,2 +1,2 @@
-/** What was typed cannot be done. Its message says so in a sentence to whoever typed it; nothing is wrong with the tool. */
+/** A user error; the message is a sentence for the user. */
 export class Misuse extends Error {}

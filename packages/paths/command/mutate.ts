@@ -37,10 +37,9 @@ of a machine that has none, are walked on each faulty machine. Fails where one g
   },
 }
 
-/** Milliseconds after which whoever waits is told how far it is. */
+/** Milliseconds. */
 const TOLD_EVERY = 5_000
 
-/** The same, but only so often. */
 function nowAndThen(tell: (tried: number) => void): (tried: number) => void {
   let toldAt = performance.now()
   return (tried) => {
@@ -64,10 +63,7 @@ async function everyFlow(project: Project): Promise<KnownFlow[]> {
   return Promise.all(project.config.flows.map((flow) => loadFlow(project, flow)))
 }
 
-/**
- * What was accepted, or what is generated where nothing was. Throws a {@link Misuse} where the machine departs from it, or does
- * not even start.
- */
+/** Defaults to generated paths. Throws a {@link Misuse} if the machine departs from them or cannot start. */
 function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
   const kept = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
   if (kept) {

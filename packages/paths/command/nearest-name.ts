@@ -1,4 +1,4 @@
-/** The name that `typed` is most like, or nothing where it is like none: more than half of it would have to change. */
+/** The most similar name; undefined if more than half of `typed` would have to change. */
 function nearestName(typed: string, names: readonly string[]): string | undefined {
   const distances = names.map((name) => ({
     name,
@@ -8,13 +8,12 @@ function nearestName(typed: string, names: readonly string[]): string | undefine
   return nearest && nearest.distance <= Math.ceil(typed.length / 2) ? nearest.name : undefined
 }
 
-/** The end of a sentence that says a name is unknown. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const nearest = nearestName(typed, names)
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`
 }
 
-/** How many letters have to be put in, left out or changed (Levenshtein). */
+/** Levenshtein distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

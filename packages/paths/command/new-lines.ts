@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const CHUNK = 65_536
 
-/** Reads what has been written to a file since the time before, in whole lines. */
+/** Reads the whole lines that were appended to a file since the last call. */
 export class NewLines {
   readonly #file: string
   readonly #decoder = new TextDecoder()
@@ -14,7 +14,7 @@ export class NewLines {
     this.#file = file
   }
 
-  /** The lines that are new; none while there is no file. */
+  /** New lines; empty while the file does not exist. */
   read(): string[] {
     const file = openIfThere(this.#file)
     if (file === undefined) return []
@@ -28,7 +28,7 @@ export class NewLines {
       closeSync(file)
     }
     const lines = this.#begun.split('\n')
-    // The last one is not whole yet.
+    // The last line is still incomplete.
     this.#begun = lines.pop() ?? ''
     return lines
   }

@@ -4,13 +4,9 @@ import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
 import type { Project } from './project.ts'
 
-/** What a replay in a browser can be asked for. */
 export type PageWish = Omit<ReplayRequest, 'id' | 'flow' | 'path' | 'folder'>
 
-/**
- * Throws a {@link Misuse} that names the first wish that cannot be fulfilled, whatever path it is for: a language or a world that
- * the project does not offer, a width that no window has, an address that is none.
- */
+/** Throws a {@link Misuse} for the first invalid language, world, width or URL. */
 export function checkWish({ config }: Project, { language, width, world, address }: PageWish): void {
   const offers = config.browser?.offers
   if (offers && language !== undefined) checkName('language', language, offers.languages)

@@ -4,32 +4,27 @@ import { pathToFileURL } from 'node:url'
 import type { Opened } from '#paths/sandbox/work.ts'
 import type { PathsConfig } from '../config.ts'
 
-/** What the command works in. */
 export type Project = {
-  /** Absolute folder that files are named from. */
+  /** Absolute folder that file names are relative to. */
   root: string
-  /** Absolute folder of results. */
   results: string
   config: PathsConfig
-  /** The one module whose machines may be worked on by its file, where this process is confined to it. */
+  /** The only module whose machines may be used by file name, if this process is confined. */
   opened?: Opened
 }
 
-/** Takes a line of output. */
 export type Print = (line: string) => void
 
 export const CONFIG_FILE = 'paths.config.ts'
 
-/** The project in `root`. Where it has no `paths.config.ts` there are no flows by name, and any machine by its file. */
+/** Without a `paths.config.ts` the project has no flows, but any module can be opened by file name. */
 export async function openProject(root: string): Promise<Project> {
   const file = path.join(root, CONFIG_FILE)
   return projectIn(root, existsSync(file) ? await readConfig(pathToFileURL(file)) : NO_FLOWS)
 }
 
-/** The configuration of a project that has none. */
 export const NO_FLOWS: PathsConfig = { groups: {}, flows: [] }
 
-/** A project of that configuration, wherever that was read from. */
 export function projectIn(root: string, config: PathsConfig): Project {
   return { root, results: path.join(root, 'dist/paths'), config }
 }

@@ -28,7 +28,7 @@ that its id can be replayed.
       { PATHS_RECORD: JSON.stringify(request) },
       'shown',
     )
-    // It says by 2 that it cannot be done here, and why.
+    // Code 2: recording is not possible here, and the program has said why.
     return code === 0 || code === 2 ? code : 1
   },
 }

@@ -14,25 +14,24 @@ import { CONFIG_FILE, type Print, type Project } from './project.ts'
 import { stepText } from './replay-text.ts'
 import { runProgram } from './run-program.ts'
 
-/** Milliseconds between two looks for steps that were done. */
+/** Milliseconds between two checks for finished steps. */
 const LOOK_EVERY = 200
 
-/** How a replay in a browser is done, and how it can be followed and ended. */
 export type BrowserRun = {
   headed: boolean
   /** Stops the program; the replay is then unfinished. */
   signal?: AbortSignal
-  /** Told what there is of the result, after every step. */
+  /** Called with the result so far after every step. */
   watch?(result: ReplayResult): void
-  /** Told what the page tells of its actors, as lines of JSON. */
+  /** Called with the page's actor messages as lines of JSON. */
   hear?(lines: readonly string[]): void
 }
 
 /**
- * Has the product's own program replay a path in a browser, and tells each step as soon as its result is written. A path that
- * nobody can do in the page is answered with the reason, and no browser opens. A replay whose program fails has not passed,
- * whatever its steps say. The result of the time before stays until the program has ended and left another one. Throws where it
- * leaves none, and a {@link Misuse} where the project has no such program.
+ * Runs the product's program to replay a path in a browser and reports each step once its result is written.
+ * If the page cannot take the path, returns the reason without opening a browser. The previous result stays
+ * until the program has ended with another one. A failed program never counts as passed. Throws if it leaves
+ * no result, and a {@link Misuse} if the project has no such program.
  */
 export async function replayInBrowser(
   project: Project,
@@ -76,7 +75,7 @@ export async function replayInBrowser(
     if (heard.length > 0) hear?.(heard)
     tell(soFar(running, id))
   }
-  // PasswordCheck for, since what the system tells of a folder's files leaves out some that take another one's place.
+  // Polled, since file system events miss some files that replace others.
   const looking = setInterval(look, LOOK_EVERY)
   const request: ReplayRequest = { ...wish, id, flow: flow.name, path: replayed, folder }
   const { code, output } = await runProgram(
@@ -97,7 +96,7 @@ export async function replayInBrowser(
   return checked
 }
 
-/** What is believed of a result: a program that fails at the end has not passed, one that leaves steps out has not finished. */
+/** A program that fails has not passed, and one that leaves out steps has not finished. */
 function outcomeOf({ outcome, steps }: ReplayResult, code: number, length: number): ReplayResult['outcome'] {
   if (outcome !== 'passed') return outcome
   if (steps.length < length) return 'unfinished'
@@ -119,7 +118,7 @@ function notTried(
   return { ...asked, at, how: 'browser', ...page, outcome: 'unwalkable', reason, steps: [] }
 }
 
-/** What there is of a result; nothing while it is being written. */
+/** The result so far; undefined while it is being written. */
 function soFar(running: ResultsFolder, id: string): ReplayResult | undefined {
   try {
     return running.readReplay(id)

@@ -3,7 +3,6 @@ import type { ReplayedStep, ReplayResult } from '#paths/results/results.ts'
 import type { Path } from '#paths/walk/path.ts'
 import { walk } from '#paths/walk/walk.ts'
 
-/** Walks a path on a real actor, each step with what it did and how long that took. */
 export function replayOnMachine(subject: Subject, flow: string, path: Path): ReplayResult {
   const done: { events: readonly string[]; ms: number }[] = []
   let last = performance.now()

@@ -13,22 +13,20 @@ import { replayInBrowser } from './replay-in-browser.ts'
 import { replayOnMachine } from './replay-on-machine.ts'
 import { endText, replayCommand, stepText } from './replay-text.ts'
 
-/** How a replay in a browser is done. */
 export type BrowserOptions = PageWish & { headed: boolean }
 
-/** A replay that was asked for. */
 export type Replay = {
   project: Project
   found: FoundPath
   subject: Subject
-  /** Undefined for a replay on the machine alone. */
+  /** Undefined for a replay only on the machine. */
   browser: BrowserOptions | undefined
   say: Print
 }
 
 /**
- * Replays a path on the machine, and then in a browser where that is asked for: what fails on the machine need not be tried in
- * a page. Tells how it went; of a path that failed, a shorter one and the command that replays it.
+ * Replays a path on the machine and then, if requested and passed, in a browser. Prints the outcome and, for
+ * a failure, a shorter failing path with its command.
  */
 export async function replayPath(replay: Replay): Promise<ReplayResult> {
   const { project, found, subject, browser, say } = replay
@@ -64,10 +62,7 @@ async function replayInPage(
   return result
 }
 
-/**
- * The same result, with a shorter path looked for where it failed. That one is tried in the browser once. What nobody can do, or
- * was not done to its end, is no failure to be looked into.
- */
+/** Looks for a shorter failing path and tries it once in the browser; unwalkable paths have not failed. */
 async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResult> {
   if (result.outcome !== 'failed') return result
   const { found, subject, browser, say } = replay
@@ -101,7 +96,6 @@ function keep({ project, found }: Replay, short: Path): void {
   })
 }
 
-/** The options as they are typed. */
 export function flagsOf({ headed, slow, language, width, world, address }: BrowserOptions): string[] {
   const named = Object.entries({ language, width, world, address })
   return [

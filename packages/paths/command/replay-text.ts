@@ -1,13 +1,11 @@
 import type { ReplayedStep, ReplayResult } from '#paths/results/results.ts'
 import { countText } from './count-text.ts'
 
-/** A step as it went. */
 export function stepText({ label, state, passed, difference, ms }: ReplayedStep, number: number): string[] {
   const line = `  ${passed ? '✓' : '✗'} ${number}. ${label} → ${state}  ${durationText(ms)}`
   return difference === undefined ? [line] : [line, `      ${difference}`]
 }
 
-/** How a replay went, in a sentence. */
 export function endText(result: ReplayResult): string {
   const { id, flow, how, outcome, reason, steps } = result
   const path = `Path ${id} of ${flow}`
@@ -23,7 +21,6 @@ export function endText(result: ReplayResult): string {
   return `${path} failed ${where} ${which}.`
 }
 
-/** The command that replays a path. */
 export function replayCommand(id: string, flow: string, browser: readonly string[]): string {
   return ['npm run paths -- replay', id, '--flow', flow, ...browser].join(' ')
 }

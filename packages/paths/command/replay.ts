@@ -53,7 +53,7 @@ take through the page is not tried in a browser: the reason is told, and the exi
       throw new Misuse(
         '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
       )
-    // Whatever the path: a wish that cannot be fulfilled is told before what can be done.
+    // Invalid options are reported before any problem with the path.
     checkWish(project, options)
     const found = await findPath(project, only(positionals, "a path's id"), values.flow, remark)
     const subject = prepare(await found.flow.model())

@@ -22,7 +22,7 @@ const VERBS: { readonly [name: string]: Verb } = {
   cover,
 }
 
-/** Does what was typed behind `npm run paths --`. Resolves to the exit code; says what it did not understand. */
+/** Runs the arguments of `npm run paths --` and resolves to the exit code; prints usage errors. */
 export async function runCommand(
   project: Project,
   typed: readonly string[],

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { endingWith } from '#paths/ending-with.ts'
 import type { Program } from '../config.ts'
 
-/** Milliseconds that a program has to put its things away once it is stopped. */
+/** Milliseconds that a stopped program has for its cleanup. */
 const UNTIL_KILLED = 10_000
 
 /**
- * Runs a program of a project in its folder; the project's own programs come before the system's. Resolves to its exit code,
- * with what it printed unless that was shown; rejects where there is no such program. One that is stopped by `signal` ends with
- * the code 1, as soon as it and all that it started have put their things away. So it is stopped where this process is told to
- * end, which then does.
+ * Runs a program in the project's folder; its `node_modules/.bin` comes before the system's. Resolves to the
+ * exit code and, unless shown, the output; rejects if the program does not exist. A program stopped by
+ * `signal` ends with code 1 once its whole process group has ended. It is also stopped if this process is
+ * told to end.
  */
 export function runProgram(
   root: string,
@@ -22,7 +22,7 @@ export function runProgram(
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, parameters, {
     cwd: root,
-    // A process group of its own: what it started is told with it.
+    // A process group of its own, so that its children get the signal too.
     detached: true,
     stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
@@ -32,7 +32,7 @@ export function runProgram(
   let killing: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     if (killing) return
-    // As from a terminal.
+    // The signal of Ctrl+C in a terminal.
     tellGroup(child.pid, 'SIGINT')
     killing = setTimeout(() => tellGroup(child.pid, 'SIGKILL'), UNTIL_KILLED)
   }
@@ -48,7 +48,7 @@ export function runProgram(
   return endingWith(ended, stop)
 }
 
-/** Tells a program and what it started; nobody where all have ended. */
+/** Signals a process group; does nothing if it has ended. */
 function tellGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   if (leader === undefined) return
   try {

@@ -30,7 +30,6 @@ type Changes = {
   added: readonly string[]
   removed: readonly string[]
   changed: readonly (Touched & { flow: string })[]
-  /** What could not be compared, in sentences. */
   remarks: readonly string[]
 }
 
@@ -64,7 +63,7 @@ async function compare(then: EarlierProject, now: Project): Promise<Changes> {
   return { added, removed, changed, remarks }
 }
 
-/** What changed, or why that cannot be told: a model that the tool of then understood may be none to that of now. */
+/** The changes, or why they are unknown: an old model may not work with the present tool. */
 function touchedSince(
   then: EarlierProject,
   { flow, model }: EarlierFlow & { kind: 'found' },

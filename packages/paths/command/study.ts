@@ -15,17 +15,15 @@ import { offeredGraph } from '#paths/walk/user-paths.ts'
 import type { KnownFlow } from './known-flow.ts'
 import { Misuse } from './misuse.ts'
 
-/** A flow with its paths generated, walked and counted. */
 export type Study = {
   flow: KnownFlow
   result: FlowResult
   /** By path, in the order of `result.paths`. */
   covers: readonly Covers[]
-  /** Of given steps: the first that cannot be taken, and what can instead. */
+  /** The first given step that is impossible, with the possible ones. */
   refused?: string
 }
 
-/** Generates a flow's paths once, walks them on a real actor and compares with the accepted ones. */
 export function study(flow: KnownFlow): Study {
   const started = performance.now()
   const check = checkModel(flow.model, { acceptedFile: flow.acceptedFile, update: false })
@@ -33,14 +31,14 @@ export function study(flow: KnownFlow): Study {
 }
 
 /**
- * The same with paths of another kind. They need not show everything, nor be what was accepted: a gap says whether the chart
- * or only the choice of paths makes it one, and findings are those of the chart.
+ * Uses another strategy. Such paths need not cover everything or be accepted: gaps tell whether the chart or
+ * the strategy causes them, and findings are about the chart only.
  */
 export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
   return studyWith(flow, options)
 }
 
-/** The same with paths that can be done in the page. Throws a {@link Misuse} where nothing of the flow is done in one. */
+/** Limits the paths to what the page can do. Throws a {@link Misuse} if the flow has no page. */
 export function studyPage(flow: KnownFlow, options: GenerateOptions): Study {
   const { name, exclusions } = flow
   if (!exclusions) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
@@ -75,7 +73,7 @@ function studyWith(flow: KnownFlow, options: GenerateOptions, exclusions?: reado
   return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
 }
 
-/** What is reachable and not shown is a matter of the page, where that says so, or else of these paths alone. */
+/** Reasons for gaps that are reachable: the page's exclusions, or else the choice of paths. */
 function withReasons(
   shown: Covered,
   reachable: Covered,

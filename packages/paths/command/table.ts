@@ -1,4 +1,4 @@
-/** Columns set apart by two spaces; numbers, and what begins with one, to the right. */
+/** Columns are separated by two spaces; cells that begin with a number are right-aligned. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

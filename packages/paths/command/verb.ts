@@ -3,26 +3,22 @@ import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
 import type { Print, Project } from './project.ts'
 
-/** What the command can be told to do. */
 export type Verb = {
-  /** In a line. */
   summary: string
-  /** Everything that may follow it, as lines for whoever asks. */
   help: string
   /**
-   * Resolves to the exit code: 0 where all is well, 1 where somebody should look. Throws a {@link Misuse}.
-   *
-   * @param remark takes what is no part of the result, such as what is being done meanwhile
+   * Resolves to the exit code: 0 if all is well, 1 if there are findings. Throws a {@link Misuse}.
+   * @param remark takes messages that are not part of the result, such as progress
    */
   run(project: Project, parameters: string[], print: Print, remark: Print): Promise<ExitCode>
 }
 
-/** 2 is for what was not understood or not possible here, 3 for a path that nobody can do in the page. */
+/** 2: usage error or not possible here. 3: the page cannot take the path. */
 export type ExitCode = 0 | 1 | 2 | 3
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads what follows a verb. Throws a {@link Misuse} that names the nearest option where one is unknown. */
+/** Throws a {@link Misuse} that suggests the nearest option if one is unknown. */
 export function readParameters<const Wanted extends Options>(parameters: string[], options: Wanted) {
   try {
     return parseArgs({ args: parameters, options, allowPositionals: true })
@@ -42,7 +38,7 @@ function misread(error: Error & { code: string }, options: Options): string {
   return `There is no option ${typed}.${didYouMean(typed, names)}`
 }
 
-/** The one thing that a verb is told. Throws a {@link Misuse} where it is missing or more than one. */
+/** The only positional parameter. Throws a {@link Misuse} if there are none or several. */
 export function only(positionals: readonly string[], what: string): string {
   const [first, second] = positionals
   if (first === undefined) throw new Misuse(`Say ${what}.`)
@@ -50,7 +46,7 @@ export function only(positionals: readonly string[], what: string): string {
   return first
 }
 
-/** A whole number from an option; throws a {@link Misuse} where it is none. */
+/** An option's whole number; throws a {@link Misuse} if it is invalid. */
 export function wholeNumber(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text)) throw new Misuse(`${option} is a whole number, not "${text}".`)

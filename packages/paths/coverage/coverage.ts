@@ -5,26 +5,22 @@ import type { Graph } from '#paths/graph/explore.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import type { Model } from '#paths/model.ts'
 
-/** Something that nothing showed, and why. */
 export type Gap = { what: string; reason: string }
 
 export type Covered = { covered: readonly string[]; gaps: readonly Gap[] }
 
 export type Coverage = {
-  /** Paths of states, entered or not. */
   states: Covered
-  /** Ids of transitions, taken or not. */
   transitions: Covered
-  /** Ids of the transitions with a guard: whether it ever said yes, whether it ever said no. */
+  /** Ids of guarded transitions: whether the guard ever passed, and whether it ever rejected. */
   guardsTrue: Covered
   guardsFalse: Covered
 }
 
 /**
- * What of a machine was seen, and what was not, with the reason as far as the cases tell. The root is no state of its own: it
- * is entered whatever happens.
- *
- * @param limit of configurations, where exploration met it: what was never seen may then still be possible
+ * Coverage of a machine, with a reason for each gap as far as the cases tell. The root does not count as a
+ * state, since every path enters it.
+ * @param limit the configuration limit, if exploration reached it: unseen parts may still be reachable
  */
 export function coverageOf({ machine, edges }: Subject, tally: Tally, limit?: number): Coverage {
   const guarded = edges.filter((edge) => edge.guard !== undefined)
@@ -42,12 +38,10 @@ export function coverageOf({ machine, edges }: Subject, tally: Tally, limit?: nu
   }
 }
 
-/** The limit of configurations, where a model's exploration met it. */
 export function limitMet({ limit, isMerged = false }: Model, { isTruncated }: Graph): number | undefined {
   return isTruncated || isMerged ? limit : undefined
 }
 
-/** The finding that something is not reached. */
 export function gapFinding(kind: 'state' | 'transition', { what, reason }: Gap): string {
   return `${kind} ${what} is never ${kind === 'state' ? 'entered' : 'taken'}: ${reason}`
 }

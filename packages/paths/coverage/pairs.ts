@@ -4,16 +4,13 @@ import type { Observation } from '#paths/machine/recorder.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import type { Covered, Gap } from './coverage.ts'
 
-/** What two transitions are called that follow one another on a path, with none between them. */
 export function pairId(first: string, second: string): string {
   return `${first} ⇒ ${second}`
 }
 
-/** Reads off the pairs of a path, step by step. */
 export type PairReader = {
-  /** The pairs that a step with these transitions adds; none of them reaches back over the start of a path. */
+  /** Pairs that a step with these transitions adds; none spans the start of a path. */
   read(edgeIds: readonly string[], isStart: boolean): string[]
-  /** The transition that the path took last. */
   readonly last: string | undefined
 }
 
@@ -35,7 +32,6 @@ export function createPairReader(): PairReader {
   }
 }
 
-/** The pairs that paths showed, from what each saw step by step. */
 export function pairsIn(walks: readonly { observations: readonly Observation[] }[]): Set<string> {
   const reader = createPairReader()
   const pairs = walks.flatMap(({ observations }) =>
@@ -49,16 +45,16 @@ export function pairsIn(walks: readonly { observations: readonly Observation[] }
   return new Set(pairs)
 }
 
-/** Where a path stands as far as pairs go: a configuration, and the transition that was taken last. */
+/** A position for pair coverage: a configuration and the last transition. */
 type Spot = { index: number; last: string | undefined }
 
-/** The same by the transition's number, with how a search came there. */
+/** The same with the transition's number and the way the search got there. */
 type Visit = { index: number; last: number; by: Arc | undefined; before: Visit | undefined }
 
-/** In place of a transition's number where none was taken yet. */
+/** Instead of a transition's number before the first one. */
 const NONE = -1
 
-/** The pairs of transitions that a graph allows, and how to get to them. Within, transitions are numbers: there are many. */
+/** Transition pairs that a graph allows. Transitions are numbered internally, since there are many. */
 export class PairGraph {
   readonly #graph: Graph
   readonly #ids: readonly string[]
@@ -71,7 +67,6 @@ export class PairGraph {
     this.#numbers = new Map(this.#ids.map((id, number) => [id, number]))
   }
 
-  /** Every pair that some path through the graph shows. */
   all(): Set<string> {
     const count = this.#ids.length
     const pairs = new Set<number>()
@@ -86,7 +81,6 @@ export class PairGraph {
     return new Set([...pairs].map((pair) => this.#pairId(Math.floor(pair / count), pair % count)))
   }
 
-  /** A shortest way from a spot whose last step shows a pair that is wanted. */
   nearest(
     from: Spot,
     isUsable: (arc: Arc) => boolean,
@@ -104,7 +98,7 @@ export class PairGraph {
     const start = from.last === undefined ? NONE : (this.#numbers.get(from.last) ?? NONE)
     const queue: Visit[] = [{ index: from.index, last: start, by: undefined, before: undefined }]
     const seen = new Set([keyOf(from.index, start)])
-    // An array shows what is added while it is read: it is its own queue.
+    // The array is its own queue: iteration includes added items.
     for (const visit of queue) {
       for (const arc of this.#graph.arcs[visit.index] ?? []) {
         if (!isUsable(arc)) continue
@@ -141,7 +135,7 @@ function wayTo(visit: Visit): Arc[] {
   return way
 }
 
-/** Which pairs of a chart were shown, and which were not, with the reason as far as the graph tells. */
+/** Covered and uncovered pairs of a chart, with reasons as far as the graph tells. */
 export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<string>): Covered {
   const allowed = new PairGraph(subject, graph).all()
   const gaps = neighbours(subject.edges).flatMap(([first, second]): Gap[] => {
@@ -163,7 +157,7 @@ export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<
   }
 }
 
-/** Pairs that the drawing of a chart suggests: the second leaves where the first leads. */
+/** Pairs that the chart suggests: the second transition leaves the first one's target. */
 function neighbours(edges: readonly Edge[]): (readonly [Edge, Edge])[] {
   return edges.flatMap((first) => {
     const ends = first.definition.target ?? [first.definition.source]

@@ -5,7 +5,6 @@ import type { ResultGap } from '#paths/results/results.ts'
 import { generate } from '#paths/walk/generate.ts'
 import type { Coverage } from './coverage.ts'
 
-/** What walking paths did not show, with the shortest way to where each transition that was left out begins. */
 export function gapsOf({
   coverage,
   subject,

@@ -1,13 +1,9 @@
 import type { Edge } from '@palpite/charts/edges.ts'
 import type { StateNode } from 'xstate'
 
-/** A transition as the chart alone knows it: from a leaf, perhaps to others. */
 type Arrow = { edge: Edge; to: readonly StateNode[] }
 
-/**
- * Plans from leaf to leaf in a chart, as if every guard said yes and no other region mattered. It knows each
- * state once, where exploration knows each combination of them.
- */
+/** Plans in the chart, ignoring guards and other regions, so it visits states instead of combinations. */
 export class ChartPlan {
   readonly #edgesBySource = new Map<StateNode, Edge[]>()
   readonly #arrows = new Map<StateNode, readonly Arrow[]>()
@@ -21,14 +17,11 @@ export class ChartPlan {
     }
   }
 
-  /**
-   * A shortest way from one of the active leaves to a transition that is wanted, that one at its end; nothing where none is
-   * within reach.
-   */
+  /** A shortest way from an active leaf to a wanted transition; empty if none is within reach. */
   wayFrom(active: Iterable<StateNode>, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
     const arrivals = new Map<StateNode, { from: StateNode; edge: Edge } | undefined>()
     for (const leaf of active) arrivals.set(leaf, undefined)
-    // A map keeps the order of insertion and shows what is added while it is read: it is its own queue.
+    // The map is its own queue: iteration includes added entries in order.
     for (const leaf of arrivals.keys()) {
       for (const { edge, to } of this.#arrowsFrom(leaf)) {
         if (isWanted(edge)) return [...wayTo(leaf, arrivals), edge]
@@ -62,7 +55,7 @@ function wayTo(
   return way.reverse()
 }
 
-/** The leaves that entering a state makes active; of what history remembers, the chart knows nothing but the default. */
+/** Leaves that entering a state activates; for history only the default is known. */
 function leavesOnEntry(state: StateNode): StateNode[] {
   if (state.type === 'history') return state.parent ? leavesOnEntry(state.parent) : []
   if (state.type === 'compound') {

@@ -6,18 +6,19 @@ import type { Model } from '#paths/model.ts'
 type ByLeaves = Map<number | string, number>
 
 /**
- * Numbers configurations, which are one where their {@link keyOf} is. It is looked up for every step, so the key is
- * not spelled out: first comes all but the active leaves, which most steps leave as it is, then the leaves as a number.
+ * Numbers configurations; two are equal if their {@link keyOf} is. For speed the key is not built: the index
+ * is keyed by everything but the leaves, which most steps leave unchanged, and then by the leaves as a
+ * number.
  */
 export class ConfigurationIndex {
   readonly #model: Model
-  /** By a state's number, 1 where it has no states within. */
+  /** Per state number: 1 if it has no children. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
-  /** The configuration that the last steps left, and where those are found that are like it but for the leaves. */
+  /** The last steps' source, and the bucket of configurations that differ from it only in leaves. */
   #left: Configuration | undefined
   #likeLeft: ByLeaves | undefined
-  /** Numbers of the leaves that are being looked up, in a list that is made only once. */
+  /** Reused buffer for the numbers of the leaves being looked up. */
   readonly #leaves: Int32Array
 
   constructor(model: Model) {
@@ -26,7 +27,7 @@ export class ConfigurationIndex {
     this.#leaves = new Int32Array(this.#isLeaf.length)
   }
 
-  /** The number that the configuration was added with, if it was. Of one that a step led to, `left` is where that began. */
+  /** The configuration's number, if it was added. `left` is the configuration before the step. */
   find(configuration: Configuration, left?: Configuration): number | undefined {
     return this.#amongLike(configuration, left).get(this.#leavesOf(configuration.snapshot))
   }
@@ -54,7 +55,7 @@ export class ConfigurationIndex {
     return byLeaves
   }
 
-  /** The active leaves as one number, whatever their order, or as text where there are too many for that. */
+  /** The active leaves as one number regardless of order, or as text if there are too many. */
   #leavesOf({ _nodes }: AnyMachineSnapshot): number | string {
     const leaves = this.#leaves
     let count = 0
@@ -67,7 +68,7 @@ export class ConfigurationIndex {
   }
 }
 
-/** Whether two configurations are one but for their active states, as far as that shows without a closer look. */
+/** Whether two configurations differ only in active states, by a shallow comparison. */
 function isAlike(one: Configuration, other: Configuration): boolean {
   const [a, b] = [one.snapshot, other.snapshot]
   return (
@@ -81,7 +82,7 @@ function isAlike(one: Configuration, other: Configuration): boolean {
   )
 }
 
-/** Puts a number among the first `count`, which are few, sorted, and mostly come in order. */
+/** Insertion sort into the first `count` numbers, which are few and mostly in order. */
 function insert(number: number, sorted: Int32Array, count: number): void {
   let at = count
   for (; at > 0; at--) {

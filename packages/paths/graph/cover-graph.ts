@@ -2,22 +2,18 @@ import type { Arc, Graph } from './explore.ts'
 import { nearestArc } from './nearest-arc.ts'
 import { BEFORE_START } from './planned-journey.ts'
 
-/** Whoever goes through a graph, in exact time or on paper. */
 export type Traveller = {
-  /** Index in the graph of where it is. */
   readonly index: number
-  /** Steps of the path that is being taken. */
   readonly length: number
   readonly hasEnough: boolean
   isUsable(arc: Arc): boolean
   follow(way: readonly Arc[]): void
-  /** Goes back to the moment before the start. */
   finishPath(): void
 }
 
 /**
- * Always on to the nearest arc that is wanted, or back to the start where that is nearer, until nothing wanted is
- * within reach. What is not wanted once never is again. `longest` is the number of steps after which a path ends.
+ * Takes the nearest wanted arc again and again, from here or from the start if that is nearer, until none is
+ * reachable. An arc that was unwanted once is not considered again. `longest` limits the steps of a path.
  */
 export function cover(
   traveller: Traveller,
@@ -37,7 +33,7 @@ export function cover(
   while (!traveller.hasEnough) {
     const onwards = wayFrom(traveller.index)
     const isAtStart = traveller.index === BEFORE_START
-    // A way from the start matters only where it is shorter.
+    // A way from the start matters only if it is shorter.
     const fromStart = isAtStart ? onwards : wayFrom(BEFORE_START, onwards && onwards.length - 1)
     if (!onwards && !fromStart) break
     const isTooLong = onwards && traveller.length > 0 && traveller.length + onwards.length > longest

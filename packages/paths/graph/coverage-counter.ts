@@ -1,6 +1,6 @@
 import type { Observation } from '#paths/machine/recorder.ts'
 
-/** What was seen at least once, by edge id and state path. */
+/** Everything seen at least once, by edge id and state path. */
 export type Tally = {
   edges: Set<string>
   guardsTrue: Set<string>
@@ -21,7 +21,6 @@ export function count(tally: Tally, observation: Observation): void {
   }
 }
 
-/** What was seen in any of them. */
 export function tallyOf(observations: Iterable<Observation>): Tally {
   const tally = createTally()
   for (const observation of observations) count(tally, observation)

@@ -2,14 +2,14 @@ import { type Edge, pathOf } from '@palpite/charts/edges.ts'
 import { initialOf } from '@palpite/charts/reading/read-state.ts'
 import type { StateNode } from 'xstate'
 
-/** Paths of the states that a target enters: it, those around it, and those within it where nothing else is said. */
+/** Paths of the states that a target enters: itself, its ancestors and its default descendants. */
 export function enteredWith(target: StateNode): string[] {
   return [...upwards(target), ...byDefault(target)]
 }
 
 /**
- * Paths of the states that a transition may enter first: those of its targets, the other regions that come along, and what a history
- * state falls back to. What history remembers was entered before, so it leads to nothing new.
+ * Paths of the states that a transition may enter first: targets, other regions, and history defaults.
+ * Remembered states were entered before, so they add nothing.
  */
 export function statesLedTo({ definition }: Edge): Set<string> {
   const { source } = definition
@@ -35,7 +35,7 @@ function innerOf(node: StateNode): readonly StateNode[] {
   return node.type === 'compound' ? (node.initial.target ?? []) : []
 }
 
-/** The regions beside those that a state lies in, as far as they are not active already where one comes from. */
+/** Sibling regions that entering a state activates, unless they are active already. */
 function besides(target: StateNode, source: StateNode): string[] {
   const paths: string[] = []
   for (let inner = target, around = target.parent; around; inner = around, around = around.parent) {

@@ -9,26 +9,22 @@ import { ConfigurationIndex } from './configuration-index.ts'
 import { type Tally, tallyOf } from './coverage-counter.ts'
 import { ExploredArc } from './explored-arc.ts'
 
-/** A step between two configurations, by their indices in the graph. */
 export type Arc = {
   from: number
   to: number
-  /** The {@link Choice} that leads there, or the start. */
+  /** Id of the {@link Choice}, or the start's label. */
   choiceId: string
-  /** Whether the machine takes a transition. */
   isTaken: boolean
   items: readonly string[]
 }
 
-/** Every configuration that a model's cases lead to. Index 0 is the moment before the start. */
+/** All configurations that a model's cases lead to. Index 0 is the moment before the start. */
 export type Graph = {
   configurations: readonly (Configuration | undefined)[]
-  /** Arcs by the index of the configuration they leave. */
   arcs: readonly (readonly Arc[])[]
   index: ConfigurationIndex
-  /** What exploration met at all. */
   tally: Tally
-  /** Steps in which the machine threw, one sentence each. No arc leads there. */
+  /** Steps in which the machine threw, one sentence each; they have no arc. */
   failures: readonly string[]
   /** Whether the model's limit cut the exploration short. */
   isTruncated: boolean
@@ -37,19 +33,19 @@ export type Graph = {
 const START = 'start'
 const NO_ARCS: readonly Arc[] = []
 
-/** What a path's first step is called: `start`, with the input's name where a model has several. */
+/** Label of a path's first step: `start`, with the input's name if the model has several. */
 export function startLabel(inputName: string): string {
   return inputName === '' ? START : `${START} ${inputName}`
 }
 
 export type ExploreOptions = {
-  /** Who steps the machine; the compiled chart unless told. */
+  /** Defaults to the compiled chart. */
   engine?: Engine
-  /** Whether to stop as soon as the model's limit is met, for those who make nothing of half a graph. */
+  /** Stops as soon as the model's limit is reached, for callers that cannot use half a graph. */
   stopsAtLimit?: boolean
 }
 
-/** Explores breadth first, so that the first way found to a configuration is a shortest one. */
+/** Explores breadth first, so that the first path to a configuration is a shortest one. */
 export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
   const { engine = 'chart', stopsAtLimit = false } = options
   const { model } = subject
@@ -77,7 +73,7 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
     return configurations.push(configuration) - 1
   }
 
-  /** Where a step led; nowhere where it threw, or where there would be too many. */
+  /** Index of the resulting configuration; undefined if the step threw or the limit is reached. */
   const arrive = (
     from: number,
     choiceId: string,
@@ -132,9 +128,9 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
 }
 
 /**
- * What a step shows that a set of paths should show somewhere: each transition, by each case that brings it about,
- * and once so that the context changes; each guard that said no, and each case it turned away; and what nothing
- * comes of. Without the refusals a dropped guard would go unnoticed, without the changes a dropped assignment.
+ * Coverage items of a step: each transition by each case, and once with a context change; guard rejections
+ * with the cases rejected; ignored events. Rejections reveal a dropped guard, context changes a dropped
+ * assignment.
  */
 export function itemsOf(
   choice: Choice,
@@ -145,7 +141,7 @@ export function itemsOf(
   const { edges, guards } = observation
   const changes = isContextChanged ? edges.map(({ id }) => `${id} remembers something`) : []
   const [edge] = edges
-  // What most steps show, being one transition that nothing stood against.
+  // Fast path for the most common step: one transition without rejections.
   const isPlain = edge && edges.length === 1 && edge.eventType !== '' && !isIntoHistory(edge)
   if (isPlain && !guards.some(isRefusal)) return [edge.id, ...changes, `${edge.id} by ${choice.id}`]
   const items = [...observedItems(observation), ...changes]
@@ -157,13 +153,12 @@ export function itemsOf(
 
 const isRefusal = ({ outcome }: { outcome: boolean }) => !outcome
 
-/** The same for the start, which no case brings about. */
 export function observedItems({ edges, guards, entered }: Observation): string[] {
   const items = new Set(edges.map((edge) => edge.id))
   for (const { edge, outcome } of guards) {
     if (!outcome) items.add(`${edge.id} refuses`)
   }
-  // Where a transition leads into history, each state that may be remembered is a matter of its own.
+  // A transition into history has one item per remembered state.
   for (const edge of new Set(edges.filter(isIntoHistory))) {
     for (const state of new Set(entered)) items.add(`${edge.id} enters ${state}`)
   }

@@ -6,13 +6,13 @@ import type { Observation } from '#paths/machine/recorder.ts'
 import type { Stepped } from '#paths/machine/stepper.ts'
 import { type Arc, itemsOf } from './explore.ts'
 
-/** An arc that says what it shows only when asked: most of an exploration's time went into words that nobody read. */
+/** An arc that formats its items only on demand, since formatting dominated exploration time. */
 export class ExploredArc implements Arc {
   readonly from: number
   readonly to: number
   readonly #choice: Choice
   readonly #observation: Observation
-  /** Before and after, kept only where the context may have changed. */
+  /** Snapshots before and after; kept only if the context may have changed. */
   readonly #around: readonly [AnyMachineSnapshot, AnyMachineSnapshot] | undefined
   #items: readonly string[] | undefined
 

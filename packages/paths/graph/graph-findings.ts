@@ -6,7 +6,6 @@ import { type Model, outcomesOf } from '#paths/model.ts'
 import { contextText, stateText } from '#paths/wording/texts.ts'
 import type { Graph } from './explore.ts'
 
-/** What exploration shows to be wrong with a machine, or with the cases given for it. */
 export function graphFindings(graph: Graph, model: Model): string[] {
   const configurations = graph.configurations.filter((configuration) => configuration !== undefined)
   return [
@@ -43,7 +42,7 @@ function sourceOf({ src }: { src: unknown }): string {
   return typeof src === 'string' ? src : 'inline'
 }
 
-/** Steps after which the machine is in error, because nothing hears that a child failed. */
+/** Steps after which the machine is in error because a failed child is not handled. */
 function errors(graph: Graph): string[] {
   const findings = graph.arcs.flat().flatMap((arc) => {
     const after = graph.configurations[arc.to]
@@ -55,7 +54,7 @@ function errors(graph: Graph): string[] {
   return [...new Set(findings)]
 }
 
-/** States that are not final and that nothing leads out of or changes, whatever the context. */
+/** Non-final states that nothing leaves or changes, whatever the context. */
 function deadEnds(graph: Graph): string[] {
   const isAlive = new Map<string, boolean>()
   for (const [index, configuration] of graph.configurations.entries()) {

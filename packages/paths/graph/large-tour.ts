@@ -15,19 +15,18 @@ import type { Tour } from './tour.ts'
 import { whyUntaken } from './uncovered-reason.ts'
 
 export type LargeTourOptions = {
-  /** Steps after which a path ends; it ends only where it must unless told, since every way back is long. */
+  /** Maximum steps of a path; by default paths end only where they must, since every way back is long. */
   longest?: number
 }
 
-/** How often a transition is set out for in vain before it is given up. */
 const PATIENCE = 20
 
 type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
 
 /**
- * Takes all transitions of a machine whose configurations are too many to list, such as regions that know nothing of each other.
- * Ways are planned from leaf to leaf in the chart and gone with the real machine; where a guard or another region
- * disagrees, the plan is made anew from what really happened.
+ * Covers all transitions of a machine with too many configurations to list, such as independent regions.
+ * Ways are planned in the chart and taken on the real machine; if a guard or another region disagrees, it
+ * plans again from the actual configuration.
  */
 export function largeTour(subject: Subject, options: LargeTourOptions = {}): Tour {
   const clock = { now: subject.model.startAt }
@@ -42,7 +41,6 @@ class LargeTour {
   readonly #longest: number
   readonly #left: Set<Edge>
   readonly #tally: Tally = createTally()
-  /** How often each transition was set out for in vain. */
   readonly #failures = new Map<Edge, number>()
   readonly #paths: Path[] = []
   #taken: Taken[] = []
@@ -110,17 +108,17 @@ class LargeTour {
     }
   }
 
-  /** Does something else, each time another thing: perhaps it has to happen first. */
+  /** Takes a different choice each time, since another transition may have to come first. */
   #wander(): void {
     this.#detours++
     this.#take((_, index, { length }) => index === this.#detours % length)
   }
 
-  /** Takes one of the choices that takes a transition, `edge` where that matters; says whether there was one. */
+  /** Takes a choice that takes a transition, `edge` if given; returns whether there was one. */
   #take(isMeant: (choice: Choice, index: number, all: readonly Choice[]) => boolean, edge?: Edge): boolean {
     if (!this.#now) return false
     const meant = this.#choose(situationOf(this.#now)).filter(isMeant)
-    // What one case leads to may stand in the way later, so that after a detour another one has its turn.
+    // One case may block the way later, so each detour tries another one.
     const first = this.#detours % Math.max(meant.length, 1)
     for (const choice of [...meant.slice(first), ...meant.slice(0, first)]) {
       const stepped = this.#stepper.take(this.#now, choice)
@@ -145,7 +143,7 @@ class LargeTour {
   }
 }
 
-/** Whether something that happens takes a transition at once; others come along when states are entered. */
+/** Whether an event takes the transition directly; others are taken on entering states. */
 function isBroughtAbout({ eventType }: Edge): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.done.state.')
 }

@@ -1,22 +1,17 @@
 import type { Arc, Graph } from './explore.ts'
 
-/** What searching a graph needs for each configuration, kept from one search to the next. */
+/** Search state per configuration, reused between searches. */
 type Notes = {
-  /** The search that came to a configuration last. */
+  /** Number of the search that last reached the configuration. */
   search: Int32Array
-  /** By which arc it came there. */
   arrivals: (Arc | undefined)[]
-  /** The configurations that it came to, in their order. */
   queue: Int32Array
   searches: number
 }
 
 const notesOf = new WeakMap<Graph, Notes>()
 
-/**
- * A shortest way over usable arcs whose last arc is wanted, or nothing where none is within reach, or none of at
- * most `longest` arcs.
- */
+/** A shortest way over usable arcs to a wanted one; undefined if none is within `longest` arcs. */
 export function nearestArc(
   graph: Graph,
   start: number,

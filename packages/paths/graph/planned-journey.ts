@@ -3,22 +3,21 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import { type Happened, Journey } from '#paths/walk/journey.ts'
 import type { Arc, Graph } from './explore.ts'
 
-/** How often an arc may lead elsewhere than the graph says before it is avoided. */
+/** Wrong predictions after which an arc is avoided. */
 const PATIENCE = 3
 
-/** Index in a graph of the moment before the start. */
+/** Graph index of the moment before the start. */
 export const BEFORE_START = 0
 
 export type JourneyOptions = {
-  /** Told of every step. */
   observe?: (happened: Happened) => void
-  /** Asked after every step whether that was enough. */
+  /** Checked after every step; true stops. */
   isEnough?: () => boolean
 }
 
 /**
- * Plans are made in the graph, which knows only the order of timers, and carried out in exact time. Where the two
- * disagree, the plan has to be made anew from what really happened.
+ * Plans in the graph, which knows only the order of timers, and carries plans out in exact time. If the two
+ * disagree, it plans again from the actual configuration.
  */
 export class PlannedJourney {
   readonly #journey: Journey
@@ -38,25 +37,23 @@ export class PlannedJourney {
     return this.#journey.paths
   }
 
-  /** Index in the graph of where the path that is being taken has come to. */
   get index(): number {
     return this.#index
   }
 
-  /** Steps of the path that is being taken. */
   get length(): number {
     return this.#journey.length
   }
 
-  /** Whether {@link JourneyOptions.isEnough} has said so; nothing is followed from then on. */
+  /** Whether {@link JourneyOptions.isEnough} returned true; no further way is followed. */
   get hasEnough(): boolean {
     return this.#hasEnough
   }
 
-  /** Whether an arc has not led elsewhere too often. */
+  /** Whether an arc's predictions have not failed too often. */
   readonly isUsable = (arc: Arc): boolean => (this.#surprises.get(arc) ?? 0) < PATIENCE
 
-  /** Runs `travel` in this journey's time, and ends its last path. */
+  /** Runs `travel` in this journey's virtual time and ends its last path. */
   run(travel: () => void): void {
     withVirtualDate(this.#journey.clock, () => {
       travel()
@@ -64,7 +61,7 @@ export class PlannedJourney {
     })
   }
 
-  /** Goes a way as far as it holds. Says whether it was gone to its end. */
+  /** Follows a way as far as predictions hold; returns whether it was completed. */
   follow(way: readonly Arc[]): boolean {
     for (const arc of way) {
       if (this.#hasEnough) return false

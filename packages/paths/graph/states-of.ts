@@ -4,7 +4,7 @@ import { leavesIn } from '#paths/wording/texts.ts'
 
 const THROUGH = 'through '
 
-/** Paths of the states that a path enters, those around them and those it passes through included. */
+/** Paths of all states that a path enters, including ancestors and states passed through. */
 export function statesOf({ steps }: Path): Set<string> {
   const leaves = steps.flatMap(({ state, effects }) => [
     ...leavesIn(state),

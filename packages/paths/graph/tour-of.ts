@@ -4,8 +4,8 @@ import { type LargeTourOptions, largeTour } from './large-tour.ts'
 import { type Tour, tour } from './tour.ts'
 
 /**
- * A tour of any machine. Where its configurations can be listed within the model's limit, it shows all that {@link tour}
- * does; where they cannot, it takes every transition that {@link largeTour} finds a way to, and tells why not the rest.
+ * A tour of any machine. Within the model's limit it is a full {@link tour}; beyond it a {@link largeTour},
+ * with reasons for the transitions it does not take.
  */
 export function tourOf(subject: Subject, options: LargeTourOptions = {}): Tour {
   const graph = explore(subject, { stopsAtLimit: true })

@@ -6,22 +6,20 @@ import { type JourneyOptions, PlannedJourney } from './planned-journey.ts'
 
 export type Tour = {
   paths: readonly Path[]
-  /** What the graph promised and exact times refused, or what could not be done at all. */
+  /** Items of the graph that exact times made impossible, or errors. */
   missed: readonly string[]
-  /** Why, by item, where more is known. */
   reasons?: { readonly [item: string]: string }
 }
 
 export type TourOptions = JourneyOptions & {
-  /** Items that need no path any more. */
+  /** Items that are covered already. */
   covered?: Iterable<string>
-  /** Steps after which a path ends, for whoever has to read it. */
+  /** Maximum steps of a path, for readability. */
   longest?: number
 }
 
 export const LONGEST_PATH = 25
 
-/** A few paths that show every item of the graph. */
 export function tour(subject: Subject, graph: Graph, options: TourOptions = {}): Tour {
   const missing = new Set(graph.arcs.flatMap((arcs) => arcs.flatMap((arc) => arc.items)))
   for (const item of options.covered ?? []) missing.delete(item)

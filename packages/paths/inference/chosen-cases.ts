@@ -2,13 +2,12 @@ import { startLabel } from '#paths/graph/explore.ts'
 import type { Model } from '#paths/model.ts'
 import { type Trial, tryOut } from './trial.ts'
 
-/** Cases that are tried once more. */
 const MOST = 12
 
 /**
- * A model with those of its cases that are of use. Of the cases of one thing, those that get through: the first two, which are
- * the one without data and the one with all of it, and what shows something more. Where none gets through, the first says
- * so. Then, as long as a transition is never taken, what only shows in later steps.
+ * Reduces a model to useful cases. Of the cases of one thing it keeps the first two that pass (without data
+ * and with all data) and any that cover more; if none passes, the first. Then it adds cases back while a
+ * transition is uncovered, for effects that only later steps show.
  */
 export function chosenCases(model: Model): Model {
   const trial = tryOut(model)
@@ -26,7 +25,7 @@ export function chosenCases(model: Model): Model {
   return without(model, dropped)
 }
 
-/** Ids of the cases that can stand for one another: an event's, an actor's outputs or its errors, the inputs. */
+/** Ids of interchangeable cases: those of an event, of an actor's outputs or errors, or of the input. */
 function familiesOf({ events, outcomes, inputs }: Model): string[][] {
   const ofEvents = Object.entries(events).map(([type, cases]) =>
     namesOf(cases).map((name) => eventId(type, name)),

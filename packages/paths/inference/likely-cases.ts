@@ -8,16 +8,15 @@ import { probe, type Reads } from './probe.ts'
 import { Shape } from './shape.ts'
 import { ENOUGH, tryOut } from './trial.ts'
 
-/** How often made-up data is read in one step by a machine that comes to an end. */
+/** Reads of made-up data in one step before the machine is assumed to loop forever. */
 const READS = 10_000
 
-/** The name of the case without made-up data, beside those that have some. */
 const WITHOUT = 'without data'
 
 /**
- * A model of default cases with likely data added, where without any something throws or a transition is never taken. What is
- * read of events, outputs and inputs tells what they hold. Of the cases of one thing those stay that get through; where
- * none does, the one without data says so.
+ * Adds likely data to default cases if something throws or a transition is never taken without it. Data is
+ * inferred from what the machine reads of events, outputs and inputs. Cases that pass are kept; if none
+ * does, the one without data.
  */
 export function withLikelyData(model: Model): Model {
   const { thrown, isComplete } = tryOut(model)
@@ -30,13 +29,12 @@ export function withLikelyData(model: Model): Model {
 
 type Shapes = {
   events: Map<string, Shape>
-  /** By what an actor's outcomes are listed by. */
   outputs: Map<string, Shape>
   errors: Map<string, Shape>
   input: Shape
 }
 
-/** What is read of each event, each actor's output and the input: first of anything, then behind what they are compared with. */
+/** Reads with arbitrary data first, then with the values that parts are compared with. */
 function readShapes(model: Model, literals: Literals): Shapes {
   const shapes: Shapes = { events: new Map(), outputs: new Map(), errors: new Map(), input: new Shape() }
   const reads: Reads = { left: READS }

@@ -1,19 +1,14 @@
 import type { Literal } from './literals.ts'
 import { ANSWER, ELEMENT, type Shape } from './shape.ts'
 
-/** Data made up for what was read, by a name that says what was made up. */
 export type Likely = { name: string; value: unknown }
 
-/** What parts are compared with, by the parts' names. */
 export type Literals = ReadonlyMap<string, readonly Literal[]>
 
-/** More of one kind of data would make paths that nobody reads. */
+/** More cases of one kind would make unreadably many paths. */
 const MOST = 8
 
-/**
- * Likely data of a shape: with everything that was read, with all of that empty, and with each value that a part is compared
- * with. None where nothing was read.
- */
+/** All properties filled, all empty, and each compared value; empty if nothing was read. */
 export function likelyData(shape: Shape, literals: Literals): Likely[] {
   if (!shape.isRead) return []
   const what = [...shape.fields.keys()].filter((name) => name !== ELEMENT).join(', ') || 'a value'
@@ -28,7 +23,7 @@ export function likelyData(shape: Shape, literals: Literals): Likely[] {
   ].slice(0, MOST)
 }
 
-/** The same with nothing but the one part that is compared. */
+/** Only the compared property is set. */
 export function comparedParts(shape: Shape, literals: Literals): Likely[] {
   return comparisonsOf(shape, literals).map(({ name, path, literal }) => ({
     name,
@@ -56,7 +51,7 @@ type Samples = {
   list: (one: unknown) => unknown[]
 }
 
-/** A text that is a number and a key as well serves most. */
+/** A numeric text that is also a valid key works in most places. */
 const FILLED: Samples = { text: '1', number: 1, key: 0, date: () => new Date(), list: (one) => [one] }
 const EMPTY: Samples = { text: '', number: 0, key: '', date: () => new Date(0), list: () => [] }
 
@@ -69,7 +64,7 @@ function sample({ fields, uses }: Shape, samples: Samples, fixed?: Fixed): unkno
       samples,
       fixed?.path[0] === name ? { ...fixed, path: fixed.path.slice(1) } : undefined,
     )
-    // One after another they are each less than the next.
+    // Successive numbers increase.
     return typeof value === 'number' && fixed?.path[0] !== name ? value * ++numbers : value
   }
   const element = fields.get(ELEMENT)
@@ -87,7 +82,7 @@ function sample({ fields, uses }: Shape, samples: Samples, fixed?: Fixed): unkno
   return uses.has('key') ? samples.key : samples.text
 }
 
-/** Paths of the parts that have no parts of their own; lists' elements and functions' answers are not among them. */
+/** Paths of leaf properties, without list elements and function results. */
 function leavesOf({ fields }: Shape): string[][] {
   return [...fields].flatMap(([name, field]) => {
     if (name === ELEMENT || name === ANSWER) return []

@@ -4,8 +4,8 @@ import { initialContext } from './merged-view.ts'
 export type Literal = string | number | boolean
 
 /**
- * Values that data of a name is likely to have: what a machine's functions compare it with (`.status === 'lost'`, `amount > 10`),
- * and what the context has at first under the same name.
+ * Likely values per property name: literals that the machine's functions compare it with (`.status ===
+ * 'lost'`, `amount > 10`), and the initial context's value of the same name.
  */
 export function literalsOf(machine: AnyStateMachine): Map<string, Literal[]> {
   const found = new Map<string, Set<Literal>>()
@@ -27,15 +27,15 @@ const COMPARED = /\b(\w+)\s*(===?|!==?|[<>]=?)\s*('[^'\\\n]*'|"[^"\\\n]*"|-?\d+(
 const doublyQuoted = (literal: string) =>
   literal.startsWith("'") ? JSON.stringify(literal.slice(1, -1)) : literal
 
-/** Values on both sides of a comparison by size; of one for equality the value itself. */
+/** Both sides of a size comparison; for equality the value itself. */
 function deciding(operator: string, value: Literal): Literal[] {
   return typeof value === 'number' && /[<>]/.test(operator) ? [value + 1, value - 1] : [value]
 }
 
-/** What XState's actions and guards are carried out by. */
+/** Functions that run XState's own actions and guards. */
 const XSTATES_OWN = new Set(['resolve', 'execute', 'check'])
 
-/** The sources of all functions in a configuration, those that XState's own actions hold included. */
+/** Source text of all functions in a configuration, including those inside XState's own actions. */
 function* sourcesIn(value: unknown, seen: Set<unknown>): Iterable<string> {
   if (!(value instanceof Object) || seen.has(value)) return
   seen.add(value)

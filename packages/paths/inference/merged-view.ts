@@ -2,15 +2,16 @@ import type { AnyStateMachine } from 'xstate'
 import { isMoment } from '#paths/wording/texts.ts'
 
 export type Merging = {
-  /** By a part's name: whole numbers up to this, and lists that are no longer, are each told apart; 0 for none. */
+  /** Per property name: whole numbers and list lengths up to this stay distinct; 0 for none. */
   upTo(name: string): number
-  /** Whether texts count only as empty, as what they were at first, or as some text. */
+  /** Whether a text counts only as empty, initial or other. */
   areTextsMerged: boolean
 }
 
 /**
- * A view of a context for machines that count or collect without an end: numbers count only as negative, zero, positive or what
- * they were at first, and lists as empty, of one or of several, with the kinds of things in them; but for small ones, where told.
+ * A coarse view of a context that counts or collects without bound: numbers count only as negative, zero,
+ * positive or initial, and lists as empty, one or several with their kinds of elements, except for small
+ * ones if `upTo` says so.
  */
 export function mergedView(
   initial: object,
@@ -38,7 +39,7 @@ export function mergedView(
   return (context, now) => merged({ ...context }, { ...initial }, now)
 }
 
-/** What a context is to begin with; nothing where it takes an input to say so. */
+/** The initial context; empty if it depends on an input. */
 export function initialContext(machine: AnyStateMachine): object {
   const { context } = machine.config
   return context instanceof Object && !(context instanceof Function) ? context : {}

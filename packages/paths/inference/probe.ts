@@ -1,15 +1,15 @@
 import { ANSWER, ELEMENT, type Shape, type Use } from './shape.ts'
 
-/** How often data may still be read before somebody is taken to go round in circles. */
+/** Remaining reads before the machine is assumed to loop forever. */
 export type Reads = { left: number }
 
-/** Parts of parts are no longer there at this depth: whoever follows them comes to an end. */
+/** Nesting limit, which ends any traversal. */
 const DEEPEST = 8
 
 /**
- * Data that has whatever is asked of it and writes down in `shape` what that was. What `given` has stays as it is. Text and
- * numbers are made up where something is done with them, so that what is read behind that is seen as well. Throws where
- * it is read more often than `reads` allows.
+ * A proxy that has any property and records its use in `shape`. Properties of `given` are kept. Text and
+ * numbers are made up where used, so that later reads are recorded too. Throws after more reads than `reads`
+ * allows.
  */
 export function probe(shape: Shape, given: object, reads: Reads): object {
   return part(shape, given, reads, 0, () => undefined)
@@ -37,7 +37,7 @@ function part(
   }
   const list = () => use('list', [partOf(ELEMENT)])
 
-  /** Only when a part is called is it known for a method, and what has it for a text or a list. */
+  /** Only a call reveals that a property is a method, and so that its holder is a text or a list. */
   const callMethod = (name: string, called: unknown[]): unknown => {
     const sample = sampleWith(name)
     const method: unknown = sample === undefined ? undefined : Reflect.get(Object(sample), name)
@@ -76,7 +76,7 @@ function part(
   })
 }
 
-/** What is asked of any value by whoever awaits it or shows it. */
+/** Properties that any awaited or displayed value is asked for. */
 const NOT_DATA = new Set(['then', '$$typeof', 'xstate$$type'])
 
 function isRecord(value: unknown): value is object {

@@ -1,12 +1,10 @@
-/** How a value was used where it was read. */
 export type Use = 'text' | 'number' | 'key' | 'list' | 'date' | 'call'
 
-/** What was read of data that nobody described: which parts, and how they were used. */
 export class Shape {
   readonly fields = new Map<string, Shape>()
   readonly uses = new Set<Use>()
 
-  /** The part of that name; it is there from now on. */
+  /** The property of that name; created on first access. */
   field(name: string): Shape {
     const known = this.fields.get(name)
     if (known) return known
@@ -20,6 +18,6 @@ export class Shape {
   }
 }
 
-/** The names of a list's elements and of a function's answer among the fields. */
+/** Field names of a list's elements and of a function's result. */
 export const ELEMENT = '[]'
 export const ANSWER = '()'

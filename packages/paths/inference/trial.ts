@@ -6,28 +6,25 @@ import { prepare } from '#paths/machine/system-under-test.ts'
 import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import type { Model } from '#paths/model.ts'
 
-/** What cases were seen to do, so that they can be chosen among. */
 export type Trial = {
-  /** By the id of the choice, or the label of the start: transitions taken and guards' answers. */
+  /** Transitions and guard results, by choice id or start label. */
   shown: ReadonlyMap<string, ReadonlySet<string>>
-  /** Those with which something threw. */
   thrown: ReadonlySet<string>
-  /** How many transitions were taken and guards answered, and whether every transition was. */
+  /** Number of covered transitions and guard results, and whether all transitions are covered. */
   count: number
   isComplete: boolean
-  /** Whether there was more to explore than the model's limit allows. */
   isTruncated: boolean
-  /** By what was shown at all: the configuration it was first shown in, and how that came about. */
+  /** By observation: the configuration where it first occurred, and the moment before. */
   first: ReadonlyMap<string, Moment>
 }
 
-/** A configuration, and the moment before it; the start has none. */
+/** A configuration and the moment before it; the start has none. */
 export type Moment = { configuration: Configuration; before: Moment | undefined }
 
-/** Steps after which enough was seen to choose cases by. */
+/** Steps that suffice to choose cases by. */
 export const ENOUGH = 2_000
 
-/** Explores a model for as many steps, each choice changed by `change` just before it is taken. */
+/** Explores a model for that many steps; `change` may alter each choice just before it is taken. */
 export function tryOut(model: Model, steps = ENOUGH, change: (choice: Choice) => Choice = asIs): Trial {
   const subject = prepare(model)
   const clock = { now: model.startAt }

@@ -5,19 +5,18 @@ import { literalsOf } from './literals.ts'
 import { initialContext, type Merging, mergedView } from './merged-view.ts'
 import { type Moment, type Trial, tryOut } from './trial.ts'
 
-/** Up to what all whole numbers are told apart, where there are too many of them. */
+/** Whole numbers up to this stay distinct when there are too many. */
 const SMALL = 6
 
-/** The largest number that is counted up to because something is compared with it. */
+/** The largest compared number that is counted up to. */
 const COUNTABLE = 100
 
 type UpTo = Merging['upTo']
 
 /**
- * A model that can be explored within its limit. Where it has more configurations, numbers and lists of the context count only by
- * their kind, and texts too where that is not enough. A guard that waits for the third of a thing would then wait
- * for ever: what shows only where contexts are told apart more closely is looked for there, and the contexts on the shortest
- * way to it stay apart.
+ * Makes a model explorable within its limit. Numbers and lists, and texts if needed, are merged by kind.
+ * Since a guard may need the third of a thing, covered parts that only a finer view shows are searched for
+ * there, and the contexts on the shortest way to them stay distinct.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)
@@ -62,7 +61,7 @@ function merging(model: Model, how: Merging): Model {
   }
 }
 
-/** What is compared with something, as far as that; then all that is small. */
+/** First the compared numbers, then all small ones. */
 function countsOf({ machine }: Model): UpTo[] {
   const literals = literalsOf(machine)
   const compared: UpTo = (name) => {
@@ -72,7 +71,7 @@ function countsOf({ machine }: Model): UpTo[] {
   return [compared, () => SMALL]
 }
 
-/** The coarse model, but for contexts that decide. */
+/** The coarse model in which the deciding contexts stay distinct. */
 function keepingApart(exact: Model, { merged }: Coarse, ways: Iterable<Configuration>): Model {
   const apart = new Set([...ways].map((configuration) => viewText(configuration, exact)))
   const { startAt } = exact
@@ -86,7 +85,6 @@ function keepingApart(exact: Model, { merged }: Coarse, ways: Iterable<Configura
   }
 }
 
-/** The configurations on the ways to these moments. */
 function waysTo(moments: Iterable<Moment>): Set<Configuration> {
   const ways = new Set<Configuration>()
   for (const last of moments) {

@@ -10,7 +10,7 @@ import { MARKER } from '#paths/machine/system-under-test.ts'
 import type { ChartSnapshot } from './chart-snapshot.ts'
 import { leaveToXState, queueOf, type Run } from './run.ts'
 
-/** An action, ready to run. `starting` are the ids of the actors that its state is about to invoke. */
+/** A compiled action. `starting` are the ids of the actors that its state is about to invoke. */
 export type ReadyAction = (run: Run, starting: readonly string[]) => void
 
 type Arguments = { context: object; event: EventObject; self: AnyActorRef; system: AnyActorRef['system'] }
@@ -38,7 +38,7 @@ type Spawn = Builtin & {
   syncSnapshot?: boolean
 }
 
-/** Makes actions ready to run in their order, as one: few states and transitions have more, and lists have to be fetched too. */
+/** Compiles actions into one function: most states and transitions have only one. */
 export function readyAll(actions: readonly unknown[], machine: AnyStateMachine): ReadyAction | undefined {
   const all = actions.map((action) => ready(action, machine))
   if (all.length < 2) return all[0]
@@ -47,7 +47,6 @@ export function readyAll(actions: readonly unknown[], machine: AnyStateMachine):
   }
 }
 
-/** Runs a state's or a transition's actions, if there are any. */
 export function runAll(actions: ReadyAction | undefined, run: Run, starting = NO_ONE): void {
   if (!actions) return
   actions(run, starting)
@@ -59,8 +58,8 @@ export function runAll(actions: ReadyAction | undefined, run: Run, starting = NO
 const NO_ONE: readonly string[] = []
 
 /**
- * Makes an action of a chart ready. What touches the snapshot (`assign`, actors that start and stop) is done here, since XState
- * makes a whole new snapshot each time; all else is resolved by XState's own functions.
+ * Compiles an action. Those that change the snapshot (`assign`, starting and stopping actors) are
+ * implemented here, since XState copies the whole snapshot each time; all others are resolved by XState.
  */
 function ready(action: unknown, machine: AnyStateMachine): ReadyAction {
   if (typeof action === 'function' && action.name === MARKER) return action as ReadyAction
@@ -149,7 +148,6 @@ function readyBuiltin(builtin: Builtin, paramsOf: ParamsOf, machine: AnyStateMac
   }
 }
 
-/** Ends the actors that a state invoked. */
 export function stopAll(ids: readonly string[], { next }: { next: ChartSnapshot }): void {
   const children = { ...next.children }
   for (const id of ids) delete children[id]

@@ -12,8 +12,8 @@ type Children = { [id: string]: AnyActorRef | undefined }
 type HistoryValue = { [historyId: string]: StateNode[] }
 
 /**
- * A snapshot that works out its value and tags only when asked, which most of an exploration's never are. XState reads it
- * like one of its own: what it copies are fields, what it computes anew are getters.
+ * A snapshot that computes value and tags on demand, since exploration rarely needs them. XState accepts it:
+ * properties that it copies are fields, computed ones are getters.
  */
 export class ChartSnapshot {
   readonly machine: AnyStateMachine
@@ -21,7 +21,7 @@ export class ChartSnapshot {
   output: unknown = undefined
   readonly error = undefined
   context: object
-  /** Active states in the order in which XState holds them, which decides between regions. */
+  /** Active states in XState's order, which decides between regions. */
   _nodes: readonly StateNode[]
   children: Children
   historyValue: HistoryValue
@@ -68,7 +68,7 @@ export class ChartSnapshot {
     return this.#asXState().toJSON()
   }
 
-  /** The same to the compiler, which knows XState's snapshots only as one closed type. */
+  /** Casts to XState's snapshot type, which is closed. */
   get snapshot(): AnyMachineSnapshot {
     return this as unknown as AnyMachineSnapshot
   }
@@ -79,7 +79,7 @@ export class ChartSnapshot {
   }
 }
 
-/** The value of a state whose active descendants are among `nodes`, its keys in their order. */
+/** The value of a state whose active descendants are among `nodes`, with keys in their order. */
 function stateValueOf(state: StateNode, nodes: readonly StateNode[]): StateValue {
   const active = nodes.filter((node) => node.parent === state)
   const [only] = active

@@ -4,18 +4,15 @@ import { type ReadyAction, readyAll } from './actions.ts'
 import { type Move, moveOf } from './moves.ts'
 import { ABOVE, type Places, placesOf } from './places.ts'
 
-/** What entering and leaving a state does. */
 export type StateActions = {
   entry: readonly [Entry]
-  /** The same where the state is entered by default: its initial transition's actions as well. */
+  /** Default entry, including the initial transition's actions. */
   entryByDefault: readonly [Entry]
   exit: ReadyAction | undefined
-  /** Ids of the actors it invokes. */
   invoked: readonly string[]
   histories: readonly StateNode[]
 }
 
-/** A state that is entered, with what that does. */
 export type Entry = {
   state: StateNode
   actions: ReadyAction | undefined
@@ -23,19 +20,18 @@ export type Entry = {
   isFinal: boolean
 }
 
-/** Who hears a type of events, by the states' numbers. */
+/** Handlers of an event type, by state number. */
 export type Hearing = {
-  /** Each state's transition that is tried first. */
   first: readonly (Move | undefined)[]
-  /** 1 where the state or a descendant has such a transition. */
+  /** 1 if the state or a descendant has such a transition. */
   within: Uint8Array
 }
 
-/** A prepared machine, made ready for stepping. What is never needed is never made. */
+/** A prepared machine compiled for stepping; parts are compiled on demand. */
 export class Chart {
   readonly places: Places
   readonly hasEventless: boolean
-  /** By a state's number, 1 where leaving it does nothing but that. */
+  /** Per state number: 1 if leaving has no side effects. */
   readonly isLeftQuietly: Uint8Array
   readonly #machine: AnyStateMachine
   readonly #hearings = new Map<string, Hearing>()
@@ -48,7 +44,7 @@ export class Chart {
     this.isLeftQuietly = Uint8Array.from(this.places.nodes, (node) => Number(isLeftQuietly(node)))
   }
 
-  /** Who hears events of that type; of '', the eventless transitions. */
+  /** Handlers of that event type; '' means eventless transitions. */
   hearing(type: string): Hearing {
     const known = this.#hearings.get(type)
     if (known) return known
@@ -85,7 +81,7 @@ function candidatesOf(state: StateNode, type: string): readonly AnyTransitionDef
   return descriptorsOf(state, type).flatMap((descriptor) => state.transitions.get(descriptor) ?? [])
 }
 
-/** A state's descriptors that mean a type of events, the exact one first, then from the narrowest to the widest. */
+/** A state's descriptors that match an event type: the exact one first, then from narrow to wide. */
 function descriptorsOf(state: StateNode, type: string): string[] {
   const descriptors = [...state.transitions.keys()].filter((descriptor) => matches(descriptor, type))
   if (descriptors.length < 2) return descriptors
@@ -126,7 +122,6 @@ function actionsOf(state: StateNode, machine: AnyStateMachine): StateActions {
 
 const charts = new WeakMap<AnyStateMachine, Chart>()
 
-/** The one chart of a prepared machine. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const known = charts.get(machine)
   if (known) return known

@@ -3,7 +3,7 @@ import type { Chart } from './chart.ts'
 import type { Move } from './moves.ts'
 import { isWithin, type Places } from './places.ts'
 
-/** Whether no transition moves about in states among which another does, so that none hears of the others: mostly so. */
+/** Whether no transition affects states of another one, which is the common case. */
 export function areApart({ places }: Chart, moves: readonly Move[]): boolean {
   for (let index = 1; index < moves.length; index++) {
     for (let other = 0; other < index; other++) {
@@ -18,7 +18,7 @@ function isShared(places: Places, one: number | undefined, other: number | undef
   return one === other || isWithin(places, one, other) || isWithin(places, other, one)
 }
 
-/** Of transitions that would leave the same state, the innermost, or else the one that was selected first. */
+/** Of conflicting transitions keeps the innermost, or else the first selected. */
 export function withoutLosers(
   chart: Chart,
   moves: readonly Move[],

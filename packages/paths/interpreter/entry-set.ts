@@ -3,11 +3,11 @@ import { isWithin, type Places } from './places.ts'
 
 type Targets = { source: StateNode; targets: readonly StateNode[]; reenter: boolean; domain: number }
 
-/** The states that a transition enters, where no history takes part. */
+/** The states that a transition enters, without history. */
 export class EntrySet {
   readonly entered = new Set<StateNode>()
   readonly byDefault = new Set<StateNode>()
-  /** Whether a history state is among them: then only the step itself can tell what is entered. */
+  /** If a history state is included, only the step itself can determine the entered states. */
   hasHistory = false
   readonly #places: Places
 
@@ -61,7 +61,7 @@ export class EntrySet {
     }
   }
 
-  /** Regions of which no descendant is entered yet, looked for one after the other as they are being entered. */
+  /** Regions without an entered descendant, searched lazily while they are being entered. */
   *#regionsLeftOut(state: StateNode): Iterable<StateNode> {
     for (const region of Object.values(state.states)) {
       if (region.type === 'history') continue

@@ -1,7 +1,6 @@
 import type { EventObject, StateNode } from 'xstate'
 import { queueOf, type Run } from './run.ts'
 
-/** Says, once a final state has been entered, which states around it are done; where the root is, so is the machine. */
 export function finish(
   run: Run,
   state: StateNode,

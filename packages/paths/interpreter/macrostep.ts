@@ -7,8 +7,8 @@ import { leaveToXState, type Run } from './run.ts'
 import { selectEventless, selectMoves } from './selection.ts'
 
 /**
- * One macrostep of a prepared machine by its compiled chart: the same as `machine.transition`, several times as fast.
- * Throws where a step is XState's to do; what has been noted until then has to be forgotten.
+ * One macrostep by the compiled chart: the same as `machine.transition`, several times as fast. Throws if
+ * XState has to do the step; everything recorded in it must then be discarded.
  */
 export function macrostep(
   machine: AnyStateMachine,
@@ -32,7 +32,7 @@ export function macrostep(
 
 const RESERVED = new Set(['*', 'xstate.init', 'xstate.stop'])
 
-/** Whether all ancestors of active states are listed: a history that leads into a parallel state may leave it out. */
+/** Whether all ancestors of active states are listed: history into a parallel state may omit some. */
 function isWhole({ _nodes }: AnyMachineSnapshot): boolean {
   return _nodes.every(({ parent }) => !parent || _nodes.includes(parent))
 }
@@ -43,7 +43,7 @@ function take(chart: Chart, run: Run, moves: ReturnType<typeof selectMoves>): bo
   return run.isChanged
 }
 
-/** Goes on by eventless transitions and raised events until nothing is left to do; whether that changed anything. */
+/** Handles eventless transitions and raised events until none is left; returns whether anything changed. */
 function settle(chart: Chart, run: Run): boolean {
   const most = run.machine.options.maxIterations ?? Number.POSITIVE_INFINITY
   let isChanged = false

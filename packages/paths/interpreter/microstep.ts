@@ -7,7 +7,6 @@ import type { Move } from './moves.ts'
 import { ABOVE, isWithin } from './places.ts'
 import { leaveToXState, type Run } from './run.ts'
 
-/** Takes transitions: leaves states, runs their actions, enters states. */
 export function microstep(chart: Chart, run: Run, selected: readonly Move[]): void {
   const { next } = run
   const before = next._nodes
@@ -47,7 +46,7 @@ function isSame(before: readonly StateNode[], after: readonly StateNode[]): bool
   return true
 }
 
-/** Leaves states, the innermost first, and does what that brings; whether a history has to be kept. */
+/** Leaves states innermost first and runs their exit actions; returns whether history must be kept. */
 function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
   const { next } = run
   const active = next._nodes
@@ -74,7 +73,6 @@ function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
   return history !== undefined
 }
 
-/** Enters states in document order, adding them to the active ones. */
 function enter(run: Run, moves: readonly Move[], active: StateNode[]): void {
   let completed: Set<StateNode> | undefined
   for (const { entries } of inDocumentOrder(moves)) {
@@ -88,14 +86,14 @@ function enter(run: Run, moves: readonly Move[], active: StateNode[]): void {
   }
 }
 
-/** Transitions by where they lead. They are apart, so that what one enters comes before all that the next one does. */
+/** Sorts transitions by target. They do not conflict, so each one's entries precede the next one's. */
 function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
   return moves.length > 1 ? moves.toSorted(byDomain) : moves
 }
 
 const byDomain = (a: Move, b: Move) => (a.domain ?? ABOVE) - (b.domain ?? ABOVE)
 
-/** Runs what a machine does as it ends; its states are then listed the other way round, as XState leaves them. */
+/** Runs exit actions as the machine ends; the states are then listed in reverse, as XState leaves them. */
 function leaveAll(chart: Chart, run: Run, active: StateNode[]): void {
   active.sort((a, b) => b.order - a.order)
   for (const state of active) runAll(chart.actions(state).exit, run)

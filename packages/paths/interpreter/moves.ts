@@ -4,22 +4,21 @@ import type { Chart, Entry } from './chart.ts'
 import { EntrySet } from './entry-set.ts'
 import { ABOVE, isWithin, type Places } from './places.ts'
 
-/** A transition with all that the chart alone decides. */
+/** A transition with everything that the chart alone decides. */
 export type Move = {
   source: StateNode
   guard: AnyTransitionDefinition['guard']
-  /** The number of the state whose active descendants it leaves; nothing where it has no target. */
+  /** Number of the state whose active descendants it leaves; undefined without a target. */
   domain: number | undefined
-  /** What it enters, in document order. */
   entries: readonly Entry[]
   actions: ReadyAction | undefined
-  /** Whether where it leads depends on more than the chart. */
+  /** Whether its targets depend on more than the chart. */
   isForXState: boolean
-  /** The transition of the same state that is tried where the guard says no. */
+  /** The same state's next candidate if the guard rejects. */
   otherwise: Move | undefined
 }
 
-/** Works out where a transition leads from and to, as SCXML's algorithm does it step by step. */
+/** Computes the domain and entries of a transition, following the SCXML algorithm. */
 export function moveOf(definition: AnyTransitionDefinition, chart: Chart, machine: AnyStateMachine): Move {
   const { places } = chart
   const source: StateNode = definition.source
@@ -49,11 +48,11 @@ function entriesOf(
     return byDefault.has(state) ? entryByDefault : entry
   })
   const [only] = lists
-  // Transitions that enter one state share its list.
+  // Transitions that enter a single state share its list.
   return only && lists.length === 1 ? only : lists.flat()
 }
 
-/** The innermost state that stays active around source and targets. */
+/** The innermost ancestor of source and targets that stays active. */
 function domainOf(
   source: StateNode,
   targets: readonly StateNode[],

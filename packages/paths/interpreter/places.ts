@@ -2,23 +2,23 @@ import { nodesOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * Where the states of a chart stand to each other, by their preorder numbers. What every step asks of every state lies close together
- * in typed arrays: a state itself is a large object, and fetching many of them cost more than what was done with them.
+ * The state hierarchy by preorder numbers. Typed arrays keep what every step reads close in memory; fetching
+ * the large state objects cost more than the work on them.
  */
 export type Places = {
   nodes: readonly StateNode[]
-  /** By a state's number, that of its last descendant: those between are its descendants. */
+  /** Per state number: number of its last descendant. Descendants are contiguous. */
   last: Int32Array
-  /** The number of the state around it; of the root, {@link ABOVE}. */
+  /** Number of the parent; {@link ABOVE} for the root. */
   parents: Int32Array
-  /** 1 where it has no states within. */
+  /** 1 if it has no children. */
   leaves: Uint8Array
 }
 
-/** Stands above the root: every state lies within it. */
+/** Virtual parent of the root. */
 export const ABOVE = -1
 
-/** Numbers a chart's states. XState numbers them the same way, as it makes them. */
+/** Numbers a chart's states in the order of XState's own numbering. */
 export function placesOf(machine: AnyStateMachine): Places {
   const nodes = nodesOf(machine)
   const last = new Int32Array(nodes.length)
@@ -34,7 +34,6 @@ export function placesOf(machine: AnyStateMachine): Places {
   }
 }
 
-/** Whether a state is a proper descendant of another. */
 export function isWithin({ last }: Places, inner: number, outer: number): boolean {
   return outer === ABOVE || (inner > outer && inner <= (last[outer] ?? 0))
 }

@@ -4,7 +4,7 @@ import type { ChartSnapshot } from './chart-snapshot.ts'
 import { withoutLosers } from './conflicts.ts'
 import type { Move } from './moves.ts'
 
-/** The transitions that an event enables, region by region, as XState selects them. */
+/** Transitions that an event enables, region by region, in XState's order. */
 export function selectMoves(chart: Chart, next: ChartSnapshot, event: EventObject): readonly Move[] {
   const hearing = chart.hearing(event.type)
   return selectIn(chart, hearing, next.machine.root.order, next, event) ?? NONE
@@ -35,7 +35,6 @@ function selectIn(
 
 const listOf = (move: Move | undefined) => move && [move]
 
-/** The eventless transitions that are enabled: at most one for each active leaf. */
 export function selectEventless(chart: Chart, next: ChartSnapshot, event: EventObject): readonly Move[] {
   if (!chart.hasEventless) return NONE
   const { first } = chart.hearing('')
@@ -52,7 +51,6 @@ export function selectEventless(chart: Chart, next: ChartSnapshot, event: EventO
   return withoutLosers(chart, selected, next._nodes)
 }
 
-/** The first transition whose guard says yes. */
 function enabledOf(first: Move | undefined, next: ChartSnapshot, event: EventObject): Move | undefined {
   let move = first
   while (move?.guard !== undefined && !isFulfilled(move.guard, next, event)) move = move.otherwise
@@ -61,7 +59,7 @@ function enabledOf(first: Move | undefined, next: ChartSnapshot, event: EventObj
 
 type Check = { check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean }
 
-/** Guards of a prepared machine are all of one kind, which asks XState. */
+/** All guards of a prepared machine have the same form, which asks XState. */
 function isFulfilled(
   guard: NonNullable<AnyTransitionDefinition['guard']>,
   next: ChartSnapshot,

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contextText } from '#paths/wording/texts.ts'
 
-/** Names of the parts of a machine's context that a step changed, in order. The start changes none. */
+/** Sorted names of the context properties that a step changed. The start changes none. */
 export function changedParts(before: AnyMachineSnapshot | undefined, after: AnyMachineSnapshot): string[] {
   if (!before || before.context === after.context) return []
   const old = new Map<string, unknown>(Object.entries(before.context))
@@ -11,13 +11,12 @@ export function changedParts(before: AnyMachineSnapshot | undefined, after: AnyM
     .sort()
 }
 
-/** Whether a step changed any part of a machine's context. */
 export function isContextChanged(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
   if (before.context === after.context) return false
   return Object.keys(after.context).some((key) => isChanged(before.context[key], after.context[key]))
 }
 
-/** Objects may be made anew and still say the same. */
+/** Objects may be new but equal. */
 function isChanged(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return false
   const areObjects = before instanceof Object && after instanceof Object

@@ -5,11 +5,10 @@ import { leavesKey } from '#paths/wording/texts.ts'
 import { childNames } from './child-name.ts'
 import { firstDue } from './timers.ts'
 
-/** Something that may happen next. */
 export type Choice = {
-  /** What happens, without how long it takes: the same in every configuration it is possible in. */
+  /** The step without durations: the same in every configuration. */
   id: string
-  /** What a path's step says, exact times included. */
+  /** The step's label in a path, with exact times. */
   label: string
 } & (
   | { kind: 'event'; event: EventObject }
@@ -18,7 +17,7 @@ export type Choice = {
   | { kind: 'pause'; until: number }
 )
 
-/** Where a machine is, whether explored or run for real: all that decides what may happen next. */
+/** Data from which the possible next steps follow, explored or running. */
 export type Situation = {
   snapshot: AnyMachineSnapshot
   timers: readonly { name: string; due: number }[]
@@ -30,14 +29,14 @@ export type Situation = {
 
 type EventCase = { label: string; type: string; payload: Timely<object> }
 
-/** Events that states hear: those that are the same at any time are made once for all. */
+/** Handled events; those that do not depend on the time are created only once. */
 type Heard = { fixed: readonly Choice[]; timely: readonly EventCase[] }
 
 type Chooser = (situation: Situation) => readonly Choice[]
 
 const choosers = new WeakMap<Model, Chooser>()
 
-/** Lists what may happen next under a model's cases, in an order that does not depend on how either is written. */
+/** Lists possible steps under a model's cases, in an order independent of how either is written. */
 export function createChooser(model: Model): Chooser {
   const chooser = choosers.get(model) ?? newChooser(model)
   choosers.set(model, chooser)
@@ -61,7 +60,7 @@ function newChooser(model: Model): Chooser {
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** Tells which of a model's events are heard where. The answer depends on a machine's active leaves alone, so it is kept. */
+/** Returns the events that are handled; cached by active leaves, on which the result depends alone. */
 function createHearing(model: Model): (snapshot: AnyMachineSnapshot) => Heard {
   const cases = Object.entries(model.events).flatMap(([type, named]) => eventCases(type, named ?? {}))
   const isFixed = ({ payload }: EventCase) => typeof payload !== 'function'
@@ -73,7 +72,7 @@ function createHearing(model: Model): (snapshot: AnyMachineSnapshot) => Heard {
   const timely = cases.filter((eventCase) => !isFixed(eventCase))
   const types = [...new Set(cases.map(({ type }) => type))]
   const typesByState = new WeakMap<StateNode, readonly string[]>()
-  // A model's cases may be put to more than one machine, whose states have the same numbers.
+  // Several machines may share a model, and their state numbers overlap.
   const heardIn = new WeakMap<AnyStateMachine, Map<string, Heard>>()
 
   const typesOf = (node: StateNode): readonly string[] => {
@@ -101,12 +100,11 @@ function createHearing(model: Model): (snapshot: AnyMachineSnapshot) => Heard {
   }
 }
 
-/** Whether a state has a transition for events of that type, by its name or by a wildcard. */
 function listensTo(node: StateNode, type: string): boolean {
   return [...node.transitions.keys()].some((descriptor) => matches(descriptor, type))
 }
 
-/** Whether an event type is meant by a descriptor: `form.submit`, `form.*` or `*`. */
+/** Whether a descriptor matches an event type: `form.submit`, `form.*` or `*`. */
 export function matches(descriptor: string, type: string): boolean {
   if (descriptor === '*' || descriptor === type) return true
   if (!descriptor.endsWith('.*')) return false
@@ -137,8 +135,8 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * Time goes on to the next timer, to the last millisecond before it (an older timer can then fire inside a newer
- * one's wait), or by one of the model's pauses where no timer runs out meanwhile.
+ * Time passes to the next timer, to the last millisecond before it (an older timer can then fire within a
+ * newer one's wait), or by a pause if no timer fires meanwhile.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

@@ -5,38 +5,36 @@ import { childNames } from './child-name.ts'
 import type { Situation } from './choices.ts'
 import { firstDue, type Timer } from './timers.ts'
 
-/** A machine at rest at one virtual moment, with all that is still to come. */
+/** A machine at rest at one virtual time, with everything still pending. */
 export type Configuration = {
   snapshot: AnyMachineSnapshot
   timers: readonly Timer[]
-  /** Children that have ended while the state that holds them is still active. */
+  /** Children that have ended while their state is still active. */
   ended: readonly AnyActorRef[]
   /** Epoch ms. */
   now: number
 }
 
-/** What the chooser wants to know of a configuration. */
 export function situationOf({ snapshot, timers, ended, now }: Configuration): Situation {
   return { snapshot, timers, now, children: childrenOf(snapshot).filter((child) => !ended.includes(child)) }
 }
 
-/** A snapshot's children that exist. */
 export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
   const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children)
   return children.filter((child) => child !== undefined)
 }
 
 /**
- * What makes two configurations one: states, view of the context, children, history, and the order in which the
- * timers will fire. Exact remaining times would make the graph endless; where the order alone says too little,
- * the tour notices, since it steps through exact times.
+ * Key by which configurations are equal: states, view of the context, children, history, and the order of
+ * timers. Exact remaining times would make the graph infinite; where the order is not enough, the tour
+ * notices, since it uses exact times.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
   const circumstances = circumstancesOf(configuration) ?? 'active|||'
   return `${leavesKey(configuration.snapshot)}|${viewText(configuration, model)}|${circumstances}`
 }
 
-/** What there is to a configuration beside its states and its context; nothing where it is just active. */
+/** Status, children, history and timers; empty if the machine is just active. */
 export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
   const { status, children, historyValue } = snapshot
   if (status === 'active' && timers.length === 0 && isEmpty(children) && isEmpty(historyValue))
@@ -54,10 +52,10 @@ function isEmpty(object: object): boolean {
   return true
 }
 
-/** Steps seldom change the context, so that what was last said of one is mostly still to the point. */
+/** Steps rarely change the context, so its last text is usually still valid. */
 const viewTexts = new WeakMap<Model, WeakMap<object, { now: number; text: string }>>()
 
-/** The view of the context as one line, moments as past or future. */
+/** The view of the context as one line, with moments as past or future. */
 export function viewText({ snapshot, now }: Configuration, model: Model): string {
   const { context } = snapshot
   const texts = viewTexts.get(model) ?? new WeakMap<object, { now: number; text: string }>()

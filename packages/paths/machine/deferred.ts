@@ -1,7 +1,6 @@
 import type { AnyActorRef, EventObject, ExecutableActionObject } from 'xstate'
 import { cancel, schedule, type Timer, waitOf } from './timers.ts'
 
-/** Actions of one macrostep and what they act on. */
 export type Macrostep = {
   actions: readonly ExecutableActionObject[]
   self: AnyActorRef
@@ -11,7 +10,7 @@ export type Macrostep = {
   timerNames: ReadonlyMap<string, string>
 }
 
-/** What XState leaves for the end of a macrostep, in its order: timers set and cancelled, events to itself. */
+/** What XState defers to the end of a macrostep, in order: timers set and cancelled, events to itself. */
 export function deferred(macrostep: Macrostep): { timers: readonly Timer[]; toSelf: EventObject[] } {
   let { timers } = macrostep
   const toSelf: EventObject[] = []

@@ -3,7 +3,6 @@ import { stateText } from '#paths/wording/texts.ts'
 import type { Configuration } from './configuration.ts'
 import { GUARD_THREW } from './system-under-test.ts'
 
-/** Says of a step in which a machine threw what threw, with which case and why. */
 export function failureText(
   choiceId: string,
   before: Configuration | undefined,

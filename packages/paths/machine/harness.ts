@@ -14,14 +14,14 @@ import { type PuppetEnding, puppet } from './stub-actor.ts'
 import { MARKER, type Subject } from './system-under-test.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A machine running as a real actor, with puppets for its children, its parent and its neighbours. */
+/** A machine that runs as a real actor, with stub actors as children, parent and neighbours. */
 export type Stage = {
   situation(): Situation
   perform(choice: Choice): void
   stop(): void
 }
 
-/** Starts a machine on `clock`, which {@link withVirtualDate} has to be showing. */
+/** Starts a machine on `clock`, inside {@link withVirtualDate}. */
 export function startStage(subject: Subject, input: unknown, clock: VirtualClock) {
   const { machine, timerNames, recorder } = subject
   const scheduled = new WeakSet<object>()
@@ -50,7 +50,7 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
   const { scheduler } = host.system
   const { schedule } = scheduler
   let timers = 0
-  // XState draws lots for the id of a timer that has none, and the lots are the machine's.
+  // XState draws a random id for an unnamed timer, which would use up the machine's random numbers.
   scheduler.schedule = (source, target, event, delay, id = `unnamed timer ${++timers}`) =>
     schedule(source, target, event, delay, id)
   reseed()
@@ -81,7 +81,7 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
 
 const hosts = new WeakMap<Subject, Map<unknown, AnyStateMachine>>()
 
-/** What surrounds a machine: its parent and its neighbours. Made once for each input, since many paths are walked. */
+/** The machine's parent and neighbours, cached per input since many paths are walked. */
 function hostOf(subject: Subject, input: unknown): AnyStateMachine {
   const known = hosts.get(subject) ?? new Map<unknown, AnyStateMachine>()
   hosts.set(subject, known)

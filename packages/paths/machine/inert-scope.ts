@@ -9,15 +9,15 @@ import { childrenOf } from './configuration.ts'
 
 type AnyActorSystem = AnyActorScope['system']
 
-/** What XState needs around a machine to step it, with nothing behind it. */
+/** XState's actor scope without a real actor behind it. */
 export type InertScope = AnyActorScope & {
-  /** Says whose children `system.get` finds in the step to come. */
+  /** Sets whose children `system.get` finds in the next step. */
   enter(snapshot: AnyMachineSnapshot | undefined): void
 }
 
 /**
- * One scope for all steps. `transition()` of XState makes an actor and its initial state for every step, which
- * costs most of an exploration's time, and its registry trips over a `systemId` that is entered twice.
+ * One scope for all steps. XState's `transition()` creates an actor with its initial state for every step,
+ * which dominates exploration time, and its registry rejects a `systemId` that is entered twice.
  */
 export function createInertScope(
   neighbours: readonly string[],

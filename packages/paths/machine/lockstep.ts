@@ -7,20 +7,19 @@ import { type Stepped, Stepper } from './stepper.ts'
 import type { Subject } from './system-under-test.ts'
 import { withVirtualDate } from './virtual-date.ts'
 
-/** What two machines do under the same cases. */
 export type Comparison =
   | { kind: 'same' }
-  /** A shortest list of steps after whose last one they differ, and in what. */
+  /** A shortest list of steps whose last one differs, and the difference. */
   | { kind: 'different'; steps: readonly string[]; difference: string }
-  /** There was more to compare than the model's limit allows. */
+  /** The model's limit was reached. */
   | { kind: 'undecided' }
 
 type Pair = { first: Configuration; second: Configuration; steps: readonly string[] }
 
 /**
- * Steps two machines through everything that the first one's cases lead to, breadth first, and compares what each
- * step shows: states, transitions or none, effects, which parts of the context change, and the model's view of it.
- * Configurations count as known by what {@link keyOf} says of both.
+ * Steps two machines breadth first through all of the first one's cases and compares each step's states,
+ * transitions, effects, changed context properties and view. Configurations are known by the {@link keyOf}
+ * of both.
  */
 export function compareInLockstep(first: Subject, second: Subject): Comparison {
   const { model } = first
@@ -41,7 +40,7 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
       }),
     )
     if (!expected || !seen) return undefined
-    // Transitions are named by their guards, which may differ where what happens does not.
+    // Transition ids contain guard names, which may differ without an effect.
     const { edges: _names, ...rest } = expected
     return firstDifference(rest, seen)
   }
@@ -80,7 +79,7 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
       const different = compare(startLabel(name), undefined, undefined, both)
       if (different) return different
     }
-    // An array shows what is added while it is read: it is its own queue.
+    // The array is its own queue: iteration includes added items.
     for (const pair of queue) {
       if (queue.length > model.limit) return { kind: 'undecided' }
       const different = leave(pair)

@@ -1,6 +1,6 @@
 import { assign, type Spawner } from 'xstate'
 
-/** What invoked or spawned logic that has no name in `setup` is called here, so that a puppet can replace it as well. */
+/** Name of inline actor logic, so that a stub actor can replace it too. */
 export const INLINE_SOURCE = 'inline actor'
 
 type Parts = { [part: string]: unknown }
@@ -8,8 +8,8 @@ type Action = ((...args: never[]) => unknown) & Parts
 type Callback = (args: Parts, params: unknown) => unknown
 
 /**
- * An action that does nothing to the world. XState's own stay, being declarations, but what they spawn becomes a
- * puppet and what they queue becomes harmless too; any other is an effect and is only shown.
+ * An action without effects. XState's declarations stay, but what they spawn becomes a stub actor and what
+ * they enqueue becomes harmless; any other action is only recorded.
  */
 export function harmless<Given>(action: Given): Given {
   return typeof action === 'function' ? (harmlessFunction(action as unknown as Action) as Given) : action
@@ -33,7 +33,6 @@ function harmlessFunction(action: Action): unknown {
   }
 }
 
-/** A machine's initial context, as XState asks for it, with puppets in place of what it spawns. */
 export function harmlessContext(context: unknown): unknown {
   return typeof context === 'function' ? withPuppet(context as Callback) : context
 }
@@ -59,7 +58,7 @@ function withPuppet(callback: Callback): Callback {
 
 const sourceOf = (src: unknown) => (typeof src === 'string' ? src : INLINE_SOURCE)
 
-/** A puppet says nothing by itself, so nobody listens to its snapshots. */
+/** Stub actors emit no snapshots, so nothing subscribes to them. */
 const unheard = (options: unknown) => ({ ...(options as object | undefined), syncSnapshot: false })
 
 function harmlessQueue(enqueue: Action): unknown {
@@ -74,7 +73,6 @@ function harmlessQueue(enqueue: Action): unknown {
   return Object.assign((action: unknown) => put(harmless(action)), enqueue, changed)
 }
 
-/** The same declaration with some of its parts changed. */
 function variant(action: Action, changed: Parts): unknown {
   return named(
     Object.assign(() => undefined, action, changed),

@@ -7,7 +7,7 @@ import { changedParts } from './changed-parts.ts'
 import type { Choice } from './choices.ts'
 import type { Observation } from './recorder.ts'
 
-/** What happened in one step, and what was before. The start has neither a choice nor anything before it. */
+/** A step with its snapshots. The start has neither a choice nor a snapshot before it. */
 export type Happening = {
   label: string
   choice: Choice | undefined
@@ -16,7 +16,7 @@ export type Happening = {
   after: { snapshot: AnyMachineSnapshot; now: number }
 }
 
-/** What a step showed, put so that the explored and the walked one can be compared. */
+/** Observations of a step in a form in which explored and walked steps can be compared. */
 export function seenStep(model: Model, happening: Happening): SeenStep {
   const { label, choice, before, observation, after } = happening
   const { snapshot, now } = after
@@ -36,7 +36,7 @@ export function seenStep(model: Model, happening: Happening): SeenStep {
   }
 }
 
-/** States entered on the way and left again, the innermost of each. */
+/** States entered and left again within the step, innermost only. */
 function passedThrough({ entered }: Observation, snapshot: AnyMachineSnapshot): string[] {
   const active = new Set(snapshot._nodes.map(pathOf))
   const left = entered.filter((state) => !active.has(state))

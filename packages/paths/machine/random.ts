@@ -1,7 +1,4 @@
-/**
- * Pseudo-random numbers from 0 up to 1, by whole-number arithmetic alone (Tommy Ettinger's Mulberry32): the same
- * seed gives the same numbers on any machine.
- */
+/** Tommy Ettinger's Mulberry32, in [0, 1): integer arithmetic gives the same numbers on any machine. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -12,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** One of the items, each as likely as its weight says among the others'; nothing where all weigh nothing. */
+/** Weighted random pick; undefined if all weights are 0. */
 export function pickWeighted<Item>(
   random: () => number,
   items: readonly Item[],

@@ -3,35 +3,29 @@ import type { Edge } from '@palpite/charts/edges.ts'
 import type { AnyActorRef, EventObject } from 'xstate'
 import { childName } from './child-name.ts'
 
-/** What a machine was seen doing in one step. */
 export type Observation = {
-  /** Transitions taken, in their order. */
   edges: readonly Edge[]
-  /** Guards that were asked, with their answers. */
   guards: readonly Answer[]
-  /** Paths of the states entered, those passed through included. */
+  /** Paths of the states entered, including those passed through. */
   entered: readonly string[]
-  /** What it did to the world, one line each: actors started, events sent or emitted, actions run. */
+  /** External effects, one line each: actors started, events sent or emitted, actions run. */
   effects: readonly string[]
 }
 
-/** A guard's answer, by its transition. */
 export type Answer = { edge: Edge; outcome: boolean }
 
-/** A notebook that the prepared machine writes into; lists are never changed but replaced by longer ones. */
+/** The prepared machine records into it; lists are replaced, never mutated. */
 export type Recorder = Observation & {
-  /** Hands over what was seen since the last time. */
+  /** Returns the observations since the last call. */
   collect(): Observation
-  /** Remembers what was seen until now, to go back to. */
   mark(): void
-  /** Forgets what was seen since. */
+  /** Discards everything since the mark. */
   goBack(): void
 }
 
-/** Most steps show nothing of most kinds. */
+/** Most steps have no observations of most kinds. */
 const NOTHING: readonly never[] = []
 
-/** An empty notebook. */
 export function createRecorder(): Recorder {
   const marked: Observation = { edges: NOTHING, guards: NOTHING, entered: NOTHING, effects: NOTHING }
   return {
@@ -56,10 +50,7 @@ export function createRecorder(): Recorder {
   }
 }
 
-/**
- * What was seen, with one thing more. Most steps show one thing of a kind: then it is `only`, a list that its writer keeps, and
- * no list is made, which was a third of what an exploration left to the garbage collector.
- */
+/** A first item reuses the list `only`: allocating lists caused a third of exploration's garbage. */
 export function noted<Thing>(seen: readonly Thing[], only: readonly [Thing]): readonly Thing[] {
   return seen.length === 0 ? only : [...seen, ...only]
 }
@@ -70,7 +61,7 @@ function startedName({ actorRef }: { actorRef?: AnyActorRef }): string {
 
 type SendParams = { to: AnyActorRef | string; event: EventObject; delay?: number }
 
-/** An executed action in a line of words; nothing for what only concerns the machine itself. */
+/** An executed action in one line; undefined if it only concerns the machine itself. */
 export function effectText(action: { type: string; params: unknown }, self: AnyActorRef): string | undefined {
   switch (action.type) {
     case 'xstate.spawnChild':
@@ -90,7 +81,7 @@ export function effectText(action: { type: string; params: unknown }, self: AnyA
   }
 }
 
-/** What a state's own timers are called by XState; they end with it, which goes without saying. */
+/** XState's name of a state's own timers; they end with the state, so their cancelling is not an effect. */
 const OWN_TIMER = 'xstate.after.'
 
 function cancelText({ sendId }: { sendId: string }): string | undefined {

@@ -7,26 +7,25 @@ let draw: (() => number) | undefined
 let draws = 0
 
 /**
- * Says that a step begins. What it draws depends on the configuration that it leaves and on nothing else, so that it comes to
- * the same whether it is explored or walked, and by whatever way; without one it is the start.
+ * Starts a step. Its random numbers depend only on the configuration before it, so exploring and walking
+ * give the same result by any path; no snapshot means the start.
  */
 export function reseed(snapshot?: AnyMachineSnapshot): void {
   left = snapshot
   drawAgain(0)
 }
 
-/** How many numbers the present step has drawn. */
 export function drawn(): number {
   return draws
 }
 
-/** Goes back to when the present step had drawn so many, where a part of it is done anew. */
+/** Rewinds to that count, when part of a step is repeated. */
 export function drawAgain(count: number): void {
   draw = undefined
   draws = count
 }
 
-/** Runs `run`, which must be synchronous, with `Math.random` and `crypto.randomUUID` drawing as {@link reseed} says. */
+/** Runs the synchronous `run` with `Math.random` and `crypto.randomUUID` seeded by {@link reseed}. */
 export function withSeededRandom<Result>(run: () => Result): Result {
   const { crypto } = globalThis
   const outer = { random: Math.random, randomUUID: crypto.randomUUID }
@@ -44,7 +43,7 @@ export function withSeededRandom<Result>(run: () => Result): Result {
   }
 }
 
-/** Made only for a step that draws; most machines never do. */
+/** Created on demand: most machines never draw. */
 function drawer(): () => number {
   const random = createRandom(hashOf(left ? seedText(left) : ''))
   for (let count = 0; count < draws; count++) random()
@@ -58,7 +57,7 @@ function seedText(snapshot: AnyMachineSnapshot): string {
 const digits = (count: number) =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 16).toString(16)).join('')
 
-/** A number for a text, by whole-number arithmetic alone (FNV-1a, 32 bits). */
+/** Hashes a text by integer arithmetic (FNV-1a, 32 bits). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { SeenStep, Step } from '#paths/walk/path.ts'
 import { stateText } from '#paths/wording/texts.ts'
 
-/** Says that a step cannot be taken, and which can. */
 export function impossible(
   label: string,
   snapshot: AnyMachineSnapshot,
@@ -12,7 +11,6 @@ export function impossible(
   return `"${label}" cannot happen in ${stateText(snapshot)}; there can: ${labels}.`
 }
 
-/** The first respect in which a step went otherwise than expected, in words. */
 export function firstDifference(expected: Step, seen: SeenStep): string | undefined {
   if (expected.state !== seen.state) return `expected ${expected.state}, reached ${seen.state}.`
   if (expected.isIgnored !== seen.isIgnored) {
@@ -27,7 +25,7 @@ export function firstDifference(expected: Step, seen: SeenStep): string | undefi
   )
 }
 
-/** Names the first entry that differs, since lists may be long. */
+/** Names the first differing entry, since lists may be long. */
 function listDifference(verb: string, expected: readonly string[] | undefined, seen: readonly string[]) {
   if (!expected) return undefined
   const length = Math.max(expected.length, seen.length)

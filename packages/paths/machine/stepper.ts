@@ -16,13 +16,10 @@ export type Stepped = {
   hasThrown: boolean
 }
 
-/** Who steps a machine: its compiled chart as far as that can tell, or XState alone, which the chart is measured against. */
+/** Steps by the compiled chart where possible, or by XState alone, which serves as the reference. */
 export type Engine = 'chart' | 'xstate'
 
-/**
- * Steps a machine without an actor: nothing happens but in the result. It sets `clock` to the moment of each
- * step; {@link withVirtualDate} has to be showing it.
- */
+/** Steps a machine without side effects; sets `clock`, which {@link withVirtualDate} must be showing. */
 export class Stepper {
   readonly #subject: Subject
   readonly #clock: { now: number }
@@ -50,7 +47,6 @@ export class Stepper {
     return this.#end(this.#receive(this.#settle(before, snapshot)))
   }
 
-  /** Takes one of the choices that {@link createChooser} lists for the configuration. */
   take(configuration: Configuration, choice: Choice): Stepped {
     reseed(configuration.snapshot)
     this.#begin(configuration.now)
@@ -91,7 +87,7 @@ export class Stepper {
     return timer.target === this.#scope.self ? this.#receive(rest, timer.event) : rest
   }
 
-  /** Handles an event, and after it those that the machine has sent itself meanwhile. */
+  /** Handles an event and then those that the machine has sent itself. */
   #receive(start: Configuration, first?: EventObject): Configuration {
     let current = start
     let event = first ?? this.#mailbox.shift()
@@ -108,7 +104,7 @@ export class Stepper {
     try {
       return this.#settle(configuration, this.#transition(configuration.snapshot, event))
     } catch (error) {
-      // An actor whose transition throws is left with its last snapshot, in error: so is this one.
+      // As in an actor whose transition throws, the last snapshot is kept with the error.
       this.#actions = []
       this.#hasThrown = true
       return { ...configuration, snapshot: inError(configuration, error), timers: [] }
@@ -123,7 +119,7 @@ export class Stepper {
       try {
         return macrostep(machine, this.#scope, snapshot, event)
       } catch {
-        // Whatever it was, XState comes upon it again, and knows what to do or says what is wrong in its own words.
+        // Whatever the error was, XState repeats the step and handles or reports it.
         recorder.goBack()
         drawAgain(before)
         this.#actions = []

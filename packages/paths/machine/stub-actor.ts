@@ -1,12 +1,10 @@
 import type { ActorLogic, EventObject, Snapshot } from 'xstate'
 
-/** What makes a puppet end. */
 export type PuppetEnding = { type: 'puppet.done'; output: unknown } | { type: 'puppet.error'; error: unknown }
 
 /**
- * Stands in for an invoked or spawned actor of any kind: takes whatever it is sent, says nothing by itself, and
- * ends at once when told to. A real ending, through the held actor: an answer to a state that was left meanwhile
- * goes nowhere, as with the actor it stands for.
+ * Replaces an invoked or spawned actor: accepts any event, sends none by itself, and ends when told to. It
+ * really ends, so an answer to a state that was left has no effect, as with the real actor.
  */
 export const puppet: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

@@ -11,38 +11,37 @@ import { harmless, harmlessContext, INLINE_SOURCE } from './noop-action.ts'
 import { type Answer, createRecorder, noted, type Recorder } from './recorder.ts'
 import { puppet } from './stub-actor.ts'
 
-/** A machine under test: harmless, because nothing outside it runs, and observable in what it does. */
+/** A machine under test: nothing outside it runs, and everything it does is recorded. */
 export type Subject = {
   model: Model
-  /** A copy of the model's machine. Its children are puppets, its custom actions do nothing but show. */
+  /** A copy of the model's machine with stub actors as children; its custom actions are only recorded. */
   machine: AnyStateMachine
   edges: readonly Edge[]
   timerNames: ReadonlyMap<string, string>
   recorder: Recorder
 }
 
-/** Transitions in one step after which a chart is taken to be one that never comes to rest. */
+/** Transitions in one step after which a chart is assumed to loop forever. */
 const MAX_TRANSITIONS = 200
 
-/** Stands before the message of a guard that threw: XState puts words of its own in front of it. */
+/** Prefix of a guard's error message, since XState adds its own text before it. */
 export const GUARD_THREW = 'paths.guard: '
 
-/** The name by which the tool's own actions are told from the machine's. */
 export const MARKER = 'paths.marker'
 
-/** Answers in a guard's place, so that it is not asked at all; with nothing it leaves the answer to the guard. */
+/** Overrides a guard, which is then not called; undefined leaves the result to the guard. */
 export type Judge = (edge: Edge) => boolean | undefined
 
 const asIs: Judge = () => undefined
 
 const intoHistory = new WeakSet<Edge>()
 
-/** Whether a prepared machine's transition leads into history. Kept, since it is asked of every step. */
+/** Whether a transition targets history. Cached, since every step asks. */
 export function isIntoHistory(edge: Edge): boolean {
   return intoHistory.has(edge)
 }
 
-/** Makes the copy of a model's machine that is explored and walked. Its guards answer by themselves unless judged. */
+/** Copies a model's machine for exploring and walking. Guards evaluate normally unless judged. */
 export function prepare(model: Model, judge: Judge = asIs): Subject {
   const actorNames = [...Object.keys(model.machine.implementations.actors), INLINE_SOURCE]
   const machine = model.machine.provide({
@@ -61,8 +60,8 @@ export function prepare(model: Model, judge: Judge = asIs): Subject {
 }
 
 /**
- * Transitions that lose a conflict between parallel regions are selected, but their actions never run: an action
- * in front of a transition's own says exactly which ones were taken.
+ * Transitions that lose a conflict between regions are selected but their actions never run; a marker action
+ * before a transition's own tells which were taken.
  */
 function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const { definition } = edge
@@ -70,7 +69,7 @@ function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const only: [Edge] = [edge]
   const note = () => {
     recorder.edges = noted(recorder.edges, only)
-    // A loop within a macrostep is XState's to notice; this one sends itself event after event.
+    // XState detects loops within a macrostep; this one keeps sending itself events.
     if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never comes to rest.')
   }
   definition.actions = [marker(note), ...definition.actions.map(harmless)]
@@ -85,7 +84,7 @@ function observeNode(node: StateNode, recorder: Recorder): void {
   node.entry = [marker(note), ...node.entry.map(harmless)]
   node.exit = node.exit.map(harmless)
   for (const invocation of node.invoke) {
-    // A puppet says nothing by itself, so nobody listens to its snapshots; a case may say them.
+    // Stub actors emit no snapshots, so nothing subscribes; a case may send them.
     delete invocation.onSnapshot
     if (!(String(invocation.src) in node.machine.implementations.actors)) invocation.src = INLINE_SOURCE
   }
@@ -101,7 +100,7 @@ type CompositeGuard = {
   ): boolean
 }
 
-/** The guard as XState evaluates it, its parameters and composites included, with its outcome noted. */
+/** The guard as XState evaluates it, including parameters and composites, with its result recorded. */
 function observedGuard(edge: Edge, guard: Guard, recorder: Recorder, judge: Judge): Guard {
   const original = and([guard as string]) as unknown as CompositeGuard
   const yes: [Answer] = [{ edge, outcome: true }]
@@ -114,7 +113,7 @@ function observedGuard(edge: Edge, guard: Guard, recorder: Recorder, judge: Judg
   return Object.assign(() => false, { check })
 }
 
-/** The answer of an edge's guard. What it throws is thrown on with the guard's name, which XState does not say. */
+/** The guard's result. Its errors are rethrown with the guard's name, which XState omits. */
 function askedOf({ guard, id }: Edge, ask: () => boolean): boolean {
   try {
     return ask()

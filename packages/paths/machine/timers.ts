@@ -1,38 +1,35 @@
 import type { AnyActorRef, EventObject } from 'xstate'
 
-/** A delayed event that waits in virtual time, as XState's scheduler would hold it. */
+/** A delayed event in virtual time, as in XState's scheduler. */
 export type Timer = {
-  /** What its path steps call it. */
   name: string
   event: EventObject
   target: AnyActorRef
   /** Epoch ms. */
   due: number
-  /** The id it can be cancelled by; without one XState draws a random id, so nothing can. */
+  /** Id to cancel it by; undefined if XState generates one, so it cannot be cancelled. */
   id: string | undefined
-  /** XState remembers only the newest timer of an id: an older one, or one that outlived it, fires in any case. */
+  /** XState remembers only the newest timer of an id; an older one fires in any case. */
   isCancellable: boolean
 }
 
-/** The longest wait (ms) that clocks take. */
+/** The longest delay (ms) that clocks support. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
-/** How long (ms) a clock really waits: a delay that is negative, too long or no number makes it fire at once. */
+/** The effective delay (ms): one that is negative, too long or not a number fires at once. */
 export function waitOf(delay: number): number {
   return delay > 0 && delay <= LONGEST_WAIT ? delay : 0
 }
 
-/** Adds a timer; an older one with its id stays, out of reach of `cancel`. */
+/** Adds a timer; an older one with its id stays but can no longer be cancelled. */
 export function schedule(timers: readonly Timer[], timer: Timer): readonly Timer[] {
   return [...forget(timers, timer.id), timer]
 }
 
-/** Takes away the newest timer of that id. */
 export function cancel(timers: readonly Timer[], id: string): readonly Timer[] {
   return timers.filter((timer) => timer.id !== id || !timer.isCancellable)
 }
 
-/** What is left once `fired` has gone off. */
 export function without(timers: readonly Timer[], fired: Timer): readonly Timer[] {
   return forget(
     timers.filter((timer) => timer !== fired),
@@ -40,7 +37,7 @@ export function without(timers: readonly Timer[], fired: Timer): readonly Timer[
   )
 }
 
-/** The timer that goes off next: of several that are due together, the one that was set first. */
+/** The next timer to fire; among those due together, the one set first. */
 export function firstDue<Due extends { due: number }>(timers: readonly Due[]): Due | undefined {
   let first = timers[0]
   for (const timer of timers) {

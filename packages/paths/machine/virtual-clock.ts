@@ -2,7 +2,7 @@ import { firstDue, waitOf } from './timers.ts'
 
 type Pending = { name: string; due: number; fire: () => void }
 
-/** A clock for a real actor. It stands still between steps, and fires one timer at a time. */
+/** A clock for a real actor. It stops between steps and fires one timer at a time. */
 export class VirtualClock {
   /** Epoch ms. */
   now: number
@@ -26,7 +26,7 @@ export class VirtualClock {
     this.#pending = this.#pending.filter((other) => other !== timer)
   }
 
-  /** Goes on to the next timer and fires it alone, even where others are due at the same moment. */
+  /** Advances to the next timer and fires it alone, even if others are due at the same time. */
   fireNext(): void {
     const next = firstDue(this.#pending)
     if (!next) throw new Error('No timer runs.')

@@ -1,9 +1,8 @@
 import { withSeededRandom } from './seeded-random.ts'
 
 /**
- * Runs `run` with `Date` showing `clock.now` (epoch ms) wherever it is asked for the present, so that delays,
- * deadlines and guards that read the clock follow virtual time; and with chance that can be repeated, by
- * {@link withSeededRandom}. Whatever runs must be synchronous: the real `Date` is back as soon as it returns.
+ * Runs `run` with `Date` at `clock.now` (epoch ms) and with {@link withSeededRandom}, so that delays,
+ * deadlines and guards follow virtual time. `run` must be synchronous: the real `Date` returns with it.
  */
 export function withVirtualDate<Result>(clock: { readonly now: number }, run: () => Result): Result {
   const outerDate = globalThis.Date

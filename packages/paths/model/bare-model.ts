@@ -5,22 +5,21 @@ import { withinLimit } from '#paths/inference/within-limit.ts'
 import { defineModel, type Model, type Outcome } from '#paths/model.ts'
 
 export type BareOptions = {
-  /** How many configurations may be explored before that is a finding. */
+  /** Number of configurations after which exploration stops with a finding. */
   limit?: number
 }
 
-/** Enough for a machine that closes; one that counts or collects is told soon. */
+/** Enough for a finite machine; one that counts or collects is detected soon. */
 const CONFIGURATION_LIMIT = 5000
 
-/** What is explored of a machine with many events, as a number of steps. */
+/** Limits the exploration of a machine with many events, in steps. */
 const STEP_LIMIT = 20_000
 
 /**
- * Cases for a machine that has none of its own: each of its events once without data, each of its actors done
- * without output, failed, or silent, and no input; where that is not enough, with likely data as well. What none of them gets
- * through becomes a finding. A wildcard names no event, so it stands for none. Where numbers and lists grow beyond the
- * limit, they count only by their kind as far as nothing is lost by that, and a finding says so. Explores the machine to find
- * that out.
+ * Default cases for a machine without a model: each event without data; each actor done without output,
+ * failed or silent; no input. Likely data is added if that is not enough, and remaining gaps become
+ * findings. Wildcards are not events. If configurations exceed the limit, numbers and lists are merged by
+ * kind and a finding says so. Explores the machine to find this out.
  */
 export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))
@@ -47,7 +46,7 @@ const ANY_OUTCOMES = {
 
 const SNAPSHOT = 'xstate.snapshot.'
 
-/** A machine that listens to the snapshots of an actor hears one that says nothing. */
+/** For a machine that handles snapshots of an actor, which a stub actor does not emit. */
 function tells(id: string): Outcome {
   const snapshot = { status: 'active', value: {}, context: {}, output: undefined, error: undefined }
   const event: { type: string; snapshot: object } = { type: SNAPSHOT + id, snapshot }

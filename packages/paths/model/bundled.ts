@@ -5,25 +5,23 @@ import type { Watched } from '#paths/module-loader/found-machines.ts'
 import { builtins } from '#paths/module-loader/harmless-builtins.ts'
 import { readSource } from '#paths/module-loader/read-source.ts'
 
-/** What a bundle exports. */
 export type Bundle = Watched & {
-  /** What the module exports, as soon as it has run; rejected where it throws, and open as long as it waits for something. */
+  /** The module's exports; rejects if it throws, and stays pending while it waits. */
   loading: Promise<object>
 }
 
 /**
- * Bundles a module of any kind that a browser build would take, so that running it shows its machines and does nothing else:
- * no actor is started, no timer fires, nothing is listened to, asked for or printed. Packages that are not installed are
- * stood in for, since a machine that stands beside a view does without most of what the view needs. Nothing but XState and
- * harmless parts of Node stays outside the bundle. Gives its text, which exports a {@link Bundle}; throws where there is
- * something that cannot be read.
+ * Bundles any module that a browser build accepts, so that running it creates its machines without effects:
+ * no actor starts, no timer fires, no listener, request or output. Missing packages are replaced by
+ * stand-ins, since machines need little of a view's imports. Only XState and harmless parts of Node stay
+ * external. Returns code that exports a {@link Bundle}; throws if something cannot be read.
  */
 export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {
     return await bundle(file, platform, true)
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('TSCONFIG_ERROR')) throw error
-    // What its compiler is told extends a package that is not installed.
+    // The compiler options extend a package that is not installed.
     return bundle(file, platform, false)
   }
 }
@@ -37,7 +35,7 @@ async function bundle(file: string, platform: 'node' | 'browser', tsconfig: bool
     logLevel: 'silent',
     plugins: [watching(file), surroundings(platform)],
     shimMissingExports: true,
-    // Imported for what they do, not for what they give.
+    // These modules are imported only for their side effects.
     treeshake: { moduleSideEffects: (id) => id === file || id === ENTRY },
     transform: { jsx: 'react-jsx', define: { 'import.meta.env': '{}' }, inject: INERT },
     output: { format: 'esm', codeSplitting: false, keepNames: true },
@@ -45,7 +43,7 @@ async function bundle(file: string, platform: 'node' | 'browser', tsconfig: bool
   return output[0].code
 }
 
-/** For Node without Node's own way to import whatever somebody names while it runs. */
+/** `neutral` rather than `node`: the bundle must not contain Node's own dynamic import. */
 const PLATFORMS: { readonly [platform in 'node' | 'browser']: Pick<BuildOptions, 'platform' | 'resolve'> } = {
   browser: { platform: 'browser' },
   node: { platform: 'neutral', resolve: { conditionNames: ['node'], mainFields: ['module', 'main'] } },
@@ -55,7 +53,7 @@ const ENTRY = '\0entry'
 const here = (name: string) => join(import.meta.dirname, '../module-loader', name)
 const WATCHED = here('watched-xstate.ts')
 
-/** The module is run by a promise, so that the machines made before it threw are known; and it hands over its variables. */
+/** Runs the module in a promise, to know the machines made before an error, and exposes its variables. */
 function watching(file: string): Plugin {
   return {
     name: 'watching',
@@ -74,21 +72,21 @@ export const loading = import(${JSON.stringify(file)})`
   }
 }
 
-/** Stands for a package that is not installed: every name that is imported from it is one to it. */
+/** Id of missing packages; any name can be imported from them. */
 const ABSENT = '\0absent'
 
 const absent = `const { standIn } = require(${JSON.stringify(here('stand-in.ts'))})
 module.exports = Object.setPrototypeOf(function () { return standIn }, standIn)`
 
-/** Stands before the names of Node's harmless parts. */
+/** Prefix of Node's harmless modules. */
 const BUILTIN = '\0builtin:'
 
 const builtin = (name: string) =>
   `module.exports = require(${JSON.stringify(here('harmless-builtins.ts'))}).builtins[${JSON.stringify(name)}]`
 
 /**
- * `xstate` is always ours. Whatever else is imported is the module's own, be it by its compiler's names for paths, or else ours as
- * well, or else stood in for.
+ * `xstate` is always this project's copy. Other imports resolve from the module, by its compiler's path
+ * aliases, else from this project, else to a stand-in.
  */
 function surroundings(platform: 'node' | 'browser'): Plugin {
   return {
@@ -117,7 +115,7 @@ const builtinNamed = (name: string) => (Object.hasOwn(builtins, name) ? BUILTIN 
 
 const isFileName = (id: string) => /^[./]/.test(id)
 
-/** Styles, pictures, views of other kinds, and whatever a bundler is asked for by a question. */
+/** Styles, images, other kinds of views, and imports with a query. */
 const NO_SCRIPT =
   /[?]|\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|mp[34]|ogg|wav|woff2?|html|md|vue|svelte|astro)$/
 

@@ -11,20 +11,17 @@ import { type Walk, walk } from '#paths/walk/walk.ts'
 import { conventionFindings } from './conventions.ts'
 
 export type CheckOptions = {
-  /** Where the reviewed paths of this model are kept; absent where none are reviewed, as of somebody else's machine. */
+  /** File of the reviewed paths; absent if none are reviewed, such as for foreign modules. */
   acceptedFile?: string | undefined
-  /** Whether to write that file anew; the environment's `ACCEPT_PATHS=1` unless told. */
+  /** Whether to rewrite that file; defaults to `ACCEPT_PATHS=1` in the environment. */
   update?: boolean
 }
 
 export type Check = {
-  /** Everything that somebody should look at, one sentence each; empty where all is well. */
+  /** Problems to look at, one sentence each; empty if all is well. */
   findings: readonly string[]
-  /** The generated paths. */
   paths: readonly Path[]
-  /** What walking them on a real actor showed. */
   coverage: Coverage
-  /** Those walks, those of the accepted paths, and what was explored before: for whoever counts or plans on. */
   walks: readonly Walked[]
   replays: readonly Walked[]
   subject: Subject
@@ -33,10 +30,7 @@ export type Check = {
 
 export type Walked = { path: Path; walk: Walk }
 
-/**
- * Explores a machine under its model's cases, walks every transition on a real actor by generated paths, and
- * compares with the paths accepted before.
- */
+/** Explores a machine, covers every transition on a real actor, and compares with the accepted paths. */
 export function checkModel(model: Model, options: CheckOptions): Check {
   const { acceptedFile, update = process.env.ACCEPT_PATHS === '1' } = options
   const subject = prepare(model)
@@ -67,12 +61,10 @@ export function checkModel(model: Model, options: CheckOptions): Check {
   }
 }
 
-/** Walks each path on a real actor. */
 export function walkAll(subject: Subject, paths: readonly Path[]): Walked[] {
   return paths.map((path) => ({ path, walk: walk(subject, path) }))
 }
 
-/** What the walks showed. */
 export function tallyOf(walks: readonly Walked[]) {
   const tally = createTally()
   for (const { walk } of walks) {
@@ -118,12 +110,12 @@ function acceptanceFindings(
     ...departures,
     ...gone.map((id) => `accepted transition ${id} is no longer walked`),
     ...added.map((id) => `transition ${id} is not accepted yet`),
-    // A path that stopped half way would make everything behind it look new.
+    // After a path that stopped half way everything behind it would look new.
     ...(departures.length > 0 ? [] : unshown.map((item) => `no accepted path shows: ${item}`)),
   ]
 }
 
-/** Keeps the accepted paths that still go as they did and show something, and adds what they leave out. */
+/** Keeps accepted paths that still pass and cover something, and adds paths for the rest. */
 function acceptAnew(subject: Subject, graph: Graph, replays: readonly Walked[]): Accepted {
   const shown = new Set<string>()
   const kept = replays.filter(({ walk }) => {

@@ -2,10 +2,10 @@ import { edgesOf, nodesOf, pathOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * What a chart's readers, drawings and diffs need of it and XState does not ask for: what the whole is for, a
- * sentence for every state, an id for every invocation, and names for guards, actions, actors and delays, since a
- * chart's definition drops what is written inline. And what XState only notices while it runs: names of actors and delays
- * behind which there is nothing.
+ * Findings about what charts need for readers, drawings and diffs beyond XState's rules: a description of
+ * the whole and of every state, an id for every invocation, and names for guards, actions, actors and
+ * delays, since inline code is lost in a chart's definition. Also names without an implementation, which
+ * XState only reports at run time.
  */
 export function conventionFindings(machine: AnyStateMachine): string[] {
   const nodes = nodesOf(machine)
@@ -43,7 +43,7 @@ function actionFindings(node: StateNode, moment: 'entry' | 'exit'): string[] {
   )
 }
 
-/** XState's declarations that read like a name of their own where they stand. */
+/** XState's declarations that are readable without a name. */
 const READABLE = new Set([
   'xstate.raise',
   'xstate.sendTo',

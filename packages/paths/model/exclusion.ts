@@ -1,19 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { stateText } from '#paths/wording/texts.ts'
 
-/** Steps of a model that nobody can take through the page. */
 export type Exclusion = {
-  /** Matches steps as paths name them, without durations: `field.change the captcha`, `logIn: offline`. */
+  /** Matches step labels without durations: `field.change the captcha`, `logIn: offline`. */
   step: RegExp
-  /** Matches the states (as paths show them) in which that is so; all of them unless told. */
+  /** Matches the states (as shown in paths) where it applies; all by default. */
   state?: RegExp
-  /** Says of a context that it is so; of every one unless told. */
+  /** Whether it applies to a context; to all by default. */
   when?(context: unknown): boolean
-  /** A sentence that says by itself why. */
+  /** A sentence that explains why on its own. */
   reason: string
 }
 
-/** Those that a step is excluded by in a situation; a start comes from none. */
+/** Exclusions that apply to a step; a start has no situation before it. */
 export function excludingOf(
   exclusions: readonly Exclusion[],
   choiceId: string,

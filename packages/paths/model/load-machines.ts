@@ -5,10 +5,9 @@ import { type Ran, whatRan } from '#paths/module-loader/what-ran.ts'
 import type { Bundle } from './bundled.ts'
 
 /**
- * Every XState 5 machine of a module: what it exports, by itself or as the model that is made of it, and what it makes
- * for itself. Runs the module, of which only a bundle shows its machines and does little else; somebody else's is
- * run where it can do nothing (`confined/`). Throws, in a sentence, where it throws or has no machine.
- *
+ * Loads every XState 5 machine of a module: exported ones, those of exported models, and internal ones. Runs
+ * the module's bundle, which has few effects; foreign modules are run confined (`sandbox/`). Throws, in a
+ * sentence, if it throws or has no machine.
  * @param bundle absolute file of its bundle
  */
 export async function loadMachines(file: string, bundle: string): Promise<LoadedMachine[]> {

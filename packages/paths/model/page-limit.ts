@@ -6,9 +6,8 @@ import { placeText } from '#paths/wording/texts.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
 /**
- * Why nobody can do a path in the page: the first of its steps that is excluded, where it is, and the reason, in a sentence.
- * Undefined where everything can be done. No browser is needed to tell: the path is walked on a real actor, which has to go
- * that way.
+ * Why the page cannot take a path: its first excluded step, its position and the reason, in a sentence.
+ * Undefined if it can. The path is walked on a real actor, so no browser is needed, but the path must pass.
  */
 export function pageLimitOf(
   subject: Subject,

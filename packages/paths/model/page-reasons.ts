@@ -5,18 +5,17 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { offeredGraph, reachedIn } from '#paths/walk/user-paths.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
-/** Why nobody can bring something about in the page, in a sentence; undefined where somebody can, or where nothing does at all. */
+/** Why the page cannot cover an item, in a sentence; undefined if it can, or if nothing covers it. */
 export type PageReasons = {
   ofState(path: string): string | undefined
   ofTransition(id: string): string | undefined
 }
 
-/** Reasons of exclusions: of steps that bring something about themselves, and of those that stand before them. */
 type Reasons = { own: Set<string>; before: Set<string> }
 
 /**
- * The reasons that a flow's exclusions give for what the page leaves out of a whole graph. Where a step that the page leaves out
- * would show something right away, its reasons are told; otherwise those of the nearest steps that lead to where it could be done.
+ * Reasons from a flow's exclusions for what the page leaves out of the graph. Exclusions of steps that would
+ * cover an item directly come first; otherwise those of the nearest steps on the way.
  */
 export function pageReasonsOf(
   { edges }: Subject,
@@ -59,7 +58,7 @@ export function pageReasonsOf(
   }
 }
 
-/** For each configuration that the page does not reach, the reasons on the shortest way to it from where the page does. */
+/** For each configuration that the page cannot reach, the reasons on the shortest way to it. */
 function waysBarred(
   { arcs }: Graph,
   reached: ReadonlySet<number>,
@@ -70,7 +69,7 @@ function waysBarred(
     if (!reached.has(to) && !barred.has(to)) barred.set(to, reasons)
   }
   for (const index of reached) for (const arc of arcs[index] ?? []) arrive(arc, excluding(arc))
-  // Shows what is added while it is read, as a set does.
+  // The map is its own queue: iteration includes added entries.
   for (const [index, reasons] of barred) for (const arc of arcs[index] ?? []) arrive(arc, reasons)
   return barred
 }

@@ -1,3 +1,3 @@
-/** How wide a replay's window may be, in CSS pixels. */
+/** Limits of a replay's window width, in CSS pixels. */
 export const NARROWEST = 200
 export const WIDEST = 4_000

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { bundled } from '#paths/model/bundled.ts'
 import { cannotLoad } from './cannot-load.ts'
 
-/** Where bundles go: within this project, so that `xstate` is the copy that reads the machines. */
+/** Inside this project, so that bundles share its copy of `xstate`. */
 const FOLDER = join(import.meta.dirname, '../../../dist/paths/modules')
 
 /**
- * Bundles a module, which runs nothing of it, and hands over the bundle's absolute file for as long as `use` takes. Throws, in a
- * sentence, where it cannot be read.
+ * Bundles a module without running it and passes the bundle's absolute file to `use`, after which it is
+ * deleted. Throws, in a sentence, if the module cannot be read.
  */
 export async function withBundle<Result>(
   file: string,

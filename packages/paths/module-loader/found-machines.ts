@@ -2,35 +2,28 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '#paths/model.ts'
 
 export type LoadedMachine = {
-  /** What the module exports it as; else the name of its variable; else the machine's id. */
+  /** Name of its export, else of its variable, else the machine's id. */
   name: string
   machine: AnyStateMachine
-  /** Its cases, where the module exports a model of it. */
   model?: Model
 }
 
-/** What was seen of a module by running it without its surroundings. */
 export type Watched = {
-  /** Every machine that it made. */
   made: readonly AnyStateMachine[]
-  /** Its own variables, by their names. */
   variables: { readonly [name: string]: unknown }
 }
 
-/**
- * The machines of a module, each once: those it exports, by themselves or as the models that are made of them, and then those
- * that it only makes. Several with the same name are numbered.
- */
+/** Exported machines and those of exported models, then the others; duplicate names are numbered. */
 export function foundMachines(exported: object, { made, variables }: Watched = nothing): LoadedMachine[] {
   const found: LoadedMachine[] = []
   const isKnown = (machine: AnyStateMachine) =>
-    // A machine with other implementations is the same chart.
+    // A machine with other implementations has the same chart.
     found.some((one) => one.machine === machine || one.machine.config === machine.config)
   const add = (name: string, machine: AnyStateMachine) => {
     if (!isKnown(machine)) found.push({ name: name === 'default' ? machine.id : name, machine })
   }
 
-  // A default export is mostly one that has a name as well.
+  // A default export usually has a named one as well.
   const entries = Object.entries(exported).sort(
     ([a], [b]) => Number(a === 'default') - Number(b === 'default'),
   )
@@ -43,7 +36,6 @@ export function foundMachines(exported: object, { made, variables }: Watched = n
   return numbered(found)
 }
 
-/** Whether a module exports a machine of XState 4. */
 export function hasOldMachine(exported: object): boolean {
   return Object.values(exported).some(
     (value) => value instanceof Object && '__xstatenode' in value && 'withContext' in value,
@@ -52,7 +44,7 @@ export function hasOldMachine(exported: object): boolean {
 
 const nothing: Watched = { made: [], variables: {} }
 
-/** XState calls a machine without an id `(machine)`. */
+/** XState names a machine without an id `(machine)`. */
 const plain = (id: string) => id.replace(/^\((.*)\)$/, '$1')
 
 function numbered(found: readonly LoadedMachine[]): LoadedMachine[] {
@@ -64,7 +56,7 @@ function numbered(found: readonly LoadedMachine[]): LoadedMachine[] {
   })
 }
 
-/** By what it can do: the machine may come from another copy of XState than ours. */
+/** Duck typing: the machine may come from another copy of XState. */
 function isMachine(value: unknown): value is AnyStateMachine {
   return (
     value instanceof Object &&

@@ -12,10 +12,7 @@ import url from 'node:url'
 import util from 'node:util'
 import { standInWith } from './stand-in.ts'
 
-/**
- * The parts of Node that a module which is only read may have: those that work on values alone, and of files the reading. All
- * others are stood in for.
- */
+/** Node modules that an inspected module may use: pure functions and reading files. Others are inert. */
 export const builtins: { readonly [name: string]: unknown } = {
   assert,
   buffer,

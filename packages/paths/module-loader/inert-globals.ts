@@ -1,15 +1,13 @@
 import { standIn } from './stand-in.ts'
 
 /**
- * What a module that is only read has around it in place of the real things: timers that never fire, no network, no page, no
- * console, no process. Each stands under the name that it takes the place of.
+ * Inert replacements for a module's globals: timers never fire, and there is no network, page, console or
+ * process. Each is exported under the name it replaces.
  */
 export { standIn }
 
-/** Says that there are none, and never calls back. */
 export const timer = () => 0
 
-/** A storage with nothing in it, which keeps nothing. */
 export const storage = {
   length: 0,
   getItem: () => null,

@@ -4,7 +4,7 @@ import { resolveFrom } from './resolve-from.ts'
 
 const MODEL = join(import.meta.dirname, '..', 'model.ts')
 
-/** Whether a module makes a model, and so was written to be loaded. */
+/** Whether a module defines a model, and so was written to be loaded. */
 export function knowsThisTool(path: string): boolean {
   return readSource(path).imports.some((id) => resolveFrom(path, id) === MODEL)
 }

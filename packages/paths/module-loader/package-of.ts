@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the package that a module belongs to; that which it lies in, where it belongs to none. Both absolute. */
+/** Folder of the package that contains a module, else the module's own folder. Both are absolute. */
 export function packageOf(file: string): string {
   const own = dirname(file)
   for (let folder = own; ; folder = dirname(folder)) {

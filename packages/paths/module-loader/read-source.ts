@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 
-/** What can be seen of a module without running it. */
 export type Source = {
-  /** What it imports, as it spells it. */
   imports: readonly string[]
-  /** Names of its own variables. */
   variables: readonly string[]
 }
 
-/** Reads a module's source; one that cannot be read says nothing, and whoever builds it says why. */
+/** Reads a module's source; empty if it cannot be parsed, since the bundler reports why. */
 export function readSource(file: string): Source {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   const imports = program.body.flatMap((statement) =>

@@ -6,14 +6,14 @@ const answers = new Map<string | symbol, unknown>([
   [Symbol.iterator, () => [].values()],
   [Symbol.asyncIterator, () => [].values()],
   [Symbol.hasInstance, () => false],
-  // What is awaited is asked for it first.
+  // `await` reads this property first.
   ['then', undefined],
 ])
 
 /**
- * Stands for whatever a module has around it that is not there, or that shall not act: a package that is not installed, a
- * server, a page. It can be called, made with `new`, derived from, iterated (over nothing), awaited, read and written; what
- * it gives is itself.
+ * Replaces anything missing or forbidden: a package that is not installed, a server, a page. It can be
+ * called, constructed, extended, iterated (empty), awaited, read and written; every result is this object
+ * again.
  */
 export const standIn: object = new Proxy<object>(Nothing, {
   get: (_target, key) => (typeof key === 'symbol' || answers.has(key) ? answers.get(key) : standIn),
@@ -25,10 +25,7 @@ export const standIn: object = new Proxy<object>(Nothing, {
 
 Object.setPrototypeOf(Nothing.prototype, standIn)
 
-/**
- * A stand-in that has some things of its own, which are found in a copy of it too: a bundler makes one for whoever imports
- * everything under one name.
- */
+/** A copy with some real properties, which survive when bundlers copy namespace imports. */
 export function standInWith(own: { readonly [name: string]: unknown }): object {
   return Object.setPrototypeOf({ ...own }, standIn)
 }

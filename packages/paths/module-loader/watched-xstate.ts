@@ -2,13 +2,12 @@ import { type AnyStateMachine, createMachine as createAnyMachine, setup as setUp
 
 export * from './inert-xstate.ts'
 
-/** Every machine that the module has made so far, in that order. */
+/** In order of creation. */
 export const made: AnyStateMachine[] = []
 
-/** The module's own variables, by their names. */
 export const variables: { [name: string]: unknown } = {}
 
-/** Is handed the module's variables before any of them has a value. */
+/** Receives getters for the module's variables before they have values. */
 export function watch(getters: object): void {
   Object.defineProperties(variables, Object.getOwnPropertyDescriptors(getters))
 }

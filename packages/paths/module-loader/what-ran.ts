@@ -1,18 +1,16 @@
 import type { Bundle } from '#paths/model/bundled.ts'
 
-/** How long (ms) a module may take to run. Where nothing around it acts, one that waits may wait for ever. */
+/** Milliseconds a module may run. One that awaits an inert global would wait forever. */
 const PATIENCE = 500
 
-/** What came of running a module. */
 export type Ran = {
   exported: object
-  /** Whether it waits for what may never come. */
   isWaiting: boolean
 }
 
 /**
- * What a bundled module exports. One that throws, or that waits at its end for what never comes, exports nothing, but the
- * machines that it made before are there. Throws what it threw where there are none.
+ * The exports of a bundled module. If it throws or never finishes, it exports nothing but its machines so
+ * far are returned. Rethrows its error if there are none.
  */
 export async function whatRan({ loading, made }: Bundle): Promise<Ran> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -11,14 +11,10 @@ import {
   without,
 } from './slots.ts'
 
-/** A machine with one fault. */
 export type Mutant = {
-  /** Kind of fault, state and place, in words that stay the same: `dropped guard open.editing form.submit 1`. */
+  /** Kind of fault, state and place in stable words: `dropped guard open.editing form.submit 1`. */
   fault: string
-  /**
-   * What a path shows that may well show the fault, the most telling first: ids of transitions, with `refuses`
-   * where a guard has to say no, and paths of states.
-   */
+  /** Likely signs, strongest first: ids of transitions, with `refuses` for a guard's no, and state paths. */
   signs: readonly string[]
   machine: AnyStateMachine
 }
@@ -26,8 +22,8 @@ export type Mutant = {
 type Fault = Omit<Mutant, 'machine'> & { build(): AnyStateMachine }
 
 /**
- * Every machine that differs from the given one in one thing: a transition, timer, guard, target, delay, list of
- * actions, invocation or initial state. With `isWanted` only those whose fault it agrees to are made at all.
+ * Yields every machine with one fault: in a transition, timer, guard, target, delay, action list, invocation
+ * or initial state. `isWanted` limits which are created at all.
  */
 export function* mutantsOf(
   machine: AnyStateMachine,
@@ -85,12 +81,11 @@ function slotFaults(machine: AnyStateMachine, node: StateNode, slot: Slot, idOf:
   })
 }
 
-/** A state as a target from anywhere: names may hold dots, which part states otherwise. */
+/** A target that works from anywhere: names may contain dots, which separate states. */
 function addressOf({ machine, path }: StateNode): string {
   return `#${[machine.id, ...path].map((name) => name.replaceAll(/[\\.]/g, '\\$&')).join('.')}`
 }
 
-/** A sibling of the state that a transition leads to. */
 function otherTarget(definition: AnyTransitionDefinition | undefined): StateNode | undefined {
   const target = definition?.target?.[0]
   return target && otherThan(target.key, target.parent)
@@ -129,7 +124,7 @@ function otherInitial(node: StateNode): StateNode | undefined {
 
 const SECOND = 1000
 
-/** Delays (ms) that stand in a state as numbers, each with one that is a second longer. */
+/** Numeric delays (ms) in a state, each with one that is a second longer. */
 function unnamedDelays(config: Config): [delay: string, longer: number][] {
   const delays = Object.keys((config.after ?? {}) as Config)
   return delays
@@ -139,7 +134,6 @@ function unnamedDelays(config: Config): [delay: string, longer: number][] {
 
 type Delay = number | ((args: unknown, params: unknown) => number)
 
-/** Each named delay is a second longer, wherever it is used. */
 function namedDelayFaults(machine: AnyStateMachine, edges: readonly Edge[]): Fault[] {
   const delays = Object.entries(machine.implementations.delays as Record<string, Delay>)
   return delays.map(([name, delay]) => ({
@@ -155,7 +149,7 @@ function namedDelayFaults(machine: AnyStateMachine, edges: readonly Edge[]): Fau
 
 type MachineClass = new (config: unknown, implementations: unknown) => AnyStateMachine
 
-/** The machine with another config in one state. What is not on the way there is shared with the original. */
+/** The machine with one state's config replaced; everything else is shared with the original. */
 function withState(
   machine: AnyStateMachine,
   node: StateNode,
@@ -166,7 +160,7 @@ function withState(
     const states = config.states as { [key: string]: Config }
     return { ...config, states: { ...states, [key]: changeAt(states[key] ?? {}, rest) } }
   }
-  // Somebody else's machine may come from another copy of XState: it is made anew by its own class.
+  // A foreign machine may come from another copy of XState, so its own class is used.
   const Machine = machine.constructor as MachineClass
   return new Machine(changeAt(machine.config as Config, node.path), machine.implementations)
 }

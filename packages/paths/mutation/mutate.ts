@@ -8,34 +8,32 @@ import { walk } from '#paths/walk/walk.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 export type MutateOptions = {
-  /** Which faults to try, by their words; all of them unless told. */
+  /** Which faults to try, by their description; all by default. */
   isWanted?: (fault: string) => boolean
-  /** Told how many were tried, after each. */
   tell?: (mutants: number) => void
 }
 
 export type Survivor = { fault: string; reason: string }
 
 export type Mutation = {
-  /** How many were tried. */
   mutants: number
-  /** How many a replay of the accepted paths or a look at the chart told from the machine. */
+  /** Number detected by a replay of the accepted paths or by the chart. */
   caught: number
-  /** Those of them that no replay caught, only the list of accepted transitions. */
+  /** Faults that no replay caught, only the list of accepted transitions. */
   caughtByChart: readonly string[]
-  /** Faults that change nothing, compared through everything the cases lead to. */
+  /** Faults without any effect under all cases. */
   equivalent: readonly string[]
   survivors: readonly Survivor[]
-  /** Mean time in which a mutant was made and replayed. */
+  /** Mean time to create and replay a mutant. */
   millisecondsEach: number
-  /** Time that comparing the uncaught ones with the machine took, all together. */
+  /** Total time to compare uncaught mutants with the machine. */
   millisecondsComparing: number
 }
 
 /**
- * Makes one fault after another and replays the accepted paths on each faulty machine, as a real actor, up to the
- * first difference. What none notices is compared with the machine itself: either nothing changes, or the steps
- * that would show the fault are said. Throws where the machine itself departs from its accepted paths.
+ * Replays the accepted paths on each mutant, as a real actor, up to the first difference. Uncaught mutants
+ * are compared with the machine: either they are equivalent, or the steps that reveal the fault are
+ * returned. Throws if the machine itself departs from its accepted paths.
  */
 export function mutate(model: Model, accepted: Accepted, options: MutateOptions = {}): Mutation {
   const original = prepare(model)
@@ -89,17 +87,17 @@ export function mutate(model: Model, accepted: Accepted, options: MutateOptions 
   return { mutants, caught, caughtByChart, equivalent, survivors, millisecondsEach, millisecondsComparing }
 }
 
-/** More than a path has steps, so that a lesser sign never comes before a better one. */
+/** More than any path's steps, so that a weaker sign never ranks before a stronger one. */
 const FAR = 1_000_000
 
-/** The earlier a path shows the best of the signs, the lower. */
+/** The lower, the earlier a path shows the strongest sign. */
 function rankOf(signs: readonly string[], first: ReadonlyMap<string, number>): number {
   const best = signs.findIndex((sign) => first.has(sign))
   const step = first.get(signs[best] ?? '') ?? 0
   return best < 0 ? signs.length * FAR : best * FAR + step
 }
 
-/** The step of a path at which each state is first entered, each transition first taken and first refused. */
+/** The step at which each state is first entered, and each transition first taken and first rejected. */
 function firstShown(subject: Subject, path: Path): Map<string, number> {
   const { difference, observations } = walk(subject, path)
   if (difference !== undefined) {
@@ -116,8 +114,8 @@ function firstShown(subject: Subject, path: Path): Map<string, number> {
 }
 
 /**
- * Whether a chart still has every accepted transition, guards aside: a guard that is told by its name from another
- * would be seen, but a wrong one behind the same name would not.
+ * Whether a chart still has every accepted transition, ignoring guards: another guard name would be
+ * detected, but not a wrong implementation behind the same name.
  */
 function hasAllMoves(subject: Subject, { transitions }: Accepted): boolean {
   const moves = new Set(edgesOf(subject.model.machine).map(({ id }) => withoutGuard(id)))

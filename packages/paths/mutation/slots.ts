@@ -1,24 +1,21 @@
 import type { StateNode } from 'xstate'
 
-/** A part of a machine's config, as its author wrote it. */
 export type Config = { readonly [key: string]: unknown }
 
-/** One of the transitions that an event may take, spelled out. */
+/** A candidate transition of an event, in object form. */
 export type Arm = { readonly target?: unknown; readonly guard?: unknown; readonly actions?: unknown }
 
-/** A place in a state's config where transitions stand. */
 export type Slot = {
-  /** As paths say it: `form.submit`, `after untilResend`, `always`, `done`, `logIn error`. */
+  /** As in paths: `form.submit`, `after untilResend`, `always`, `done`, `logIn error`. */
   name: string
-  /** The type of its event as XState spells it; empty for an `always`. */
+  /** XState's event type; empty for `always`. */
   eventType: string
   isTimer: boolean
   arms: readonly Arm[]
-  /** The state's config with other transitions in this place; with none the place is gone. */
+  /** The state's config with these transitions in the slot; without any the slot is removed. */
   withArms(arms: readonly Arm[]): Config
 }
 
-/** All places where a state's config has transitions. */
 export function slotsOf(node: StateNode): Slot[] {
   const config = node.config as Config
   return [
@@ -37,24 +34,22 @@ export function slotsOf(node: StateNode): Slot[] {
   ]
 }
 
-/** A state's invocations, in their order. */
 export function invocationsOf(config: Config): readonly Config[] {
   return listOf(config.invoke) as readonly Config[]
 }
 
-/** A state's config with one of its invocations changed, or taken away. */
+/** A state's config with one invocation changed or removed. */
 export function withInvocation(config: Config, index: number, changed: Config | undefined): Config {
   const others = invocationsOf(config).flatMap((old, at) => (at === index ? (changed ?? []) : old))
   return others.length > 0 ? { ...config, invoke: others } : without(config, 'invoke')
 }
 
-/** A config without one of its keys. */
 export function without(config: Config, key: string): Config {
   const { [key]: _gone, ...rest } = config
   return rest
 }
 
-/** What may be written as one thing, as a list or not at all. */
+/** Normalises an optional single value or list. */
 export function listOf(value: unknown): readonly unknown[] {
   return value === undefined ? [] : [value].flat()
 }

@@ -8,7 +8,6 @@ import type { PassageCounts } from '#paths/results/results.ts'
 
 const measure = measureByTable()
 
-/** A machine's chart as SVG, with what was walked of it. */
 export async function chartPicture(
   machine: AnyStateMachine,
   { states, transitions }: PassageCounts,

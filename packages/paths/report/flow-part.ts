@@ -7,7 +7,6 @@ import { momentText } from './moment-text.ts'
 import { OF_OLDER_CHART } from './older-text.ts'
 import { pathPart } from './path-part.ts'
 
-/** Everything of a flow: its chart with what was walked, what was not, its paths. */
 export function flowPart({ name, description, chart, result, isOlder, paths }: FlowReport): Markup {
   const { findings, gaps, departures, shares, at } = result
   const facts = [

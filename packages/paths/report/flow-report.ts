@@ -12,16 +12,14 @@ import { study } from '../command/study.ts'
 import type { Flow } from '../config.ts'
 import { chartPicture } from './chart-picture.ts'
 
-/** All that the report says of a flow. */
 export type FlowReport = {
   name: string
   description: string | undefined
-  /** SVG. */
   chart: string
   result: FlowResult
   /** Whether the chart has changed since that result. */
   isOlder: boolean
-  /** Each once: the generated ones, those that were accepted besides, recorded besides, and replayed besides. */
+  /** Each path once: generated, then accepted, recorded and replayed ones. */
   paths: readonly ReportedPath[]
   rows: NonNullable<Flow['rows']>
 }
@@ -33,11 +31,11 @@ export type ReportedPath = {
   replay: ReplayResult | undefined
   /** Whether the chart has changed since that replay. */
   isOlder: boolean
-  /** Data URIs, by the names of the pictures of the replay's steps. */
+  /** Data URIs, by the file name of each step's screenshot. */
   pictures: ReadonlyMap<string, string>
 }
 
-/** Gathers what is known of a flow: its last results, generated anew where there are none, and its last replays. */
+/** Collects a flow's last results, generated now if there are none, and its last replays. */
 export async function reportFlow(project: Project, flow: Flow): Promise<FlowReport> {
   const folder = new ResultsFolder(project.results)
   const known = await loadFlow(project, flow)
@@ -48,7 +46,7 @@ export async function reportFlow(project: Project, flow: Flow): Promise<FlowRepo
   if (!last) folder.writeFlow(result)
   const accepted = known.acceptedFile === undefined ? undefined : readAccepted(known.acceptedFile)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
-  // Paths that nobody keeps otherwise, such as those that were listed for the page.
+  // Paths that are kept nowhere else, such as those listed for the page.
   const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
   const tell = createTeller(machine)
   const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {

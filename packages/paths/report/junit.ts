@@ -4,7 +4,6 @@ import { countText } from '../command/count-text.ts'
 import { type Markup, markup } from './markup.ts'
 import { OF_OLDER_CHART } from './older-text.ts'
 
-/** A flow's results, with its paths of any origin and their last replays. */
 export type SuiteResult = {
   result: FlowResult
   /** Whether the chart has changed since. */
@@ -13,9 +12,9 @@ export type SuiteResult = {
 }
 
 /**
- * The results as JUnit XML, for CI: a suite for each flow, a case for each path, which fails where a real actor or the page
- * did otherwise, and one more for the chart where there are findings. A path that passes on a real actor and that nobody can do
- * in the page has passed, with a property that says so; another one says of a result that the chart has changed since.
+ * JUnit XML for CI: a suite per flow and a case per path, which fails if a real actor or the page departed
+ * from it, plus a case for the chart's findings. A path that the page cannot take passes with a property
+ * that says so; another property marks results of an older chart.
  */
 export function junitText(suites: readonly SuiteResult[]): string {
   const body = markup`<?xml version="1.0" encoding="UTF-8"?>
@@ -43,7 +42,7 @@ ${propertiesPart(isOlder ? [OLDER] : [])}${cases.map((one) => testCase(flow, one
 `
 }
 
-/** How a case ends that has not passed; an error is one that was not done to its end. */
+/** How a case that did not pass ended; `error` means that it was not completed. */
 type End = { kind: 'failure' | 'error'; text: string }
 
 type Property = { name: string; value: string }

@@ -1,14 +1,13 @@
-/** HTML or XML that may stand as it is. */
+/** HTML or XML that needs no escaping. */
 export type Markup = { markup: string }
 
 type Part = Markup | string | number | undefined | readonly Part[]
 
-/** Markup with its values put in: text escaped, markup as it is, lists one after another, nothing for undefined. */
+/** Template tag: escapes text, keeps markup, joins lists, and skips undefined. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { markup: texts.map((text, index) => text + partText(parts[index])).join('') }
 }
 
-/** What is markup already, such as a drawing. */
 export function asMarkup(text: string): Markup {
   return { markup: text }
 }
@@ -27,7 +26,7 @@ const ENTITIES: { readonly [letter: string]: string } = {
   "'": '&#39;',
 }
 
-/** XML forbids most control characters even where they are escaped: they become visible. */
+/** XML forbids most control characters even when escaped, so they are made visible. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)

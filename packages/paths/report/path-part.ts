@@ -5,10 +5,9 @@ import { momentText } from './moment-text.ts'
 import { OF_OLDER_CHART } from './older-text.ts'
 import { stepPart } from './step-part.ts'
 
-/** Wider than this (pixels), a page's pictures lie; below it they stand, and more of them have room side by side. */
+/** Screenshots wider than this (pixels) are landscape; narrower ones are portrait and share a row. */
 const PHONE = 720
 
-/** A path with its steps in words and what its last replay showed. */
 export function pathPart(reported: ReportedPath, departure: string | undefined): Markup {
   const { path, told, origin, replay } = reported
   const states = path.steps.map(({ state }) => state)
@@ -23,7 +22,6 @@ ${path.steps.map((_, index) => shownStep(reported, index))}</ol>
 `
 }
 
-/** How a path last went. */
 export function resultText({ replay, isOlder, path }: ReportedPath, departure: string | undefined): Markup {
   if (departure !== undefined) return markup`<span class="failed">✗ on a real actor</span>`
   if (!replay) return markup`<span class="passed">✓ on a real actor</span>`
@@ -43,7 +41,7 @@ function browserText({ language, width, world, address }: NonNullable<ReportedPa
   return ['in the browser', ...facts.filter((fact) => fact !== null)].join(', ')
 }
 
-/** Pictures stand in a grid; steps without any follow one another in lines. */
+/** Screenshots form a grid; steps without any form lines. */
 function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'standing' | 'lying' {
   if (pictures.size === 0) return 'lines'
   return (replay?.width ?? 0) > PHONE ? 'lying' : 'standing'

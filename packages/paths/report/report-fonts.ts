@@ -16,7 +16,7 @@ const FONTS = [
   },
 ] as const
 
-/** The fonts that charts are measured with and titles are set in, as CSS that the file takes along. */
+/** Embedded CSS of the fonts that charts are measured with and titles are set in. */
 export function fontFaces(): string {
   return FONTS.map(({ family, file, traits }) => {
     const data = readFileSync(require.resolve(file)).toString('base64')

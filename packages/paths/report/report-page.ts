@@ -10,7 +10,6 @@ import { REPORT_SCRIPT } from './report-script.ts'
 import { REPORT_STYLE } from './report-style.ts'
 import { rowsPart } from './rows-part.ts'
 
-/** The report as one HTML file that needs nothing beside it. */
 export function reportPage(flows: readonly FlowReport[], at: string): string {
   const findings = flows.reduce((sum, { result }) => sum + result.findings.length, 0)
   const paths = flows.reduce((sum, flow) => sum + flow.paths.length, 0)
@@ -39,7 +38,7 @@ ${flows.map(flowPart)}
   return body.markup
 }
 
-/** `isMore`: a narrow page leaves it to the flow's own part. */
+/** `isMore`: hidden on a narrow page, where only the flow's own section has it. */
 const HEADS = [
   { text: 'Paths', isMore: false },
   { text: 'Steps', isMore: true },
@@ -65,5 +64,5 @@ function summaryRow({ name, paths, result }: FlowReport): Markup {
 const transitionsCell = (share: Share) =>
   markup`<td class="${share.covered < share.total ? 'n failed' : 'n'}">${percentText(share)}</td>`
 
-/** Of what there should be none. */
+/** Cell of a count that should be 0. */
 const countCell = (count: number) => markup`<td class="${count > 0 ? 'n failed' : 'n weak'}">${count}</td>`

@@ -1,7 +1,4 @@
-/**
- * Leaves what holds every word that is typed, opens the path that the address names, and has each chart begin where its machine
- * does. Everything is shown and readable without it.
- */
+/** Filters, opens the path in the address and scrolls charts; the report is complete without it. */
 export const REPORT_SCRIPT = `
 const field=document.querySelector('.filter input');
 field.parentElement.parentElement.hidden=false;

@@ -3,7 +3,7 @@ import type { FlowReport } from './flow-report.ts'
 import { type Markup, markup } from './markup.ts'
 import { resultText } from './path-part.ts'
 
-/** From the rows of a specification to the paths that belong to them to how these last went; nothing where no flow has any. */
+/** Specification rows with their paths and last results; undefined if no flow has rows. */
 export function rowsPart(flows: readonly FlowReport[]): Markup | undefined {
   const entries = flows.flatMap((flow) =>
     Object.entries(flow.rows).map(([id, states]) => ({ id, states, flow })),

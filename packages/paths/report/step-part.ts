@@ -5,10 +5,8 @@ import { leavesIn } from '#paths/wording/texts.ts'
 import { countText } from '../command/count-text.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** A step of a path, and what the last replay showed of it, with its picture as a data URI. */
 export type ShownStep = {
   step: Step
-  /** The one before; the first has none. */
   before: Step | undefined
   /** From 1. */
   number: number
@@ -17,7 +15,6 @@ export type ShownStep = {
   picture: string | undefined
 }
 
-/** What happens in a step, where that leads, and what was seen of it in its last replay. */
 export function stepPart({ step, before, number, told, replayed, picture }: ShownStep): Markup {
   return markup`<li class="${replayed?.passed === false ? 'broken' : 'step'}">
 ${picture === undefined ? undefined : picturePart(picture, number)}
@@ -30,7 +27,6 @@ ${replayed?.difference === undefined ? undefined : markup`<p class="finding">${r
 `
 }
 
-/** Small among the others; a press shows it as large as it is. */
 function picturePart(uri: string, number: number): Markup {
   return markup`<details class="picture"><summary><img src="${uri}" alt="The page after step ${number}" loading="lazy"></summary></details>`
 }
@@ -40,7 +36,7 @@ function passedPart({ passed, ms }: ReplayedStep): Markup {
   return markup` <span class="time">${mark} ${Math.round(ms)} ms</span>`
 }
 
-/** What the step changed stands out; tags, and what the machine ended with, come last. */
+/** Changed states are highlighted; tags and the final status come last. */
 function statesPart({ state }: Step, before: Step | undefined): (Markup | undefined)[] {
   const known = new Set(before ? leavesIn(before.state) : [])
   const leaves = leavesIn(state)
@@ -55,7 +51,7 @@ function statesPart({ state }: Step, before: Step | undefined): (Markup | undefi
   ]
 }
 
-/** A long name goes on in the next line after a dot rather than within a word. */
+/** Long names wrap after a dot rather than within a word. */
 const brokenAtDots = (name: string): Markup[] =>
   name.split('.').map((part, index) => (index === 0 ? markup`${part}` : markup`.<wbr>${part}`))
 

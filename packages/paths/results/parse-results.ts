@@ -12,9 +12,9 @@ import {
   type Share,
 } from './results.ts'
 
-// Another version of the tool may have written these files, or somebody by hand: nothing of them is believed unseen.
+// Files may be from another version of the tool or edited by hand, so everything is validated.
 
-/** Reads a `<flow>.json`. Throws a SyntaxError that names the first part that is something else. */
+/** Parses a `<flow>.json`. Throws a SyntaxError that names the first invalid part. */
 export function parseFlowResult(text: string): FlowResult {
   const result = record(JSON.parse(text), 'the result')
   const coverage = record(result.coverage, 'coverage')
@@ -41,7 +41,7 @@ export function parseFlowResult(text: string): FlowResult {
   }
 }
 
-/** Reads a `replays/<path id>/result.json`; throws likewise. */
+/** Parses a `replays/<path id>/result.json`; throws likewise. */
 export function parseReplayResult(text: string): ReplayResult {
   const result = record(JSON.parse(text), 'the result')
   if (result.how !== 'machine' && result.how !== 'browser') throw unlike('how', '"machine" or "browser"')
@@ -62,7 +62,7 @@ export function parseReplayResult(text: string): ReplayResult {
   }
 }
 
-/** Reads a `recorded/<path id>.json`; throws likewise. */
+/** Parses a `recorded/<path id>.json`; throws likewise. */
 export function parseRecordedPath(text: string): RecordedPath {
   const recorded = record(JSON.parse(text), 'the recording')
   return {
@@ -73,7 +73,7 @@ export function parseRecordedPath(text: string): RecordedPath {
   }
 }
 
-/** Reads a `known/<flow>/<path id>.json`; throws likewise. */
+/** Parses a `known/<flow>/<path id>.json`; throws likewise. */
 export function parseKnownPath(text: string): KnownPath {
   const known = record(JSON.parse(text), 'the path')
   return { flow: string(known.flow, 'flow'), at: string(known.at, 'at'), path: pathIn(known.path) }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseFlowResult, parseKnownPath, parseRecordedPath, parseReplayResult } from './parse-results.ts'
 import type { CoverageResult, FlowResult, KnownPath, RecordedPath, ReplayResult } from './results.ts'
 
-/** The files of `results.ts` in their folder. Each is read as undefined where it is missing, and throws where it is broken. */
+/** Reads and writes the files of `results.ts`. A missing file is undefined; an invalid one throws. */
 export class ResultsFolder {
   readonly folder: string
 
@@ -19,7 +19,6 @@ export class ResultsFolder {
     this.#write(`${result.flow}.json`, result)
   }
 
-  /** Absolute folder of a path's last replay. */
   replayFolder(pathId: string): string {
     return path.join(this.folder, 'replays', pathId)
   }
@@ -32,15 +31,12 @@ export class ResultsFolder {
     this.#write(`replays/${result.id}/result.json`, result)
   }
 
-  /**
-   * Where a replay of this process leaves what it does until it is over, so that the result of the time before stays and that
-   * of another process is not touched.
-   */
+  /** Replays in progress, per process, so that the last result stays and processes do not interfere. */
   get running(): ResultsFolder {
     return new ResultsFolder(path.join(this.folder, 'running', String(process.pid)))
   }
 
-  /** Removes what processes that are no more have left of replays that they did not finish. */
+  /** Removes unfinished replays of ended processes. */
   sweepRuns(): void {
     for (const name of this.#names('running')) {
       if (isGone(Number(name)))
@@ -48,7 +44,7 @@ export class ResultsFolder {
     }
   }
 
-  /** Puts what a replay has left in {@link running} in the place of the one before. */
+  /** Replaces the previous replay with the one in {@link running}. */
   keepRun(pathId: string): void {
     const folder = this.replayFolder(pathId)
     rmSync(folder, { recursive: true, force: true })
@@ -56,12 +52,10 @@ export class ResultsFolder {
     renameSync(this.running.replayFolder(pathId), folder)
   }
 
-  /** All that were replayed. */
   readReplays(): ReplayResult[] {
     return this.#names('replays').flatMap((id) => this.readReplay(id) ?? [])
   }
 
-  /** All that were recorded. */
   readRecorded(): RecordedPath[] {
     const files = this.#names('recorded').filter((name) => name.endsWith('.json'))
     return files.flatMap((name) => this.#read(`recorded/${name}`, parseRecordedPath) ?? [])
@@ -71,7 +65,6 @@ export class ResultsFolder {
     this.#write(`recorded/${recorded.path.id}.json`, recorded)
   }
 
-  /** The known paths of a flow whose ids begin with `prefix`. */
   readKnown(flow: string, prefix = ''): KnownPath[] {
     const files = this.#names(`known/${flow}`).filter(
       (name) => name.startsWith(prefix) && name.endsWith('.json'),
@@ -87,11 +80,11 @@ export class ResultsFolder {
     return this.#write('coverage.json', coverage)
   }
 
-  /** Writes a text, such as the report; gives its absolute file. */
+  /** Writes a text, such as the report; returns its absolute file. */
   writeText(name: string, text: string): string {
     const file = path.join(this.folder, name)
     mkdirSync(path.dirname(file), { recursive: true })
-    // Whoever watches the file never sees half of it.
+    // Written and renamed, so that watchers never see half a file.
     writeFileSync(`${file}.new`, text)
     renameSync(`${file}.new`, file)
     return file
@@ -117,7 +110,6 @@ export class ResultsFolder {
   }
 }
 
-/** Whether there is no process of that number. */
 function isGone(id: number): boolean {
   if (!Number.isInteger(id)) return true
   try {

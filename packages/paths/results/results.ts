@@ -1,10 +1,8 @@
 import type { Path } from '#paths/walk/path.ts'
 
-/**
- * What the path tool leaves under `dist/paths/`, for its report and for the visualiser. `parse-results.ts` reads it back.
- */
+/** Files under `dist/paths/`, for the report and the visualiser. `parse-results.ts` reads them. */
 
-/** How often each was met, by id. What was never met is missing. */
+/** Counts by id; ids with a count of 0 are missing. */
 export type Counts = { readonly [id: string]: number }
 
 export type Share = { covered: number; total: number }
@@ -12,18 +10,17 @@ export type Share = { covered: number; total: number }
 /** `<flow>.json`: the last generation of a flow's paths, all walked on a real actor. */
 export type FlowResult = {
   flow: string
-  /** ISO 8601, as all moments here. */
+  /** ISO 8601, as all times here. */
   at: string
-  /** Fingerprint of the chart that was walked, see `chart-fingerprint.ts`; absent where nobody noted it. */
+  /** Fingerprint of the chart, see `chart-fingerprint.ts`; absent in old results. */
   chart?: string
-  /** What exploring, planning and walking took. */
+  /** Duration of exploring, planning and walking. */
   milliseconds: number
   paths: readonly Path[]
   coverage: PassageCounts
   shares: { states: Share; transitions: Share; pairs: Share; guards: Share }
-  /** By the ids of the generated and accepted paths that a real actor did not go: the first difference, in a sentence. */
+  /** First differences, as sentences, by the id of the generated or accepted path. */
   departures: { readonly [pathId: string]: string }
-  /** What no path shows. */
   gaps: readonly ResultGap[]
   findings: readonly string[]
 }
@@ -32,33 +29,31 @@ export type ResultGap = {
   kind: 'state' | 'transition'
   what: string
   reason: string
-  /** Of a transition: the shortest path to its state, if there is one. */
+  /** For a transition: the shortest path to its source, if any. */
   way?: Path
 }
 
 export type ReplayedStep = {
   label: string
-  /** The state that the path expects. */
   state: string
   passed: boolean
-  /** The first difference, in a sentence. */
   difference?: string
-  /** Name of the picture's file beside the result. */
+  /** File name of the screenshot, relative to the result. */
   picture?: string
-  /** What was seen to happen, one line each. */
+  /** Observed events, one line each. */
   events: readonly string[]
   ms: number
 }
 
 /**
- * `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes one anew, and whole, after every step,
- * which takes the place of the one before when the replay is over.
+ * `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes a complete new
+ * one after every step, which replaces the previous result at the end.
  */
 export type ReplayResult = {
   id: string
   flow: string
   at: string
-  /** Fingerprint of the chart that the path was replayed for, as that of a flow's result. */
+  /** Fingerprint of the chart that the path was replayed for. */
   chart?: string
   how: 'machine' | 'browser'
   language: string | null
@@ -67,34 +62,34 @@ export type ReplayResult = {
   world: string | null
   address: string | null
   outcome: Outcome
-  /** Of one that is `unwalkable`: which step it is that nobody can take through the page, and why. */
+  /** If `unwalkable`: which step cannot be taken in the page, and why. */
   reason?: string
   steps: readonly ReplayedStep[]
-  /** Name of a file beside the result that shows all of it again, such as a browser's trace. */
+  /** File name of a recording of the whole replay, such as a browser trace. */
   trace?: string
 }
 
 /**
- * How a replay went: every step as the path says; one of them otherwise; not tried, since nobody could do the path in the page; or
- * not to its end, because it goes on, was stopped or broke off.
+ * Outcome of a replay: every step passed; one failed; not tried, since the page cannot take the path; or not
+ * completed, because it is running, was stopped or crashed.
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
 export const OUTCOMES = ['passed', 'failed', 'unwalkable', 'unfinished'] as const
 
-/** `recorded/<path id>.json`: a path that no generator made. */
+/** `recorded/<path id>.json`: a path that was not generated. */
 export type RecordedPath = {
   flow: string
   at: string
-  /** Id of the failing path that it was made from; null where somebody did it in the application. */
+  /** Id of the failing path that it was shortened from; null if recorded in the application. */
   shortenedFrom: string | null
   path: Path
 }
 
-/** `known/<flow>/<path id>.json`: a path that was listed or replayed, so that its id is found again whoever made it. */
+/** `known/<flow>/<path id>.json`: a listed or replayed path, kept so that its id can be found again. */
 export type KnownPath = { flow: string; at: string; path: Path }
 
-/** `coverage.json`: what was walked of each flow, by whom. */
+/** `coverage.json`: coverage of each flow by source. */
 export type CoverageResult = {
   at: string
   flows: { readonly [flow: string]: { tests: PassageCounts; recorded: PassageCounts } }
@@ -102,14 +97,14 @@ export type CoverageResult = {
 
 export type PassageCounts = { states: Counts; transitions: Counts }
 
-/** What a replay in a browser is asked for. What is not said is left to the product. */
+/** Request for a replay in a browser. The product chooses defaults for missing fields. */
 export type ReplayRequest = {
   id: string
   flow: string
   path: Path
-  /** Absolute folder for the result, its pictures and what the page tells of its actors; empty. */
+  /** Absolute, empty folder for the result, screenshots and actor messages. */
   folder: string
-  /** Whether to go as slowly as a reader can follow. */
+  /** Whether to run at reading speed. */
   slow: boolean
   language?: string
   /** Pixels. */
@@ -119,14 +114,13 @@ export type ReplayRequest = {
 }
 
 /**
- * Beside the result of a replay in a browser: what the page told of its actors, one JSON text a line, as it was told. Whoever
- * watches the replay is given it while it grows. Absent where a page tells nothing.
+ * File beside a browser replay's result with the page's actor messages, one JSON text per line. It is read
+ * while it grows. Absent if the page reports nothing.
  */
 export const TOLD_FILE = 'told.jsonl'
 
-/** What a recording is asked for. */
 export type RecordRequest = {
-  /** Absolute folder for what is recorded. */
+  /** Absolute folder for the recording. */
   folder: string
   address?: string
 }

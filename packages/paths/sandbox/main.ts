@@ -5,8 +5,8 @@ import { confine } from './confine.ts'
 import type { Errand, Work } from './work.ts'
 
 /**
- * Runs somebody else's module, and whatever is done with its machines, in a process that `run-confined.ts` gave no rights. Ends
- * with what the work ends with, or 2 and a sentence where the module or a machine of it fails.
+ * Runs a foreign module and work on its machines in a process without rights, started by `run-confined.ts`.
+ * Exits with the work's code, or with 2 and a message if the module or a machine fails.
  */
 const { file, bundle, work: address, request }: Errand = JSON.parse(process.env.PATHS_CONFINED ?? '')
 delete process.env.PATHS_CONFINED

@@ -12,22 +12,21 @@ import type { Errand } from './work.ts'
 type Print = (line: string) => void
 
 export type ConfinedRun = {
-  /** The module, absolute. */
+  /** Absolute file of the module. */
   file: string
-  /** Address of a module that exports a `Work`. */
+  /** URL of a module that exports a `Work`. */
   work: URL
-  /** Plain data that the work is told. */
   request: unknown
-  /** Milliseconds without a line after which it is waited for no longer. */
+  /** Milliseconds without output after which the process is ended. */
   patience?: number
 }
 
 /**
- * Has something done with the machines of somebody else's module where nothing can be harmed: in a process by itself which
- * reads no files but its own and those of the module's package, writes none, starts nothing and reaches no network, whatever the module
- * or its machines do (docs/decisions/flows/0013-somebody-elses-code.md). Resolves to an exit code; what is printed is handed over
- * line by line. Whoever waits is told so after ten seconds in which nothing was printed; after two minutes the process is ended:
- * work that takes long says how far it is. Throws, in a sentence, where the module cannot be read.
+ * Works on the machines of a foreign module in a separate process that reads only its own files and the
+ * module's package, writes none, starts nothing and has no network
+ * (`docs/decisions/flows/0013-somebody-elses-code.md`). Resolves to an exit code and passes output on line
+ * by line. After ten silent seconds it prints a remark, after two minutes it ends the process, so long work
+ * must report progress. Throws, in a sentence, if the module cannot be read.
  */
 export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {
   const stopping = new AbortController()
@@ -36,7 +35,7 @@ export function runConfined(run: ConfinedRun, print: Print, remark: Print): Prom
   return endingWith(ended, () => stopping.abort())
 }
 
-/** Above the exit codes that work ends with there are only Node's own. */
+/** Higher exit codes are Node's own. */
 const MOST_CODE = 3
 
 const PROJECT = join(import.meta.dirname, '../../..')
@@ -64,7 +63,7 @@ async function start(
       signal,
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Nothing of the environment: that is where secrets are.
+      // No environment variables, since they may contain secrets.
       env: { PATHS_CONFINED: JSON.stringify(errand), TZ: process.env.TZ },
     },
   )
@@ -102,5 +101,5 @@ async function start(
 const NEVER_RETURNS =
   'most likely the module itself, or a guard, an assignment or the context of a machine, never comes to an end.'
 
-/** A path, and what it is a link to. */
+/** A path, and its target if it is a symbolic link. */
 const withLinked = (path: string) => (existsSync(path) ? [path, realpathSync(path)] : [path])

@@ -1,16 +1,13 @@
-/** Milliseconds of silence after each of which a remark is made. */
+/** Milliseconds. */
 const UNTIL_REMARK = 10_000
 
 export type Silence = {
-  /** Something was heard: it begins anew. */
   broken(): void
-  /** It matters no longer. */
   stop(): void
 }
 
 /**
- * Watches for how long nothing is heard: remarks on it, and ends what is waited for once patience is over.
- *
+ * Watches for silence: remarks on it, and ends the work once patience is exceeded.
  * @param patience milliseconds
  */
 export function watchSilence(

@@ -1,6 +1,5 @@
 import type { LoadedMachine } from '#paths/module-loader/found-machines.ts'
 
-/** A module of somebody else's whose machines were read. */
 export type Opened = {
   /** Absolute. */
   file: string
@@ -8,10 +7,9 @@ export type Opened = {
 }
 
 /**
- * What is done with a module's machines in a process that can do nothing else: the function `work` of a module that knows
- * beforehand all that it imports. Resolves to an exit code.
- *
- * @param request plain data from whoever asked
+ * Work on a module's machines in a confined process: the function `work` of a module that imports everything
+ * it needs statically. Resolves to an exit code.
+ * @param request plain data from the caller
  * @param print takes lines of the result, `remark` all others
  */
 export type Work = (
@@ -21,12 +19,11 @@ export type Work = (
   remark: (line: string) => void,
 ) => Promise<number>
 
-/** What a confined process is told, as JSON in `PATHS_CONFINED`. */
+/** Instructions for a confined process, as JSON in `PATHS_CONFINED`. */
 export type Errand = {
   file: string
-  /** Absolute file of the module's bundle. */
   bundle: string
-  /** Address of the module that exports the {@link Work}. */
+  /** URL of the module that exports the {@link Work}. */
   work: string
   request: unknown
 }

@@ -1,9 +1,9 @@
-/** One way along which flow may be sent, with its residual counterpart. */
+/** One direction of a link, with its residual counterpart. */
 type Residual = { to: number; capacity: number; cost: number; link: number }
 
 /**
- * A cheapest flow from nodes with a surplus to nodes with a deficit over links of unlimited capacity and whole,
- * non-negative costs: the primal-dual method, with shortest distances by Dial's buckets and blocking flows.
+ * A cheapest flow from surplus to deficit nodes over links of unlimited capacity and non-negative integer
+ * costs: the primal-dual method, with Dial's buckets for shortest distances and blocking flows.
  */
 export class MinCostFlow {
   readonly #leaving: number[][]
@@ -15,7 +15,7 @@ export class MinCostFlow {
     this.#potentials = new Float64Array(nodes)
   }
 
-  /** Adds a link; how much flows over it is told by the order in which links were added. */
+  /** Adds a link; flows are returned in the order in which links were added. */
   addLink(from: number, to: number, cost: number): void {
     const link = this.#residuals.length / 2
     this.#leaving[from]?.push(this.#residuals.length)
@@ -77,7 +77,7 @@ export class MinCostFlow {
     }
   }
 
-  /** Sends what it can over links without reduced cost; says whether that was anything. */
+  /** Sends as much as possible over links with reduced cost 0; returns whether anything was sent. */
   #sendAlongTightLinks(excess: Int32Array): boolean {
     const tried = new Int32Array(excess.length)
     let hasSent = false

@@ -4,7 +4,6 @@ import { BEFORE_START, type JourneyOptions, PlannedJourney } from '#paths/graph/
 import type { Tour } from '#paths/graph/tour.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 
-/** Paths that show every pair of transitions that can follow one another directly. */
 export function pairTour(subject: Subject, graph: Graph, longest: number, options: JourneyOptions): Tour {
   const pairGraph = new PairGraph(subject, graph)
   const missing = pairGraph.all()

@@ -2,14 +2,12 @@ import type { Arc, Graph } from '#paths/graph/explore.ts'
 import { BEFORE_START } from '#paths/graph/planned-journey.ts'
 import { MinCostFlow } from './min-cost-flow.ts'
 
-/** A move of a round trip: along an arc, or back to the start. */
 type Move = { to: number; arc: Arc | undefined }
 
 /**
- * A shortest round trip through the graph that takes each of the required arcs (the directed Chinese postman's, and
- * where not every arc is required the rural one's), going back to the start counting as one step. Cut there, it is a
- * list of paths. Returns nothing where the required arcs do not hang together by a cheapest balance of comings and
- * goings: finding the best trip is then a hard problem.
+ * A shortest round trip that takes each required arc (the directed Chinese postman, or the rural one if not
+ * every arc is required); going back to the start counts as one step. Cut there, it is a list of paths.
+ * Undefined if a cheapest balance of arcs is not connected: the best trip is then a hard problem.
  */
 export function postman(graph: Graph, required: readonly Arc[]): Arc[][] | undefined {
   const moves = [...required, ...supplement(graph, required)].map(moveOf)
@@ -23,7 +21,7 @@ function moveOf(link: Link): Move & { from: number } {
   return { from: link.from, to: link.to, arc: 'isRestart' in link ? undefined : link }
 }
 
-/** What has to be gone besides the required arcs, so that every configuration is left as often as it is entered. */
+/** Additional moves that balance each configuration's incoming and outgoing moves. */
 function supplement(graph: Graph, required: readonly Arc[]): Link[] {
   const restarts = graph.arcs.flatMap((_, from): Link[] =>
     from === BEFORE_START ? [] : [{ from, to: BEFORE_START, isRestart: true }],
@@ -40,7 +38,7 @@ function supplement(graph: Graph, required: readonly Arc[]): Link[] {
   return links.flatMap((link, index) => Array.from({ length: flows[index] ?? 0 }, () => link))
 }
 
-/** A closed walk from the start over all moves (Hierholzer's), or nothing where they do not hang together. */
+/** A closed walk from the start over all moves (Hierholzer's algorithm); undefined if disconnected. */
 function roundTrip(nodes: number, moves: readonly (Move & { from: number })[]): Move[] | undefined {
   const leaving: Move[][] = Array.from({ length: nodes }, () => [])
   for (const move of moves) leaving[move.from]?.push(move)
@@ -51,7 +49,7 @@ function roundTrip(nodes: number, moves: readonly (Move & { from: number })[]): 
     if (next) walked.push(next)
     else trip.push(...walked.splice(-1))
   }
-  // The first move is the one that only says where the trip begins.
+  // The first move only marks where the trip begins.
   return trip.length === moves.length + 1 ? trip.reverse().slice(1) : undefined
 }
 

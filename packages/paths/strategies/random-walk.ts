@@ -5,12 +5,12 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import { Journey, type Possibility } from '#paths/walk/journey.ts'
 
-/** How likely a choice is among the others, by its id or else by its kind (`event`, `outcome`, `timer`, `pause`). */
+/** Relative weight of a choice, by its id or else by its kind (`event`, `outcome`, `timer`, `pause`). */
 export type Weights = { readonly [choice: string]: number }
 
 /**
- * Goes on by chance until it is enough, and starts anew where nothing can happen any more or a path has become
- * `longest` steps long. The same seed and weights give the same paths.
+ * Walks randomly until the stop condition, restarting when nothing is possible or a path has `longest`
+ * steps. The same seed and weights give the same paths.
  */
 export function randomWalk(
   subject: Subject,
@@ -28,7 +28,7 @@ export function randomWalk(
     while (!options.isEnough()) {
       const next = pickWeighted(random, journey.possibilities(), weightOf)
       if (next) journey.take(next.id)
-      // With weights that allow not even a start, nothing would ever happen.
+      // Without a possible start it would loop forever.
       else if (!hasMoved) break
       hasMoved = next !== undefined
       if (!next || journey.length >= longest) journey.finishPath()

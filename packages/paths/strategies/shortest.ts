@@ -7,10 +7,7 @@ import type { Tour } from '#paths/graph/tour.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import { knownState } from '#paths/walk/progress.ts'
 
-/**
- * A shortest path to a state, or with no state given to every one of them. A path that only says again how another
- * one begins is left out.
- */
+/** A shortest path to a state, or to every state. Paths that are the beginning of another are left out. */
 export function shortest(
   subject: Subject,
   graph: Graph,
@@ -33,7 +30,7 @@ export function shortest(
     return false
   }
 
-  // The farthest first: their paths show on the way how to get to the nearer ones.
+  // Farthest first: their paths also cover nearer ones.
   const ways = goals
     .map((goal) => ({ goal, way: wayTo(goal) ?? [] }))
     .sort((a, b) => b.way.length - a.way.length)
@@ -55,7 +52,7 @@ function statesOf({ machine }: Subject): string[] {
     .map(pathOf)
 }
 
-/** Says of an arc whether a state is active after it, or is one that its transitions lead to and that is left at once. */
+/** Whether a state is active after an arc, or is targeted by its transitions and left at once. */
 function createStateReader({ edges }: Subject, graph: Graph) {
   const targets = new Map(
     edges.map(({ id, definition }) => [id, (definition.target ?? []).flatMap(enteredWith)]),

@@ -6,8 +6,8 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { postman } from './postman.ts'
 
 /**
- * Every transition of the chart with few steps and restarts: planned on paper in two ways, of which the shorter is
- * carried out, and completed where exact times refuse some of it.
+ * Covers every transition with few steps and restarts: two plans are made on paper, the shorter is carried
+ * out, and gaps due to exact times are filled in.
  */
 export function transitionTour(
   subject: Subject,
@@ -27,7 +27,7 @@ export function transitionTour(
   const plan = planTransitions(subject, graph, longest)
   journey.run(() => {
     for (const way of plan) {
-      // What was planned for afterwards may already have been shown, or no longer be the shortest.
+      // A later target may be covered already, or no longer be the nearest.
       if (!journey.follow(way)) break
       journey.finishPath()
     }
@@ -36,7 +36,7 @@ export function transitionTour(
   return { paths: journey.paths, missed: journey.hasEnough ? [] : [...missing] }
 }
 
-/** The ways from the start that together take every transition, without regard to exact times. */
+/** Ways from the start that together take every transition, ignoring exact times. */
 function planTransitions(subject: Subject, graph: Graph, longest: number): Arc[][] {
   const edgesOf = createEdgeReader(subject)
   const missing = new Set(graph.arcs.flat().flatMap(edgesOf))
@@ -52,7 +52,6 @@ function planTransitions(subject: Subject, graph: Graph, longest: number): Arc[]
   return trip && isReadable && cost(trip) < cost(paper.ways) ? trip : paper.ways
 }
 
-/** Steps, and one for each restart. */
 function cost(ways: readonly (readonly Arc[])[]): number {
   return ways.reduce((sum, way) => sum + way.length + 1, -1)
 }

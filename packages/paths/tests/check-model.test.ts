@@ -8,7 +8,7 @@ import { defineModel, type Model } from '#paths/model.ts'
 import { models } from './models.ts'
 import { temporaryFile } from './temporary-file.ts'
 
-/** Accepts what a model's machine does now. */
+/** Accepts the machine's current paths. */
 function accept(model: Model, acceptedFile = temporaryFile()) {
   return { acceptedFile, ...checkModel(model, { acceptedFile, update: true }) }
 }

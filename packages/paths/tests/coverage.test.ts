@@ -5,7 +5,7 @@ import { explore } from '#paths/graph/explore.ts'
 import { prepare } from '#paths/machine/system-under-test.ts'
 import { defineModel } from '#paths/model.ts'
 
-/** A house of which one room is seen, and of the others each for a reason of its own not. */
+/** A house with one covered room; every other room is uncovered for a different reason. */
 const machine = createMachine({
   initial: 'hall',
   states: {
@@ -48,14 +48,14 @@ it('says of a state that nothing leads to it only where no transition does', () 
       'attic.left': climbs,
       'attic.left.web': 'nothing leads to it',
       'attic.left.dust': climbs,
-      // The other region comes along.
+      // The other region is entered too.
       'attic.right': climbs,
       'attic.right.trunk': climbs,
       'attic.right.lid': 'nothing leads to it',
       cellar: 'only states that are never entered lead to it',
       'cellar.wine': 'nothing leads to it',
       'cellar.bones': 'only states that are never entered lead to it',
-      // What history falls back to.
+      // The default of the history state.
       shed: 'transition hall: peek [(inline)] → before is never taken: its guard is never true under the given cases',
     },
   })

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
 
-/** Writes a module of somebody else's, where nothing is installed. */
+/** Writes a foreign module into a folder without installed packages. */
 function moduleOf(name: string, ...lines: string[]): string {
   const file = join(temporaryFolder(), name)
   writeFileSync(file, lines.join('\n'))
@@ -30,7 +30,7 @@ describe('a module of somebody else', () => {
   it('runs nothing, says nothing, and does not keep the command from ending', async () => {
     const command = ['packages/paths/main.ts', 'list', fileOf('clockwork.ts')]
     const { stdout, stderr } = await promisify(execFile)('node', command, { timeout: 60_000 }).catch(
-      // Findings make an exit code.
+      // Findings cause a non-zero exit code.
       (error: { code: unknown; stdout: string; stderr: string }) => {
         expect(error.code).toBe(1)
         return error

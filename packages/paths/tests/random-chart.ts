@@ -3,7 +3,7 @@ import { defineModel } from '#paths/model.ts'
 
 type Random = (below: number) => number
 
-/** A small generator of pseudo-random whole numbers: the same seed, the same chart. */
+/** A small generator of pseudo-random integers: the same seed gives the same chart. */
 function createRandom(seed: number): Random {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
@@ -41,8 +41,9 @@ const DELAYS = ['short', 'middle', 'byCount', '20'] as const
 const MAX_DEPTH = 3
 
 /**
- * A chart of no sense: nested and parallel states, history, ends, guards, timers that chain and race, raised and
- * self-sent events, an invocation now and then. It shows whether exploring and running agree where nobody looked.
+ * A random chart: nested and parallel states, history, final states, guards, chained and racing timers,
+ * raised and self-sent events, and some invocations. It tests whether exploring and running agree in
+ * unforeseen cases.
  */
 export function randomModel(seed: number) {
   const random = createRandom(seed)

@@ -8,7 +8,7 @@ import type { ForeignRequest } from '#paths/command/foreign.ts'
 import { runConfined } from '#paths/sandbox/run-confined.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** `npm run paths` as it is typed, with what it printed. */
+/** Runs `npm run paths` and returns its output. */
 async function command(...typed: string[]) {
   const run = promisify(execFile)('node', ['packages/paths/main.ts', ...typed], {
     timeout: 60_000,
@@ -21,7 +21,7 @@ async function command(...typed: string[]) {
   return { code, text: stdout + stderr }
 }
 
-/** A server that counts who comes. */
+/** A server that counts its connections. */
 async function listening() {
   let visitors = 0
   const server = createServer((socket) => {
@@ -35,14 +35,14 @@ async function listening() {
   return { port: address.port, visitors: () => visitors }
 }
 
-/** A program that does nothing until the test ends. */
+/** A process that idles until the test ends. */
 function victim() {
   const program = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)'])
   onTestFinished(() => void program.kill())
   return program
 }
 
-/** Ways out that a module may try, as statements; each may fail in whatever way it likes. */
+/** Escape attempts of a module, as statements; each may fail in any way. */
 const ways = (folder: string, port: number, process: number | undefined): string[] => {
   const mark = (name: string) => JSON.stringify(path.join(folder, name))
   return [
@@ -67,7 +67,7 @@ const ways = (folder: string, port: number, process: number | undefined): string
     `(0, eval)("import('node:child_process')").then((it) => it.execSync('touch ' + ${mark('evaluated')})).catch(() => undefined)`,
     `seen.push(readFileSync('/etc/passwd', 'utf8'))`,
     `seen.push(globalThis.process.env.SECRET_OF_TEST)`,
-    // The process is an emitter: whoever changes those gets hold of it.
+    // `process` is an event emitter, so patching its prototype gives access to it.
     `EventEmitter.prototype.emit = function () { this.getBuiltinModule?.('node:net').connect?.(${port}, '127.0.0.1') }`,
   ]
 }

@@ -6,7 +6,7 @@ import { prepare } from '#paths/machine/system-under-test.ts'
 import { defineModel } from '#paths/model.ts'
 import { walk } from '#paths/walk/walk.ts'
 
-/** Draws before it spawns from an assignment, so that its chart draws and then leaves the step to XState. */
+/** Draws before it spawns in an assignment, so the chart draws before it leaves the step to XState. */
 const raffle = setup({
   types: { context: {} as { ticket: number; prize: unknown }, events: {} as { type: 'raffle.draw' } },
   actors: { fetchPrize: fromPromise<void>(() => Promise.reject(new Error('not in a test'))) },

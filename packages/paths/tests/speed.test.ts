@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isShort, measureAll } from '#paths/tests/bench/measures.ts'
 
-/** Measuring takes a minute, which `npm run test:long` spends. */
+/** Measuring takes a minute, so only `npm run test:long` does it. */
 const isLong = process.env.LONG !== undefined
 const ROUNDS = 12
 const PATIENCE = 180_000

@@ -34,7 +34,7 @@ function generated(model: Model, options: GenerateOptions) {
 const stepsOf = (paths: readonly { steps: readonly unknown[] }[]) =>
   paths.reduce((sum, { steps }) => sum + steps.length, 0)
 
-/** Rooms in a ring, so that what is shortest can be counted by hand. */
+/** Rooms in a ring, for which shortest paths can be counted by hand. */
 const ring = (rooms: number) => {
   const names = Array.from({ length: rooms }, (_, index) => `r${index}`)
   const states = Object.fromEntries(

@@ -5,18 +5,15 @@ import { type Happened, Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 export type Followed = {
-  /** The path as far as it was possible; nothing where it could not even start. */
+  /** The path as far as possible; undefined if it could not start. */
   path: Path | undefined
-  /** Ids of the choices taken, which say the same however long things took. */
+  /** Ids of the choices taken, independent of durations. */
   choiceIds: readonly string[]
-  /** The first step that cannot happen, and what could instead, in a sentence. */
+  /** The first impossible step and the possible ones, in a sentence. */
   refused: string | undefined
 }
 
-/**
- * Takes given steps, each by its label or by the id of its choice, as far as they are possible. The start may be
- * left out: then it is the first of the model's.
- */
+/** Takes steps by label or choice id as far as possible. The start defaults to the model's first input. */
 export function followSteps(
   subject: Subject,
   steps: readonly string[],

@@ -11,33 +11,31 @@ import type { Path, Step } from './path.ts'
 import { pathId } from './path-id.ts'
 import { walk } from './walk.ts'
 
-/** Something that an actor of the machine was seen to get, and what came of it. */
 export type Heard = {
-  /** Parts of it may be hidden. */
+  /** Some values may be hidden. */
   event: { type: string; [key: string]: unknown }
-  /** Ids of the transitions taken, in their order. */
+  /** Ids of the transitions taken, in order. */
   edges: readonly string[]
   /** Dotted paths of the active leaves afterwards, in document order. */
   leaves: readonly string[]
 }
 
-/** An actor of the machine as it was seen from its beginning on. */
 export type Seen = { begun: readonly string[]; heard: readonly Heard[] }
 
 export type Followed = {
-  /** Absent where not even the beginning is one of the model's. */
+  /** Undefined if the beginning is not one of the model's. */
   path: Path | undefined
-  /** What of it the path does not say, in sentences. */
+  /** Observations that the path does not contain, as sentences. */
   unmapped: readonly string[]
 }
 
 type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
-/** A way through the model that shows what was seen so far; `agreement` says how well the model's data fit. */
+/** A possible path through the model for the trace so far; `agreement` scores how well its data match. */
 type Way = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
 
 /**
- * Finds the path of a model that goes as an actor was seen to go: at each step the model's case, outcome or timer that
- * takes the same transitions, the one whose data fit best where several do. Time passes only where a timer goes off.
+ * Finds the path of a model that matches a trace: at each step the case, outcome or timer with the same
+ * transitions, and with the best matching data if there are several. Time passes only when a timer fires.
  */
 export function follow(
   subject: Subject,
@@ -100,7 +98,7 @@ export function follow(
       const onwards = ways.flatMap((way) => goOn(way, one))
       if (onwards.length > 0) ways = bestOfEach(onwards, (way) => keyOf(way.configuration, model))
       else if (ways.some((way) => isAt(way.configuration, one.leaves))) {
-        // Nothing moved: the rest of the path does not depend on it.
+        // No transition was taken, so the rest of the path does not depend on it.
         if (one.edges.length > 0) unmapped.add(`No case of the model is this ${one.event.type}; left out.`)
       } else {
         unmapped.add(
@@ -130,7 +128,7 @@ function isAs({ configuration, observation }: Stepped, { edges, leaves }: Heard)
   return isAt(configuration, leaves) && observation.edges.map(({ id }) => id).join('\n') === edges.join('\n')
 }
 
-/** Of the ways that lead to the same place the one whose data fit best. */
+/** For each configuration keeps the way with the best matching data. */
 function bestOfEach(ways: readonly Way[], keyOfWay: (way: Way) => string): Way[] {
   const best = new Map<string, Way>()
   for (const way of ways) {
@@ -141,7 +139,7 @@ function bestOfEach(ways: readonly Way[], keyOfWay: (way: Way) => string): Way[]
   return [...best.values()]
 }
 
-/** What an event of this type would say if it were the model's choice; nothing where it is another one. */
+/** The data of an event if it were the model's choice; undefined if the choice is another event. */
 function expectedOf(choice: Choice, type: string, { timerNames }: Subject): object | undefined {
   switch (choice.kind) {
     case 'event':
@@ -160,7 +158,7 @@ function expectedOf(choice: Choice, type: string, { timerNames }: Subject): obje
   }
 }
 
-/** Whether an event names something else than it would as the expected one: another field, another way. */
+/** Whether an event identifies something else than expected, such as another field. */
 function isOther(expected: object, seen: Heard['event'], isHidden: (value: unknown) => boolean): boolean {
   return Object.entries(expected).some(([key, part]) => {
     const shown = seen[key]
@@ -174,7 +172,7 @@ function isOther(expected: object, seen: Heard['event'], isHidden: (value: unkno
   })
 }
 
-/** How well data fit: one for each part that is as expected, one less for each that is not. */
+/** Data match: plus one for each equal property, minus one for each other. */
 function agreementOf(expected: unknown, seen: unknown, isHidden: (value: unknown) => boolean): number {
   if (isHidden(seen)) return expected === null || typeof expected === 'boolean' ? -1 : 0
   if (typeof expected !== 'object' || expected === null || typeof seen !== 'object' || seen === null) {

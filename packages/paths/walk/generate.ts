@@ -13,28 +13,27 @@ export const STRATEGIES = ['tour', 'shortest', 'transitions', 'pairs', 'random',
 
 export type GenerateOptions = {
   /**
-   * `tour` shows every item of the graph, `shortest` leads to one state or to each, `transitions` takes every
-   * transition with few steps, `pairs` every two that can follow one another, `random` goes by chance, `events`
-   * takes a given list of steps.
+   * `tour` covers every item of the graph, `shortest` leads to one state or to each, `transitions` covers
+   * every transition with few steps, `pairs` every two consecutive ones, `random` walks randomly, `events`
+   * takes given steps.
    */
   strategy: (typeof STRATEGIES)[number]
-  /** Of `shortest`: the dotted path of the state. */
+  /** For `shortest`: the dotted path of the state. */
   to?: string
-  /** Of `random`: a whole number. */
+  /** For `random`: a whole number. */
   seed?: number
   weights?: Weights
-  /** Of `events`: labels of steps or ids of choices. */
+  /** For `events`: labels of steps or ids of choices. */
   events?: readonly string[]
-  /** When to stop before the strategy is through. `random` stops at {@link RANDOM_STOP} unless told. */
+  /** Stops the strategy early. `random` defaults to {@link RANDOM_STOP}. */
   stop?: Stop
-  /** Steps after which a path ends. `transitions` and `events` make them as long as it takes unless told. */
+  /** Maximum steps of a path; `transitions` and `events` have no default limit. */
   longest?: number
 }
 
-/** What is enough of a random walk that was not told. */
 const RANDOM_STOP = parseStop('transitions 100% or length 1000')
 
-/** Paths by one of the strategies, carried out in exact time. Throws where an option names nothing there is. */
+/** Generates paths by a strategy, in exact time. Throws on an option that names something unknown. */
 export function generate(subject: Subject, graph: Graph, options: GenerateOptions): Tour {
   const { strategy, stop = strategy === 'random' ? RANDOM_STOP : undefined } = options
   const progress = createProgress(subject, graph)

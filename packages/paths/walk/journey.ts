@@ -9,25 +9,20 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import type { Path, Step } from './path.ts'
 import { pathId } from './path-id.ts'
 
-/** A step that a {@link Journey} has just taken. */
 export type Happened = {
   configuration: Configuration
   observation: Observation
-  /** What it showed, as {@link itemsOf} names it. */
+  /** Coverage items, as named by {@link itemsOf}. */
   items: readonly string[]
-  /** Whether it was the first of its path. */
   isStart: boolean
 }
 
-/** What can be taken next: how it is found again, how its step reads, what kind of thing it is. */
+/** A possible next step: its id, label and kind. */
 export type Possibility = { id: string; label: string; kind: Choice['kind'] | 'start' }
 
 type Taken = { choiceId: string; edges: Observation['edges']; step: Step }
 
-/**
- * Paths taken step by step in exact virtual time, without an actor. {@link withVirtualDate} has to be showing its
- * `clock` meanwhile.
- */
+/** Takes steps in exact virtual time, without an actor; {@link withVirtualDate} must show its `clock`. */
 export class Journey {
   readonly clock: { now: number }
   readonly #subject: Subject
@@ -46,34 +41,32 @@ export class Journey {
     this.#observe = observe
   }
 
-  /** The finished paths. */
   get paths(): readonly Path[] {
     return this.#paths
   }
 
-  /** Where the path that is being taken has come to; nothing before its start. */
+  /** The current configuration; undefined before the start of a path. */
   get configuration(): Configuration | undefined {
     return this.#configuration
   }
 
-  /** Steps of the path that is being taken, its start included. */
+  /** Steps of the current path, including its start. */
   get length(): number {
     return this.#taken.length
   }
 
-  /** What can happen next; before the start of a path, its possible starts. */
+  /** Possible next steps; before the start of a path, its possible starts. */
   possibilities(): readonly Possibility[] {
     if (this.#configuration) return this.#choose(situationOf(this.#configuration))
     const labels = Object.keys(this.#subject.model.inputs).map(startLabel)
     return labels.map((label) => ({ id: label, label, kind: 'start' }))
   }
 
-  /** Lets that happen, by the id of a possibility, or returns nothing where it cannot. */
+  /** Takes a possibility by its id; undefined if it is impossible. */
   take(id: string): Happened | undefined {
     return this.#configuration ? this.#follow(this.#configuration, id) : this.#begin(id)
   }
 
-  /** Ends the path that is being taken. What comes next is the start of another. */
   finishPath(): void {
     if (this.#taken.length > 0) {
       this.#paths.push({ id: pathId(this.#taken), steps: this.#taken.map(({ step }) => step) })

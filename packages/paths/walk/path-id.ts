@@ -1,4 +1,4 @@
-// Not from Node: paths are made in the visualiser's page too.
+// Not `node:crypto`: the visualiser's page creates paths too.
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Edge } from '@palpite/charts/edges.ts'
 
@@ -6,8 +6,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const LENGTH = 8
 
 /**
- * A path's id: a hash of what happens and which states it leads between. Machine ids, guards, descriptions and
- * durations are no part of it, so renaming or reordering them leaves it as it is.
+ * A path's id: a hash of its choices and the states between them. Machine ids, guards, descriptions and
+ * durations do not affect it, so renaming or reordering them keeps it.
  */
 export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[] }[]): string {
   const lines = steps.map(({ choiceId, edges }) => {
@@ -18,12 +18,11 @@ export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[
   return [...hash.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** Whether the id of a generated path may begin so. */
+/** Whether a text is a valid beginning of an id. */
 export function mayBeginId(text: string): boolean {
   return text.length <= LENGTH && [...text].every((letter) => ALPHABET.includes(letter))
 }
 
-/** Whether that is the whole of an id. */
 export function isWholeId(text: string): boolean {
   return text.length === LENGTH && mayBeginId(text)
 }

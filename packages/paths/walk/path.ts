@@ -1,27 +1,28 @@
-/** One step of a path: what happens, and what is then to be seen. */
 export type Step = {
-  /** `code.request`, `phone.change valid`, `requestCode: throttled`, `after 30 s: counting untilResend`, `wait 29.999 s`. */
+  /**
+   * `code.request`, `phone.change valid`, `requestCode: throttled`, `after 30 s: counting untilResend`,
+   * `wait 29.999 s`.
+   */
   label: string
-  /** Active leaves and tags, as {@link stateText} says them. */
+  /** Active leaves and tags, formatted by {@link stateText}. */
   state: string
-  /** Whether the machine let it pass without taking a transition. */
+  /** Whether the machine ignored it, taking no transition. */
   isIgnored: boolean
   /**
-   * States it passed through, what it did to the world, and which parts of its context are no longer what they
-   * were: `through sorting.begun`, `starts requestCode`, `→ socket: subscribe`, `emits toast.show`, `remembers phone`.
+   * States passed through, external effects, and changed context properties: `through sorting.begun`,
+   * `starts requestCode`, `→ socket: subscribe`, `emits toast.show`, `remembers phone`.
    */
   effects: readonly string[]
-  /** Ids of the transitions taken; absent where a path was read from a file. */
+  /** Ids of the transitions taken; absent in a path read from a file. */
   edges?: readonly string[]
   /** The exact view of the context; absent likewise. */
   context?: string
 }
 
-/** A step as it was seen. */
 export type SeenStep = Required<Step>
 
 export type Path = {
-  /** Eight characters that follow from what the path does, see {@link pathId}. */
+  /** Eight characters derived from the path's steps, see {@link pathId}. */
   id: string
   /** The first step is the start. */
   steps: readonly Step[]

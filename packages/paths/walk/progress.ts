@@ -7,7 +7,6 @@ import type { Coverable, Progress } from './stop-condition.ts'
 
 export type Counted = Progress & { observe(happened: Happened): void }
 
-/** Counts what generated paths show, against what the graph reaches. */
 export function createProgress(subject: Subject, graph: Graph): Counted {
   const start = performance.now()
   const shown = { states: new Set<string>(), transitions: new Set<string>(), pairs: new Set<string>() }
@@ -42,7 +41,7 @@ export function createProgress(subject: Subject, graph: Graph): Counted {
   }
 }
 
-/** The path of a state as it is given; throws, with those there are, where the machine has none such. */
+/** Returns the state's path; throws with the known states if the machine has no such state. */
 export function knownState({ machine }: Subject, path: string): string {
   const states = nodesOf(machine).map(pathOf)
   if (states.includes(path)) return path

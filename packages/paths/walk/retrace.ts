@@ -4,8 +4,8 @@ import { Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 /**
- * The path that a machine goes when what `labels` say happens to it in that order, the first being its start. Times in them
- * do not count: a timer is due when it is due here. Undefined where one of them cannot happen.
+ * The machine's path when the steps in `labels` happen in order, the first being the start. Times in labels
+ * are ignored: a timer fires when it is due. Undefined if a step is impossible.
  */
 export function retrace(subject: Subject, labels: readonly string[]): Path | undefined {
   const journey = new Journey(subject)
@@ -21,7 +21,7 @@ function take(journey: Journey, label: string): boolean {
   return choice !== undefined && journey.take(choice.id) !== undefined
 }
 
-/** `after 20 s: counting untilResend` and `wait 29.999 s` without their times. */
+/** Removes times from `after 20 s: counting untilResend` and `wait 29.999 s`. */
 function timeless(label: string): string {
   return label.replace(/^(after|wait) [\d.]+ (?:ms|s|min)\b/, '$1')
 }

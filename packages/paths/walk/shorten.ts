@@ -6,12 +6,10 @@ import { shrink } from './shrink.ts'
 import { walk } from './walk.ts'
 
 /**
- * The shortest path found that goes wrong as `path` does at step `failedAt` (the start being 1), tried on the machine alone:
- * what comes after is cut off, and what comes before and does not matter is left out.
- *
- * Where the machine itself departs from the path, the short one departs in the same words. Where it does not, and the page
- * did, the short one takes the same step from the same state to the same end, and whether the page departs there too is for
- * the page to say.
+ * The shortest path found that fails as `path` does at step `failedAt` (the start is 1), tried on the
+ * machine alone: later steps are cut off and irrelevant earlier ones left out. If the machine departs from
+ * the path, the short one departs with the same message. If only the page did, the short one takes the same
+ * step between the same states, and only the page can tell whether it departs there too.
  */
 export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   const upToFailure = path.steps.slice(0, failedAt)
@@ -35,19 +33,18 @@ export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   return candidate(middle) ?? cut(path, failedAt)
 }
 
-/** A path without its end, which makes another of it. */
 function cut(path: Path, length: number): Path {
   if (length >= path.steps.length) return path
   const id = pathId([{ choiceId: `${path.id} up to ${length}`, edges: [] }])
   return { id, steps: path.steps.slice(0, length) }
 }
 
-/** What a walk says of its first difference, without the step's number, which is another in a shorter path. */
+/** Message of the first difference without the step's number, which changes when steps are left out. */
 function departureOf(subject: Subject, path: Path): string | undefined {
   return walk(subject, path).difference?.replace(/^step \d+/, '')
 }
 
-/** The way and the step that the page did not take; only where the machine takes it as it did. */
+/** The way and the step that failed in the page; only if the machine still takes it likewise. */
 function withLast(subject: Subject, way: Path, last: Step): Path | undefined {
   const whole = retrace(subject, [...way.steps.map(({ label }) => label), last.label])
   const seen = whole?.steps.at(-1)
@@ -61,8 +58,8 @@ function sameLists(seen: readonly string[] | undefined, expected: readonly strin
 }
 
 /**
- * The way and the step that the machine no longer takes as the path says. Its id follows from what is expected, so that it is
- * not that of the path that goes the same way and expects what the machine does.
+ * The way and the step that the machine no longer takes. Its id is derived from the expectation, so it
+ * differs from that of the path with the machine's actual behaviour.
  */
 function withWrongLast(way: Path, last: Step): Path {
   const { edges: _edges, context: _context, ...expected } = last

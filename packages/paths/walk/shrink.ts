@@ -4,9 +4,9 @@ import { followSteps } from './follow-steps.ts'
 import type { Path } from './path.ts'
 
 /**
- * A short list of steps that still fails, by leaving out ever smaller stretches (delta debugging): first whatever
- * comes after the failure, then halves, quarters, down to single steps, until no single one can be left out. The
- * given steps have to fail. No list is tried twice.
+ * Delta debugging: removes ever smaller parts of a failing list of steps, first everything after the
+ * failure, then halves, quarters and so on, until no single step can be removed. The given steps have to
+ * fail. No list is tried twice.
  */
 export function shrink<Step>(
   steps: readonly Step[],
@@ -15,7 +15,7 @@ export function shrink<Step>(
   let current = shortestFailingBeginning(steps, fails)
   for (let size = Math.ceil(current.length / 2); size > 0; size = Math.floor(size / 2)) {
     let hasShrunk = true
-    // Single steps are tried again as long as that helps: one may only be needed because of another.
+    // Removing one step may make another removable, so single steps are retried.
     while (hasShrunk) {
       const before: readonly Step[] = current
       current = withoutStretches(current, size, fails)
@@ -25,7 +25,7 @@ export function shrink<Step>(
   return current
 }
 
-/** By halving: what fails keeps failing, however it goes on afterwards. */
+/** Binary search: a failing list keeps failing, whatever follows. */
 function shortestFailingBeginning<Step>(
   steps: readonly Step[],
   fails: (steps: readonly Step[]) => boolean,
@@ -40,7 +40,7 @@ function shortestFailingBeginning<Step>(
   return steps.slice(0, longEnough)
 }
 
-/** From the end, where fewer steps depend on what is left out. */
+/** From the end, where fewer steps depend on the removed ones. */
 function withoutStretches<Step>(
   steps: readonly Step[],
   size: number,
@@ -56,14 +56,13 @@ function withoutStretches<Step>(
 
 export type Shrunk = {
   path: Path
-  /** How often a path was tried. */
   runs: number
 }
 
 /**
- * A short path that still fails. `subject` says what its steps should do; `fails` tries a path on whatever is
- * suspected. A list that is impossible once steps are left out counts as not failing and costs no run; exact times
- * are counted anew. Throws where the path itself is impossible.
+ * A shorter path that still fails. `subject` computes what its steps should do; `fails` tries a path on the
+ * system under test. An impossible list counts as passing without a run; exact times are recalculated.
+ * Throws if the path itself is impossible.
  */
 export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => boolean): Shrunk {
   const labels = path.steps.map(({ label }) => label)
@@ -90,7 +89,7 @@ export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => 
   return { path: followSteps(subject, [start, ...shortest]).path ?? path, runs }
 }
 
-/** Without the stretches after which the machine is where it was before them; the last step, which fails, stays. */
+/** Removes loops back to the same configuration, but keeps the last step, which fails. */
 function withoutLoops(subject: Subject, start: string, steps: readonly string[]): readonly string[] {
   const keys: string[] = []
   followSteps(subject, [start, ...steps.slice(0, -1)], {

@@ -1,17 +1,15 @@
-/** When generating paths is enough. */
 export type Stop =
-  /** Per cent of what the graph reaches at all. */
+  /** Per cent of what the graph reaches. */
   | { kind: 'coverage'; of: Coverable; percent: number }
-  /** Steps of all paths together. */
+  /** Total steps of all paths. */
   | { kind: 'length'; steps: number }
   | { kind: 'time'; milliseconds: number }
-  /** A state, by its dotted path, has been entered or passed through. */
+  /** A state (dotted path) has been entered, even in passing. */
   | { kind: 'reach'; state: string }
   | { kind: 'and' | 'or'; parts: readonly Stop[] }
 
 export type Coverable = 'states' | 'transitions' | 'pairs'
 
-/** How far generating has come. */
 export type Progress = {
   steps: number
   milliseconds: number
@@ -40,9 +38,9 @@ export function isMet(stop: Stop, progress: Progress): boolean {
 type Token = { text: string; at: number }
 
 /**
- * Reads a condition such as `transitions 100% or (length 500 and time 2s)`: `states`, `transitions` or `pairs` with
- * per cent, `length` in steps, `time` in ms, s or min, `reach` with a state's path. `and` binds closer than `or`.
- * Throws a `SyntaxError` that says where it cannot go on.
+ * Parses a stop condition such as `transitions 100% or (length 500 and time 2s)`: `states`, `transitions` or
+ * `pairs` with per cent, `length` in steps, `time` in ms, s or min, `reach` with a state's path. `and` binds
+ * closer than `or`. Throws a `SyntaxError` with the position.
  */
 export function parseStop(text: string): Stop {
   const tokens = [...text.matchAll(/[()]|[^\s()]+/g)].map(

@@ -2,7 +2,7 @@ import { pairsIn } from '#paths/coverage/pairs.ts'
 import type { Observation } from '#paths/machine/recorder.ts'
 import type { Counts, PassageCounts } from '#paths/results/results.ts'
 
-/** What a walk came through, in its order, each as often as it did. */
+/** States and transitions of a walk in order, with repetitions. */
 export type Passage = { states: readonly string[]; transitions: readonly string[] }
 
 export function passageOf(observations: readonly Observation[]): Passage {
@@ -12,7 +12,7 @@ export function passageOf(observations: readonly Observation[]): Passage {
   }
 }
 
-/** What a walk covers, each once. */
+/** States and transitions that a walk covers, each once. */
 export type Covers = { states: readonly string[]; transitions: readonly string[]; pairs: readonly string[] }
 
 export function coversOf(observations: readonly Observation[]): Covers {
@@ -30,7 +30,6 @@ function countsOf(ids: readonly string[]): Counts {
   return Object.fromEntries(counts)
 }
 
-/** How often each state and each transition was come through. */
 export function passageCounts(passages: readonly Passage[]): PassageCounts {
   return {
     states: countsOf(passages.flatMap(({ states }) => states)),

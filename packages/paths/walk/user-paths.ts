@@ -7,17 +7,16 @@ import { generate } from './generate.ts'
 import type { Path } from './path.ts'
 
 export type UserPaths = {
-  /** Paths that walk everything of the model that a user can bring about: refusals and every case of it too. */
+  /** Paths that cover everything a user can cause: rejections and every case too. */
   everything(): readonly Path[]
-  /** Fewer, that take every transition which a user can bring about. */
+  /** Fewer paths, which cover every transition that a user can cause. */
   transitions(): readonly Path[]
-  /** Transitions of the machine that only excluded steps lead to. */
+  /** Transitions that only excluded steps take. */
   unwalked: readonly string[]
-  /** Exclusions that exclude nothing. */
+  /** Reasons of exclusions that match nothing. */
   idle: readonly string[]
 }
 
-/** The paths of a model as far as a user can walk them. */
 export function userPaths(model: Model, exclusions: readonly Exclusion[]): UserPaths {
   const subject = prepare(model)
   const whole = explore(subject)
@@ -35,7 +34,7 @@ export function userPaths(model: Model, exclusions: readonly Exclusion[]): UserP
   }
 }
 
-/** The same graph without the steps that the page does not offer; with the reasons of exclusions that exclude nothing. */
+/** The graph without excluded steps, and the reasons of exclusions that match nothing. */
 export function offeredGraph(
   whole: Graph,
   exclusions: readonly Exclusion[],
@@ -50,23 +49,20 @@ export function offeredGraph(
   return { graph, idle: exclusions.filter((one) => !used.has(one)).map(({ reason }) => reason) }
 }
 
-/** Without the arcs that start where nothing leads any more. */
 function withinReach(graph: Graph): Graph {
   const reached = reachedIn(graph)
   return { ...graph, arcs: graph.arcs.map((arcs, index) => (reached.has(index) ? arcs : [])) }
 }
 
-/** The configurations that arcs lead to, by their indices. */
 export function reachedIn({ arcs }: Pick<Graph, 'arcs'>): ReadonlySet<number> {
   const reached = new Set([0])
-  // A set keeps the order of insertion and shows what is added while it is read: it is its own queue.
+  // The set is its own queue: iteration includes added items.
   for (const index of reached) {
     for (const { to } of arcs[index] ?? []) reached.add(to)
   }
   return reached
 }
 
-/** Ids of the machine's transitions that some arc takes. */
 function transitionsOf({ edges }: Subject, { arcs }: Graph): string[] {
   const items = new Set(arcs.flat().flatMap((arc) => arc.items))
   return edges.map(({ id }) => id).filter((id) => items.has(id))

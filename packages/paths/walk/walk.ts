@@ -12,29 +12,25 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import type { Path, Step } from './path.ts'
 
 export type Walk = {
-  /** The first step at which the machine did otherwise than the path says, in a sentence. */
+  /** The first step at which the machine departed from the path, in a sentence. */
   difference: string | undefined
-  /** The number of that step, the start being 1. */
+  /** Number of that step; the start is 1. */
   failedAt: number | undefined
-  /** What the machine did, step by step, up to there. */
   observations: readonly Observation[]
-  /** What the walk showed, as {@link itemsOf} names it; put into words when first asked, which replays of mutants never are. */
+  /** Coverage items of {@link itemsOf}; formatted on demand, since replays of mutants never need them. */
   items: readonly string[]
 }
 
-/** A step as it was taken. */
 type TakenStep = {
   observation: Observation
-  /** What happened, without durations, as graphs name it; the start by its label. */
+  /** Choice id as in graphs, without durations; the start by its label. */
   choiceId: string
-  /** Where it led. */
   snapshot: AnyMachineSnapshot
 }
 
 /**
- * Walks a path on a real actor and compares it after every step: the state, whether it reacted at all, what it
- * did to the world, and, as far as the path knows them, the transitions taken and the view of the context. `watch` is told
- * what the machine did as soon as each step is done.
+ * Walks a path on a real actor and compares each step: state, whether a transition was taken, effects and,
+ * if the path has them, transitions and context view. `watch` is called after each step.
  */
 export function walk(subject: Subject, path: Path, watch?: (taken: TakenStep) => void): Walk {
   const { model, recorder } = subject

@@ -4,15 +4,13 @@ import type { Path, Step } from '#paths/walk/path.ts'
 import { leavesIn } from './texts.ts'
 import { english, type Telling } from './translation.ts'
 
-/** A step in plain words. */
 export type ToldStep = {
-  /** What happens, as the path says it, or in the language it is told in. */
+  /** The step's label, translated if possible. */
   label: string
-  /** Sentences of the chart: of the transitions taken, where they have one, then of the states that are new. */
+  /** Descriptions of the transitions taken, then of newly active states. */
   says: readonly string[]
 }
 
-/** Tells paths of a machine in the sentences that its states and transitions are described with. */
 export function createTeller(
   machine: AnyStateMachine,
   telling: Telling = english,
@@ -20,7 +18,6 @@ export function createTeller(
   const states = new Map(nodesOf(machine).map((node) => [pathOf(node), node.description]))
   const transitions = new Map(edgesOf(machine).map(({ id, definition }) => [id, definition.description]))
 
-  /** The sentence of a state, or of the nearest one around it that has one. */
   const sentenceOf = (state: string): string => {
     for (let path = state; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
       const sentence = states.get(path)

@@ -1,10 +1,7 @@
 import { startLabel } from '#paths/graph/explore.ts'
 import { type Model, valueAt } from '#paths/model.ts'
 
-/**
- * What the steps of a model's paths are called that its author named, each once: starts, events and outcomes with their cases,
- * pauses. Timers have no names of their own.
- */
+/** Names of starts, events, outcomes and pauses, each once; timers have no names of their own. */
 export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model): string[] {
   const named = (of: string, cases: object | undefined) => Object.keys(cases ?? {}).map((name) => of + name)
   return [
@@ -18,7 +15,7 @@ export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model
     ...Object.entries(outcomes).flatMap(([actor, cases = {}]) =>
       named(
         `${actor}: `,
-        // Who never answers takes no step.
+        // A silent actor takes no step.
         Object.fromEntries(Object.entries(cases).filter(([, one]) => valueAt(one, startAt) !== 'never')),
       ),
     ),

@@ -2,18 +2,17 @@ import { pathOf } from '@palpite/charts/edges.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import { isUnnamed } from '#paths/machine/child-name.ts'
 
-/** The active leaves of a configuration with its tags, as paths show it: `counting.sent + online #busy`. */
+/** Active leaves and tags, as in paths: `counting.sent + online #busy`. */
 export function stateText(snapshot: AnyMachineSnapshot): string {
   const tags = [...snapshot.tags].sort().map((tag) => ` #${tag}`)
   return placeText(snapshot) + tags.join('') + endText(snapshot)
 }
 
-/** The active leaves alone, of a snapshot or by their paths. */
+/** Only the active leaves, of a snapshot or by their paths. */
 export function placeText(place: AnyMachineSnapshot | readonly string[]): string {
   return (Array.isArray(place) ? place : leavesOf(place as AnyMachineSnapshot).map(pathOf)).join(' + ')
 }
 
-/** The leaves that {@link stateText} named. */
 export function leavesIn(stateText: string): string[] {
   return stateText.replace(/ [#(].*$/s, '').split(' + ')
 }
@@ -24,7 +23,7 @@ export function leavesOf(snapshot: AnyMachineSnapshot) {
   return leaves.sort((a, b) => a.order - b.order)
 }
 
-/** The active leaves as one short text, by their numbers. */
+/** Compact key of the active leaves, by their numbers. */
 export function leavesKey(snapshot: AnyMachineSnapshot): string {
   let only: number | undefined
   let all: number[] | undefined
@@ -50,15 +49,15 @@ function errorText(error: unknown): string {
 
 const TEN_YEARS = 10 * 366 * 24 * 60 * 60 * 1000
 
-/** Whether a number near `around` (epoch ms) can only be a moment. */
+/** Whether a number near `around` (epoch ms) can only be a time. */
 export function isMoment(value: number, around: number): boolean {
   return Math.abs(value - around) <= TEN_YEARS
 }
 
-/** How a view shows a moment: exactly, or only as past or future, since virtual time goes ever on. */
+/** How a view shows times: exactly, or only as past or future, since virtual time keeps growing. */
 export type Moments = 'exact' | { startAt: number; now: number }
 
-/** Any data as one line of JSON, for comparing: what JSON drops or collapses is spelled out. */
+/** Any data as one line of JSON for comparison; values that JSON drops or merges are spelled out. */
 export function contextText(view: unknown, moments: Moments = 'exact'): string {
   const replace = (_key: string, value: unknown): unknown => {
     if (typeof value === 'number') return numberText(value, moments)
@@ -72,7 +71,7 @@ export function contextText(view: unknown, moments: Moments = 'exact'): string {
   return JSON.stringify(view, replace) ?? 'undefined'
 }
 
-/** An actor in a context, as XState shows it to JSON, whose id is only a count. */
+/** An actor in a context, as XState serialises it, with a generated id. */
 function isUnnamedReference(value: unknown): boolean {
   return value instanceof Object && 'xstate$$type' in value && 'id' in value && isUnnamed(String(value.id))
 }

@@ -1,23 +1,19 @@
 import type { Chart } from '@palpite/charts/chart.ts'
 
-/** Translations by the English text, or by the id of a text. */
+/** Translations by English text or by id. */
 export type Dictionary = { readonly [text: string]: string }
 
-/** How paths are told in a language. */
 export type Telling = {
-  /** A step, by what a path calls it. */
   label(label: string): string
-  /** A sentence of the chart. */
   sentence(sentence: string): string
-  /** Of a step that the machine lets pass. */
+  /** For a step that the machine ignores. */
   ignored: string
-  /** Of a step after which no state is new. */
+  /** For a step that activates no new state. */
   stays: string
 }
 
 const asItIs = (text: string) => text
 
-/** The language that charts and models are written in. */
 export const english: Telling = {
   label: asItIs,
   sentence: asItIs,
@@ -25,7 +21,7 @@ export const english: Telling = {
   stays: 'It stays where it is.',
 }
 
-/** The translated sentences of a chart, by the English. `byId`: by the ids of states and transitions. */
+/** Translations of a chart's sentences by the English text. `byId`: by the ids of states and transitions. */
 export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): Dictionary {
   return Object.fromEntries(
     [...states, ...transitions].flatMap(({ id, description }) => {
@@ -36,9 +32,8 @@ export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): D
 }
 
 /**
- * Portuguese, as far as somebody wrote it. What it has no words for stays as it is.
- *
- * @param steps by what a model calls them
+ * Portuguese as far as translated; the rest stays English.
+ * @param steps by their name in the model
  */
 export function portuguese(sentences: Dictionary, steps: Dictionary): Telling {
   return {
@@ -49,7 +44,7 @@ export function portuguese(sentences: Dictionary, steps: Dictionary): Telling {
   }
 }
 
-/** What the tool itself calls a step: the start, a timer, and the moment before one. */
+/** Translates the tool's own labels: the start, a timer, and the moment before one. */
 function timeInPortuguese(label: string): string {
   if (/^start\b/.test(label)) return label.replace('start', 'início')
   const [, verb, duration, unit, rest = ''] = /^(after|wait) ([\d.]+) (ms|s|min)(: .*)?$/.exec(label) ?? []

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './being-drawn.module.css'
 
-/** In the place of a chart while it is laid out: a sketch of one, what is being done, and what can be done meanwhile. */
 export function BeingDrawn({ children, meanwhile }: { children: ReactNode; meanwhile?: ReactNode }) {
   return (
     <div className={styles.waiting}>
@@ -20,7 +19,6 @@ export function BeingDrawn({ children, meanwhile }: { children: ReactNode; meanw
   )
 }
 
-/** In a corner of a chart that is there, while its next drawing is laid out. */
 export function BeingRedrawn({ children }: { children: ReactNode }) {
   return <p className={styles.corner}>{children}</p>
 }

@@ -1,19 +1,17 @@
 import type { Area, Point } from '@palpite/charts/drawing.ts'
 
-/** What of a drawing is to be seen: its corner's place in the view, in CSS pixels, and how large it is. */
+/** `x` and `y` are the position of the drawing's corner in the view, in CSS pixels. */
 export type View = Point & { zoom: number }
 
 export type Size = { width: number; height: number }
 
-/** `legible`: text of 12 pixels is 11 on the screen; below `far` no letter is to be told from another. */
+/** `legible`: 12 px text is shown at 11 px. Below `far` letters cannot be told apart. */
 export const ZOOM = { least: 0.05, most: 3, far: 0.3, legible: 11 / 12 } as const
-/** Pixels around what is fitted. */
 const MARGIN = 24
 const STEP = 1.25
 
 const clampZoom = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom))
 
-/** The whole of an area, no larger than `most`. */
 export function fitted(area: Area, view: Size, most = 1): View {
   const zoom = clampZoom(
     Math.min((view.width - 2 * MARGIN) / area.width, (view.height - 2 * MARGIN) / area.height, most),
@@ -21,7 +19,7 @@ export function fitted(area: Area, view: Size, most = 1): View {
   return centred(area, view, zoom)
 }
 
-/** An area in the middle. One that is larger than the view begins at its upper left corner. */
+/** Centres an area; one that is larger than the view is aligned to its upper left corner. */
 export function centred(area: Area, view: Size, zoom: number): View {
   const place = (length: number, room: number) => (length > room ? MARGIN : (room - length) / 2)
   return {
@@ -31,7 +29,7 @@ export function centred(area: Area, view: Size, zoom: number): View {
   }
 }
 
-/** Nearer or farther, with what lies under `at` staying there. */
+/** Zooms while the point `at` keeps its position on the screen. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const zoom = clampZoom(view.zoom * factor)
   const share = zoom / view.zoom
@@ -41,7 +39,7 @@ export function zoomed(view: View, factor: number, at: Point): View {
 export const nearer = (view: View, at: Point): View => zoomed(view, STEP, at)
 export const farther = (view: View, at: Point): View => zoomed(view, 1 / STEP, at)
 
-/** What of the drawing is seen, in the drawing's own pixels. */
+/** The visible area in the drawing's own pixels. */
 export const seenArea = (view: View, { width, height }: Size): Area => ({
   x: -view.x / view.zoom,
   y: -view.y / view.zoom,

@@ -14,19 +14,18 @@ import { type Lit, noLight } from './lights.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
-/** Milliseconds of a frame that making elements may take; the browser lays them out in the rest. */
+/** Milliseconds per frame for creating elements; the rest is left for the browser's layout. */
 const BUDGET = 10
 
-/** A drawing in the page. It is made and marked without React, which would look at every element of it. */
+/** A drawing in the page. It is created and marked without React, which would diff every element. */
 export type Canvas = {
   svg: SVGSVGElement
   mark(marks: Marks): void
   light(lit: Lit): void
-  /** Stops making what is not there yet. */
   dispose(): void
 }
 
-/** What can be marked and lit: one state, or the transitions that an element stands for. */
+/** A target for marks and highlights: one state, or all transitions that an element represents. */
 type Named = {
   node: globalThis.Element
   state: string | undefined
@@ -34,7 +33,7 @@ type Named = {
   shown: string
 }
 
-/** Makes a drawing's elements, as many in a frame as leave the page free. `onMade` is told of each that shows a state. */
+/** Creates elements in slices that keep the page responsive; calls `onMade` for each element of a state. */
 export function createCanvas(
   drawing: Drawing,
   onMade: (node: globalThis.Element, state: string) => void = () => {},
@@ -122,7 +121,6 @@ function namesOf({ attributes }: Part): Pick<Named, 'state' | 'transitions'> {
   return { state: undefined, transitions: edges === undefined ? [] : JSON.parse(String(edges)) }
 }
 
-/** An element without what is in it. */
 function shell({ tag, attributes }: Part): globalThis.Element {
   const node = document.createElementNS(SVG, tag)
   for (const [name, value] of Object.entries(attributes)) {

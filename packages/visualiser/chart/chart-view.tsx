@@ -25,25 +25,22 @@ import { adoptPictureStyle } from './sheet.ts'
 import { createStage, type Stage } from './stage.ts'
 import { Toolbar } from './toolbar.tsx'
 
-/** Pixels that a key moves the chart. */
+/** Pixels that an arrow key pans the chart. */
 const PAN = 80
-/** From how many states on a chart is long to draw. */
+/** Number of states from which a chart is slow to draw. */
 const LARGE = 120
 
 type Props = {
   label: string
   drawing: Drawing
   marks: Marks
-  /** What is said in its corner while the next drawing is laid out; nothing otherwise. */
   pending: ReactNode
   onPick(pick: Pick | undefined): void
   onToggle(state: string): void
   onTurn(): void
-  /** An invoked machine was chosen, by its id. */
   onOpen(machine: string): void
 }
 
-/** A drawn chart that can be moved, zoomed and gone through by keys. */
 export function ChartView({ label, drawing, marks, pending, onPick, onToggle, onTurn, onOpen }: Props) {
   const { t } = useLingui()
   const host = useRef<HTMLDivElement>(null)
@@ -69,7 +66,7 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
   }, [])
 
   const lights = useMemo(() => lightsOf(drawing), [drawing])
-  /** What is under the pointer lights up, or else what is looked at. */
+  /** Highlights the part under the pointer, or else the selected one. */
   const light = useEffectEvent((pick: Under | undefined) => {
     const lit = pick ?? (marks.pointed === undefined ? undefined : pointedPick(drawing, marks.pointed))
     if (!lit) return canvas.current?.light(noLight)
@@ -114,7 +111,7 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
     const { current } = stage
     if (place && current && !isSeen(place, current.seen())) current.show(closeUp(place, current), true)
   })
-  // Once more where the state that it was hidden in has opened.
+  // Repeated when the state that hid the selected part is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at may change in the same box.
   useEffect(() => reveal(), [marks.pointed, pointedAt])
 
@@ -206,13 +203,12 @@ function panBy(key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'): [numb
   ]
 }
 
-/** A state or a transition, with all that the same arrow or row stands for. */
+/** A state, or all transitions that share the same arrow or row. */
 type Under = { state: string } | { transition: string; all: readonly string[] }
 
 const dataAt = (target: EventTarget, selector: string): DOMStringMap =>
   (target instanceof Element && target.closest<SVGElement>(selector)?.dataset) || {}
 
-/** The state or transition under the pointer. */
 function pickAt(target: EventTarget): Under | undefined {
   const { edge, edges, state } = dataAt(target, '[data-edge], [data-edges], [data-state]')
   if (edge !== undefined) return { transition: edge, all: [edge] }

@@ -2,17 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from '../app.module.css'
 
-/** Milliseconds: what is drawn sooner is not worth a word. */
+/** Milliseconds; faster drawings are not announced. */
 const LATE = 100
 
 type Props = {
   isPending: boolean
   isDrawn: boolean
-  /** What is said while it is being drawn. */
   children: ReactNode
 }
 
-/** Tells whoever does not see the chart that it is being drawn, and then that it is there; nothing where that took no time. */
+/** Tells screen readers that a chart is being drawn and when it is ready; silent for fast drawings. */
 export function DrawingNews({ isPending, isDrawn, children }: Props) {
   const [said, setSaid] = useState<'nothing' | 'pending' | 'drawn'>('nothing')
   useEffect(() => {

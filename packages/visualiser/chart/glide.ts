@@ -1,14 +1,11 @@
 import type { Drawing } from '@palpite/charts/drawing.ts'
 
-/** Milliseconds that states take to where they stand in the next drawing. */
+/** Milliseconds. */
 const GLIDE = 180
-/** More states than these do not glide: every one takes time of each frame. */
+/** With more states than this nothing is animated, since each one costs time per frame. */
 const MOST = 150
 
-/**
- * Lets the states of a drawing come from where they stood in the one before, and what is new fade in. At once for who
- * prefers less motion.
- */
+/** Animates states from their previous positions and fades new ones in; immediate with reduced motion. */
 export function glideFrom(previous: Drawing | undefined, next: Drawing) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!previous || isStill || next.boxes.length > MOST) return undefined
@@ -23,7 +20,7 @@ export function glideFrom(previous: Drawing | undefined, next: Drawing) {
       if (x !== 0 || y !== 0)
         node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], timing)
     },
-    /** Arrows lie between states that are on their way. */
+    /** Fades in what cannot follow the moving states. */
     rest(svg: Element): void {
       for (const layer of svg.querySelectorAll('.arrows, .labels, .partings, .expanders'))
         layer.animate([{ opacity: 0 }, { opacity: 1 }], timing)

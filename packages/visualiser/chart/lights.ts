@@ -1,18 +1,16 @@
 import type { Drawing } from '@palpite/charts/drawing.ts'
 
-/** What belongs together: states and the transitions between them. */
 export type Lit = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
 export type Lights = {
-  /** A state with its transitions in and out and where they lead. */
+  /** A state with its incoming and outgoing transitions and their other ends. */
   ofState(id: string): Lit
-  /** Transitions with both their ends. */
   ofTransitions(ids: readonly string[]): Lit
 }
 
 export const noLight: Lit = { states: new Set(), transitions: new Set() }
 
-/** What lights up in a drawing, whether an arrow joins it or words do. */
+/** Finds what to highlight, including transitions that are listed in boxes instead of drawn as arrows. */
 export function lightsOf({ arrows, boxes }: Drawing): Lights {
   const endsOf = new Map<string, Set<string>>()
   const transitionsOf = new Map<string, Set<string>>()

@@ -2,7 +2,7 @@ import type { Area, Drawing } from '@palpite/charts/drawing.ts'
 import { useEffect, useRef } from 'react'
 import styles from './chart.module.css'
 
-/** CSS pixels that it may take. */
+/** Maximum size in CSS pixels. */
 const MOST = { width: 168, height: 120 } as const
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
   onGo(to: { x: number; y: number }): void
 }
 
-/** The whole chart in a corner, with what is seen of it; a press goes there. */
 export function Minimap({ drawing, seen, active, onGo }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scale = Math.min(MOST.width / drawing.width, MOST.height / drawing.height)
@@ -27,7 +26,7 @@ export function Minimap({ drawing, seen, active, onGo }: Props) {
     height: Math.max(4, clamp((seen.y + seen.height) * scale, height) - clamp(seen.y * scale, height)),
   }
   return (
-    // The keys of the chart do the same.
+    // The chart's own keys do the same.
     <div
       className={styles.minimap}
       aria-hidden

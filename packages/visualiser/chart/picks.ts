@@ -1,7 +1,5 @@
-/** What was clicked: a state or a transition, by its id. */
 export type Pick = { state: string } | { transition: string }
 
-/** Tells who listens what is clicked on the chart. */
 export type Picks = { subscribe(listener: (pick: Pick) => void): () => void }
 
 export function createPicks(): Picks & { tell(pick: Pick): void } {

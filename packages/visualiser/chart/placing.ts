@@ -4,14 +4,14 @@ import type { Stage } from './stage.ts'
 
 /** Pixels from the edge of the view. */
 const EDGE = 16
-/** Pixels at the right that the tools lie over, with room beside them. */
+/** Pixels at the right that the toolbar covers, margin included. */
 const TOOLS = 72
 
 export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
 
 /**
- * As wide as the view where that can be read, else as large as can be; from the upper left corner, where states have their names,
- * or where it begins if that is not to be seen from there.
+ * Fits the width where that is legible, else uses the smallest legible zoom. Starts at the upper left
+ * corner, or at the initial state if that would be out of view.
  */
 export function opening(drawing: Drawing, stage: Stage): View {
   const { width, height } = stage.size()
@@ -28,7 +28,6 @@ export function opening(drawing: Drawing, stage: Stage): View {
   }
 }
 
-/** The innermost state that the chart starts in. */
 function beginningOf(drawing: Drawing): Area {
   const leaves = drawing.boxes.filter(({ kind }) => kind === 'leaf')
   const [first] = drawing.starts.flatMap(({ points }) => {
@@ -41,13 +40,13 @@ function beginningOf(drawing: Drawing): Area {
 const isAt = ({ x, y, width, height }: Area, at: { x: number; y: number }) =>
   at.x >= x - 2 && at.x <= x + width + 2 && at.y >= y - 2 && at.y <= y + height + 2
 
-/** No more empty ground than the edge beside what is longer than the view; in the middle otherwise. */
+/** Centres a drawing that is shorter than the view; otherwise limits empty space to the edge. */
 function within(at: number, length: number, room: number): number {
   if (length + 2 * EDGE <= room) return (room - length) / 2
   return Math.min(EDGE, Math.max(room - length - EDGE, at))
 }
 
-/** Where a state is, or a transition is written: beside its arrow, or in the state that it stays inside. */
+/** The area of a state or of a transition's label, which may be inside its state. */
 export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefined {
   return (
     boxes.find(({ state }) => state === id) ??
@@ -56,27 +55,25 @@ export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefine
   )
 }
 
-/** What stands for a state or transition: itself, or the collapsed state that it is hidden in. */
+/** The id to show for a state or transition: its own, or that of the collapsed state that hides it. */
 export function standInOf(drawing: Drawing, id: string): string | undefined {
   if (placeOf(drawing, id)) return id
   return drawing.boxes.find(({ state, isCollapsed }) => isCollapsed && id.startsWith(`${state}.`))?.state
 }
 
-/** A state or what is written beside an arrow in the middle, at a size that can be read. */
 export function closeUp(place: Area | Box, stage: Stage): View {
   const zoom = Math.max(stage.view().zoom, ZOOM.legible)
   const isContainer = 'kind' in place && place.kind === 'container'
   return centred(place, stage.size(), isContainer ? fitted(place, stage.size(), zoom).zoom : zoom)
 }
 
-/** A point in the middle. */
 export function aimed(at: { x: number; y: number }, stage: Stage): View {
   const { zoom } = stage.view()
   const { width, height } = stage.size()
   return { x: width / 2 - at.x * zoom, y: height / 2 - at.y * zoom, zoom }
 }
 
-/** Where the view has to go for a state to stay where it is seen while all around it moves. */
+/** The view in which a state keeps its position on screen while the layout around it changes. */
 export function held(state: string | undefined, before: Drawing, now: Drawing, view: View): View {
   const was = before.boxes.find((box) => box.state === state)
   const is = now.boxes.find((box) => box.state === state)
@@ -90,6 +87,5 @@ export const isSeen = (box: Area, seen: Area): boolean =>
   box.x + Math.min(box.width, seen.width / 2) <= seen.x + seen.width &&
   box.y + Math.min(box.height, seen.height / 2) <= seen.y + seen.height
 
-/** Whether all of a drawing is seen. */
 export const isWhole = ({ width, height }: Drawing, seen: Area): boolean =>
   seen.x <= 0 && seen.y <= 0 && seen.x + seen.width >= width && seen.y + seen.height >= height

@@ -2,7 +2,7 @@ import { pictureStyle } from '@palpite/charts/picture/style.ts'
 
 let isAdopted = false
 
-/** Gives the page the look of pictures: the same sheet that goes into exported files. */
+/** Applies the same stylesheet to the page that exported pictures contain. */
 export function adoptPictureStyle(): void {
   if (isAdopted) return
   isAdopted = true

@@ -1,16 +1,16 @@
 import type { Area } from '@palpite/charts/drawing.ts'
 import { farther, nearer, type Size, seenArea, type View, ZOOM, zoomed } from './camera.ts'
 
-/** Milliseconds without a movement after which one is over. */
+/** Milliseconds without a change after which a movement has ended. */
 const REST = 140
-/** How much a wheel's notch zooms. */
+/** Zoom factor per unit of wheel movement. */
 const WHEEL = 0.0016
-/** Pixels that a press may move and still be a click. */
+/** Pixels that a press may move and still count as a click. */
 const CLICK = 4
 
 /**
- * The element that a drawing is moved in: by drag, wheel and pinch. Its transform is set without React, and while it moves,
- * what is written in a large one that is far away is not drawn.
+ * The element in which a drawing is dragged, zoomed and pinched. Its transform is set without React; while a
+ * large chart moves far away, its text is not drawn.
  */
 export type Stage = {
   view(): View
@@ -21,7 +21,7 @@ export type Stage = {
   dispose(): void
 }
 
-/** `isLarge` tells whether what is in it is long to draw. */
+/** `isLarge` tells whether the content is slow to draw. */
 export function createStage(
   host: HTMLElement,
   moved: HTMLElement,
@@ -81,7 +81,7 @@ export function createStage(
   for (const type of ['pointerup', 'pointercancel'] as const) {
     host.addEventListener(type, (event) => pointers.delete(event.pointerId), { signal })
   }
-  // A drag is no click on what it ends over.
+  // The end of a drag is not a click.
   host.addEventListener('click', (event) => dragged > CLICK && event.stopPropagation(), {
     capture: true,
     signal,
@@ -93,7 +93,7 @@ export function createStage(
       if (event.ctrlKey || event.metaKey) {
         const { left, top } = host.getBoundingClientRect()
         const at = { x: event.clientX - left, y: event.clientY - top }
-        // A pinch on a touchpad comes in small steps.
+        // A touchpad pinch arrives in small steps.
         const notch = Math.abs(event.deltaY) < 40 ? 6 * WHEEL : WHEEL
         return show(zoomed(view, Math.exp(-event.deltaY * notch), at))
       }

@@ -4,7 +4,6 @@ import styles from './chart.module.css'
 
 type Props = { onNearer(): void; onFarther(): void; onFit(): void; onTurn(): void }
 
-/** What the keys do too, for a pointer. */
 export function Toolbar({ onNearer, onFarther, onFit, onTurn }: Props) {
   const { t } = useLingui()
   return (

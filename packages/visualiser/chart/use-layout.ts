@@ -26,12 +26,11 @@ const provided = layoutMachine.provide({
 export type Layout = {
   drawing: Drawing | undefined
   isPending: boolean
-  /** Why there is no drawing. */
   failure: string | undefined
   retry(): void
 }
 
-/** The drawing of a chart, and of the next one as soon as it is laid out. */
+/** Lays out a chart; the previous drawing is returned until the next one is ready. */
 export function useLayout(
   chart: Chart | undefined,
   collapsed: ReadonlySet<string>,

@@ -8,14 +8,12 @@ import { type Flow, loadFlow } from '../source/load-flow.ts'
 import styles from './compare.module.css'
 import { readChartFile, type Unreadable } from './read-chart-file.ts'
 
-/** The other version, and what it is called. */
 export type Other = { name: string; chart: Chart }
 
 type Props = { flow: Flow; other: Other | undefined; onChoose(other: Other | undefined): void }
 
 const REVISION = ' revision'
 
-/** Which version a machine is compared with: that of a git revision, another machine, or an exported file. */
 export function ChooseOther({ flow, other, onChoose }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -87,7 +85,7 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
           accept=".json,application/json"
           onChange={({ target }) => {
             void open(target.files?.[0])
-            // So that the same file, changed, can be chosen again.
+            // Lets the same file be chosen again after it has changed.
             target.value = ''
           }}
         />

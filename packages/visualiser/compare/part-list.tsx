@@ -13,7 +13,6 @@ type Props = {
   address: Address
 }
 
-/** What came, went or changed, in words; each leads to its place on the chart. */
 export function PartList({ kind, parts, flow, address }: Props) {
   if (parts.length === 0) return null
   const titles = {

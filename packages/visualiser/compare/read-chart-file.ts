@@ -2,10 +2,9 @@ import type { Chart } from '@palpite/charts/chart.ts'
 import { chartSchema } from '@palpite/charts/chart-schema.ts'
 import * as v from 'valibot'
 
-/** Why a file is no chart: it is not even JSON, or what is wrong with it and where. */
+/** Why a file is rejected: it is not JSON, or not a chart, with the message and the place. */
 export type Unreadable = { reason: 'json' | 'chart'; where: string; message: string }
 
-/** The chart of a file that was exported as JSON before. */
 export function readChartFile(text: string): Chart | Unreadable {
   let data: unknown
   try {

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Aspect, Difference } from '@palpite/charts/compare/differences.ts'
 import type { ReactNode } from 'react'
 
-/** A difference in words: what it was and what it is. */
 export function DifferenceText({ difference: { aspect, before, after } }: { difference: Difference }) {
   const was = before.join(', ')
   const is = after.join(', ')

@@ -4,26 +4,23 @@ import type { Counts, ResultGap, Share } from '@palpite/paths/results/results.ts
 import type { Path } from '@palpite/paths/walk/path.ts'
 import type { RecordedUse } from '#visualiser/live-inspector/actors/recorded-use.ts'
 
-/** What a run of the tests walked: the last one kept, or one that was made in this page. */
+/** A test run's coverage: the last one kept, or one made in this page. */
 export type Run = {
   coverage: { states: Counts; transitions: Counts }
   gaps: readonly ResultGap[]
 }
 
-/** Whose walking is shown. */
 export type Source = 'tests' | 'recorded' | 'both'
 
-/** Something that was not walked. */
 export type Unwalked = {
   kind: ResultGap['kind']
   id: string
-  /** Why a run did not; nothing where nobody knows. */
+  /** Why the run did not reach it; undefined if unknown. */
   reason: string | undefined
-  /** The shortest path to the state, or to where the transition would begin, if it is known. */
+  /** The shortest path to the state or to the transition's source, if known. */
   way: Path | undefined
 }
 
-/** A chart's coverage, as it is marked on it and as it is told. */
 export type Walked = {
   reached: ReadonlyMap<string, number>
   edges: ReadonlyMap<string, number>
@@ -31,7 +28,7 @@ export type Walked = {
   unwalked: readonly Unwalked[]
 }
 
-/** Puts together what was walked of a chart. What is not in it any more is left out. */
+/** Combines the coverage of a chart; ids that the chart no longer has are left out. */
 export function walkedOf(
   chart: Chart,
   source: Source,
@@ -40,7 +37,7 @@ export function walkedOf(
 ): Walked {
   const ofRun = source === 'recorded' ? undefined : run
   const ofUse = source === 'tests' ? undefined : use
-  // A history state is never entered: it leads on to where the machine was.
+  // History states are never entered themselves: they lead to the remembered state.
   const states = chart.states.filter(({ kind }) => kind !== 'history')
   const counted = countedStates(chart)
   const timesOf = (id: string, counts: Counts | undefined, used: ReadonlyMap<string, number> | undefined) =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Why a run did not come somewhere, as `paths/coverage/coverage.ts` says it, in the reader's language. */
+/** Translates the reasons that `paths/coverage/coverage.ts` gives for missing coverage. */
 export function ReasonText({ reason }: { reason: string }) {
   const [, before, why] = /^transition (.+) is never taken: (.+)$/.exec(reason) ?? []
   if (before !== undefined && why !== undefined) {

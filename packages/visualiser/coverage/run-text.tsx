@@ -4,7 +4,6 @@ import { useIsOlder } from '../paths/use-is-older.ts'
 import { useLibrary } from '../source/library.tsx'
 import type { Flow } from '../source/load-flow.ts'
 
-/** Which run it is whose coverage is shown, or that there is none: now, or when the page was built. */
 export function RunText({ kept: { last, built }, flow }: { kept: Kept; flow: Flow }) {
   const { i18n } = useLingui()
   const { flows } = useLibrary()

@@ -5,12 +5,11 @@ import styles from './coverage.module.css'
 import type { Walked } from './coverage.ts'
 
 type Props = {
-  /** Of the chart alone, or of all that a run counted. */
+  /** Counts of the chart alone, or of everything the run counted. */
   shares: { states: Share; transitions: Share; pairs?: Share; guards?: Share }
   walked: Walked
 }
 
-/** How much was walked, and how often. */
 export function Shares({ shares, walked }: Props) {
   const times = [...walked.edges.values()].reduce((sum, count) => sum + count, 0)
   return (
@@ -34,7 +33,7 @@ export function Shares({ shares, walked }: Props) {
 
 function Line({ name, share: { covered, total } }: { name: ReactNode; share: Share }) {
   const { i18n } = useLingui()
-  // Only all of it is a hundred per cent.
+  // Rounded down, so that only full coverage is shown as 100%.
   const part = total === 0 ? 1 : Math.floor((covered / total) * 100) / 100
   return (
     <tr>

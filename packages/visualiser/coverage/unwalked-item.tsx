@@ -12,7 +12,6 @@ import { useWay } from './use-way.ts'
 
 type Props = { unwalked: Unwalked; flow: Flow; model: Model; address: Address }
 
-/** Something that was not walked: where it is, why, and how to come there. */
 export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
   const { id, reason, way: known } = unwalked
   const [isAsked, setAsked] = useState(false)

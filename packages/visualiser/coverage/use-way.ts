@@ -4,7 +4,6 @@ import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 import { seekWay, type Way } from '#visualiser/simulate/path-search/path-search.ts'
 import { createSimulation } from '../simulate/simulation.ts'
 
-/** The shortest way from the start to a state or transition, searched for once it is wanted. */
 export function useWay(flow: string, model: Model, goal: string, isWanted: boolean): UseQueryResult<Way> {
   return useQuery({
     queryKey: ['way', flow, goal],

@@ -4,7 +4,6 @@ import styles from './export.module.css'
 import { type Exported, formats } from './formats.ts'
 import { save } from './save.ts'
 
-/** Takes the chart along as a file. */
 export function ExportMenu({ name, ...from }: Exported & { name: string }) {
   const { t } = useLingui()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -13,7 +13,7 @@ export type Exported = { chart: Chart; drawing: Drawing; marks: Marks }
 
 type Format = {
   name: string
-  /** Of the file, without a dot. */
+  /** File extension without the dot. */
   ending: string
   type: string
   make(from: Exported): Promise<BlobPart>
@@ -22,7 +22,6 @@ type Format = {
 const svgOf = async ({ drawing, marks }: Exported) =>
   svgText(drawing, marks, { fontStyle: await fontStyle() })
 
-/** The files that a chart can be taken along as. */
 export const formats: readonly Format[] = [
   { name: 'SVG', ending: 'svg', type: 'image/svg+xml', make: svgOf },
   {

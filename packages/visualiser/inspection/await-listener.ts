@@ -1,9 +1,6 @@
 import { LIVE_CHANNEL } from './channel.ts'
 
-/**
- * Waits for somebody who asks what the page's actors do. Until then nothing is said, and nothing loaded that could say
- * it; `onMissing` hears when that does not arrive.
- */
+/** Loads the code that reports actors once a listener asks; calls `onMissing` if it cannot be loaded. */
 export function awaitListener(onMissing: (failure: unknown) => void): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(LIVE_CHANNEL)

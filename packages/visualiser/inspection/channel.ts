@@ -1,2 +1,2 @@
-/** Name of the channel on which a page tells what its actors do; whoever listens is on the same origin. */
+/** Broadcast channel on which a page reports its actors; listeners are on the same origin. */
 export const LIVE_CHANNEL = 'palpite.live'

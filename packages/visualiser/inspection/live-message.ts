@@ -3,43 +3,41 @@ import * as v from 'valibot'
 /** Id of an actor, unique in its page. */
 const actor = v.string()
 
-/** What every message says: which document it is from (its own id, another one after each load), and when (epoch ms). */
+/** Common fields: id of the document (a new one after each load) and time (epoch ms). */
 const from = { page: v.string(), at: v.number() }
 
-/** Somebody listens: every page that there is says what there is, and from then on what happens. */
+/** A listener asks: every page describes its actors and reports all changes from then on. */
 const askedMessage = v.object({ type: v.literal('asked'), ...from })
 
-/** A page is there, at this address (without what stands behind `?` and `#`). */
 const pageMessage = v.object({ type: v.literal('page'), ...from, address: v.string() })
 
-/** An actor exists. */
 export const actorMessage = v.object({
   type: v.literal('actor'),
   ...from,
   actor,
   parent: v.nullable(actor),
-  /** Its id, or the system's name for it. */
+  /** Its id, or its system id. */
   name: v.string(),
-  /** Id of its machine; null for an actor that is no statechart. */
+  /** Id of its machine; null if it is not a statechart. */
   machine: v.nullable(v.string()),
 })
 
-/** Where an actor is. Of an actor that is no statechart only the status says something. */
+/** The current state of an actor. If it is not a statechart, only `status` is meaningful. */
 export const stateMessage = v.object({
   type: v.literal('state'),
   ...from,
   actor,
-  /** The statechart's value, as XState spells it; null where there is none. */
+  /** The statechart's value in XState's notation; null if there is none. */
   value: v.unknown(),
   /** Dotted paths of the active states without active children, in document order. */
   leaves: v.array(v.string()),
   tags: v.array(v.string()),
   status: v.picklist(['active', 'done', 'error', 'stopped']),
-  /** As `redacted` leaves it. */
+  /** Redacted by `redacted`. */
   context: v.unknown(),
 })
 
-/** An actor gets an event, as `redacted` leaves it; `from` is null where no actor sent it. */
+/** An actor receives an event, redacted by `redacted`; `from` is null if no actor sent it. */
 export const eventMessage = v.object({
   type: v.literal('event'),
   ...from,
@@ -48,7 +46,7 @@ export const eventMessage = v.object({
   event: v.looseObject({ type: v.string() }),
 })
 
-/** An actor took transitions, by the ids that `charts/edges.ts` gives them, in their order. */
+/** An actor took transitions; ids as in `charts/edges.ts`, in order. */
 const takenMessage = v.object({
   type: v.literal('taken'),
   ...from,
@@ -56,10 +54,8 @@ const takenMessage = v.object({
   edges: v.array(v.string()),
 })
 
-/** An actor exists no more. */
 const goneMessage = v.object({ type: v.literal('gone'), ...from, actor })
 
-/** What is said on the live channel. */
 export const liveMessage = v.variant('type', [
   askedMessage,
   pageMessage,

@@ -1,9 +1,8 @@
-/** What stands for everything that is not shown. */
 export const REDACTED = '•••'
 
 /**
- * Keys whose texts are names that the product itself gives, one of a few, whatever a user does: in the form of a name
- * they are shown. Where users may write under the same key, the names themselves are listed.
+ * Keys whose texts are names from the product, not user input; shown if they have the form of a name. Where
+ * users may write under the same key, the allowed names are listed.
  */
 const enumerations: { readonly [key: string]: true | readonly string[] } = {
   type: true,
@@ -26,33 +25,32 @@ const enumerations: { readonly [key: string]: true | readonly string[] } = {
   to: ['register', 'forgot', 'login'],
 }
 
-/** A name, or several with dots between them: `editing`, `login.wrong`, `xstate.done.actor.0.login.open`. */
+/** A name, or several joined by dots: `editing`, `login.wrong`, `xstate.done.actor.0.login.open`. */
 const NAME = /^[a-zA-Z][\w-]*(\.[\w() -]+)*$/
 const LONGEST_NAME = 120
 
-/** What a platform calls a refusal or a failure: `login.wrong`. */
+/** The platform's code of a refusal or a failure: `login.wrong`. */
 const REFUSAL_CODE = /^[a-z][a-zA-Z]{1,30}\.[a-z][a-zA-Z]{1,40}$/
 
-/** A key that a program gave: letters, at most two digits. Others may be somebody's number, or a name. */
+/** A key from the program: letters and at most two digits. Others may contain user data. */
 const KEY = /^[a-zA-Z]{1,40}\d{0,2}$/
 
-/** Under such keys not even a number is shown. */
+/** Under these keys even numbers are hidden. */
 const SECRET = /password|token|captcha|code$|secret|mobile|phone|document|pin$/i
 
-/** How deep and how far into what is told anybody looks; what is beyond is not shown. */
+/** Limits on depth and length; anything beyond is hidden. */
 const DEEPEST = 6
 const MOST_ENTRIES = 30
 const MOST_VALUES = 400
 
 /**
- * What of a value may be seen by whoever watches: everything is hidden but truth values, numbers, null, and texts that are
- * known to be names of the product's own. The result is plain data of bounded size; nothing of the value is called.
+ * Hides everything except booleans, numbers, null and texts known to be the product's own names. Returns
+ * plain data of bounded size and never calls anything on the value.
  */
 export function redacted(value: unknown): unknown {
   return new Redaction().show(value, '', 0)
 }
 
-/** An event by its type, with the rest of it redacted. */
 export function redactedEvent(event: { type: string }): { type: string; [key: string]: unknown } {
   const shown = redacted(event)
   return { ...(typeof shown === 'object' ? shown : {}), type: event.type }
@@ -107,11 +105,11 @@ function isShown(text: string, key: string, holder: object | undefined): boolean
   return known?.includes(text) ?? false
 }
 
-/** Whether a `code` names why something was refused; one that somebody types stands alone, or among other fields. */
+/** Whether `code` is a refusal code; codes that users type appear alone or among other fields. */
 const isRefusal = (holder: object | undefined): boolean =>
   holder !== undefined && (Object.hasOwn(holder, 'message') || Object.hasOwn(holder, 'reason'))
 
-/** Data, not something that lives: lists, literal objects, and errors with what they say of themselves. */
+/** Plain data rather than a live object: arrays, object literals and errors. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value) || value instanceof Error) return true
   const prototype: unknown = Object.getPrototypeOf(value)

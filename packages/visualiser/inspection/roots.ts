@@ -5,7 +5,7 @@ type Watcher = { began: (root: AnyActorRef) => void; ended: (root: AnyActorRef) 
 const roots = new Set<AnyActorRef>()
 const watchers = new Set<Watcher>()
 
-/** Makes an actor known that no other one started, until the returned function is called. */
+/** Registers an actor that no other actor started, until the returned function is called. */
 export function addRoot(root: AnyActorRef): () => void {
   roots.add(root)
   for (const { began } of watchers) began(root)
@@ -15,7 +15,7 @@ export function addRoot(root: AnyActorRef): () => void {
   }
 }
 
-/** Says which such actors there are, now and from now on. */
+/** Reports all registered root actors, now and later. */
 export function watchRoots(watcher: Watcher): void {
   watchers.add(watcher)
   for (const root of roots) watcher.began(root)

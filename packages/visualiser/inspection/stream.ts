@@ -7,19 +7,17 @@ import { watchRoots } from './roots.ts'
 
 type Said<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
 
-/** An actor as it is told. */
 type Told = {
   ref: AnyActorRef
-  /** Its snapshot before the microstep that is told next; undefined for one that is no statechart, or has not begun. */
+  /** Snapshot before the next reported microstep; undefined if it is not a statechart or has not started. */
   before: AnyMachineSnapshot | undefined
-  /** Ids of the transitions that it has taken since its last state was told. */
+  /** Ids of the transitions taken since its last reported state. */
   edges: string[]
 }
 
-/** Tells of this page once somebody has asked; one page has one. */
+/** The page's only stream, once a listener has asked. */
 let stream: Stream | undefined
 
-/** Tells on `channel` what there is on this page, and from then on all that happens. */
 export function tell(channel: BroadcastChannel): void {
   if (stream) stream.describe()
   else stream = new Stream(channel)
@@ -42,7 +40,7 @@ class Stream {
       },
       ended: (root) => this.#forgetFamily(root),
     })
-    // A page that is left says nothing any more; one that is come back to lives on.
+    // Leaving the page reports its actors as gone; the back-forward cache may bring them back.
     addEventListener('pagehide', () => {
       for (const actor of this.#told.keys()) this.#say({ type: 'gone', actor })
     })
@@ -51,7 +49,6 @@ class Stream {
     })
   }
 
-  /** Says once more what there is, for somebody who has only begun to listen. */
   describe(): void {
     this.#sayPage()
     for (const { ref } of this.#told.values()) this.#sayActor(ref)
@@ -73,7 +70,7 @@ class Stream {
       try {
         this.#hear(inspected)
       } catch (error) {
-        // Whoever is watched goes on as if nobody watched.
+        // Watching must never break the application.
         reportError(error)
       }
     })
@@ -82,9 +79,9 @@ class Stream {
   #hear(inspected: InspectionEvent): void {
     const ref = inspected.actorRef as AnyActorRef
     if (inspected.type === '@xstate.event') {
-      // How a promise tells itself that it is settled is XState's own affair.
+      // The events by which a promise resolves are internal to XState.
       if (inspected.sourceRef === ref && !machineOf(ref)) return
-      // Before it is started an actor is only being tried out.
+      // An actor may be created without being started, so it is reported from its first event.
       this.#meet(ref)
       this.#sayEvent(ref, inspected)
     } else if (inspected.type === '@xstate.microstep') this.#noteMicrostep(ref, inspected)

@@ -3,17 +3,17 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 
 const DATABASE = 'flows.layouts'
 const STORE = 'answers'
-/** A chart takes up to a dozen, of 25 kB each; the oldest go first. */
+/** A chart takes up to a dozen entries of 25 kB; the oldest are removed first. */
 const MOST = 500
-/** Milliseconds after which a chart is laid out anew rather than waited for. */
+/** Milliseconds to wait for the cache before a chart is laid out again. */
 const PATIENCE = 300
 
-/** An answer, and when it was kept (epoch ms). */
+/** `at` is the time it was kept (epoch ms). */
 type Kept = { at: number; answer: ElkNode }
 
 /**
- * Keeps answers in this browser, so that a chart that was seen before is there at once. `engine` tells whose they are: another
- * one may answer otherwise. Pages that have no such storage (private windows, hosts without TLS) lay out every time.
+ * Caches layouts in this browser. `engine` is part of the key, since another version may answer differently.
+ * Pages without such storage (private windows, plain HTTP) lay out every time.
  */
 export function keptAnswers(engine: string): Memory {
   let opened: Promise<IDBDatabase | undefined> | undefined
@@ -42,7 +42,7 @@ export function keptAnswers(engine: string): Memory {
   }
 }
 
-/** A browser that cannot read or keep (no room, storage blocked) does without: the chart is laid out, as it was the first time. */
+/** A cache error (no room, blocked storage) is ignored: the chart is laid out again. */
 const nothing = () => undefined
 
 const nothingAfter = (milliseconds: number) =>
@@ -55,7 +55,7 @@ async function open(): Promise<IDBDatabase | undefined> {
   return done(request)
 }
 
-/** A digest of what was asked; none where the page may not make one. */
+/** Digest of the question; undefined where the page may not use `crypto.subtle`. */
 async function keyOf(engine: string, question: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${engine} ${question}`))

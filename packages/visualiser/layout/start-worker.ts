@@ -8,7 +8,7 @@ type TrustedTypes = {
 
 const addresses = [layoutAddress, pathsAddress]
 
-/** Pages that enforce Trusted Types let a worker start by a policy only; this one knows the page's own workers. */
+/** Under Trusted Types a worker needs a policy; this one allows only the page's own workers. */
 const policy: ScriptPolicy | undefined = (
   globalThis as { trustedTypes?: TrustedTypes }
 ).trustedTypes?.createPolicy('flows-worker', {
@@ -21,11 +21,9 @@ const policy: ScriptPolicy | undefined = (
 const start = (address: string): Worker =>
   new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 
-/** Another one for every version of ELK. */
+/** Differs for every version of ELK. */
 export { layoutAddress }
 
-/** Starts the worker that lays charts out. */
 export const startWorker = (): Worker => start(layoutAddress)
 
-/** Starts a worker that generates paths. */
 export const startPathsWorker = (): Worker => start(pathsAddress)

@@ -13,7 +13,6 @@ import { search } from './search.ts'
 
 type Props = { library: Library; flows: ReadonlyMap<string, Flow>; address: Address; go: Go }
 
-/** Every machine by group, with what it is for; or what was searched for in all of them. */
 export function FlowList({ library, flows, address, go }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -155,7 +154,7 @@ function Languages() {
   )
 }
 
-/** Listens for `/` where nothing is being typed. */
+/** Listens for `/` unless the focus is in a text field. */
 function onSlash(listener: () => void): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement

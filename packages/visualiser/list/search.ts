@@ -1,12 +1,10 @@
 import type { Flow } from '../source/load-flow.ts'
 
-/** Something found: a machine, a state, or an event with the state that takes it. */
 export type Found = { flow: string; state: string | undefined; title: string; about: string }
 
-/** More than these nobody reads. */
 const MOST = 60
 
-/** What has all words of a text in its name or description, names first. */
+/** Finds everything whose name or description contains all words; matches in names come first. */
 export function search(text: string, flows: readonly Flow[]): Found[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   const found = flows.flatMap(({ name, chart }) => [
@@ -41,7 +39,6 @@ export function search(text: string, flows: readonly Flow[]): Found[] {
     .slice(0, MOST)
 }
 
-/** Without accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const isSame = (a: Found, b: Found) => a.flow === b.flow && a.state === b.state && a.title === b.title

@@ -7,7 +7,6 @@ import { useLive } from './use-live.ts'
 
 type Props = { mark(marks: Partial<Marks>): void; go: Go }
 
-/** The running application beside the map of all machines, on which those are marked that have an actor now. */
 export function LiveBesideMap({ mark, go }: Props) {
   const { actors, page } = useLive().picture
   const flows = useFlowsByMachine()

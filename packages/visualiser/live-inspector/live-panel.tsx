@@ -12,14 +12,12 @@ import styles from './live-panel.module.css'
 import { useLive, useLook } from './use-live.ts'
 
 type Props = {
-  /** The machine whose chart is shown; none beside the map of all machines. */
+  /** The machine whose chart is shown; undefined beside the map. */
   flow: Flow | undefined
-  /** Its actor. */
   followed: LiveActor | undefined
   go: Go
 }
 
-/** The running application: whether it is there, its actors, and what happens between them. */
 export function LivePanel({ flow, followed, go }: Props) {
   const { t } = useLingui()
   const { actor, record, picture, snapshot } = useLive()

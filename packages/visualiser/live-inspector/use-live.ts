@@ -9,7 +9,6 @@ import {
 } from '#visualiser/live-inspector/connection/live-session.ts'
 import type { Picture } from '#visualiser/live-inspector/log/live-record.ts'
 
-/** What is heard of the application, and how it stands with the connection. */
 export function useLive(): LiveSession & { picture: Picture; snapshot: SnapshotFrom<typeof liveMachine> } {
   const session = openLive()
   const picture = useSyncExternalStore(session.record.subscribe, session.record.picture)
@@ -17,7 +16,7 @@ export function useLive(): LiveSession & { picture: Picture; snapshot: SnapshotF
   return { ...session, picture, snapshot }
 }
 
-/** One of the ways in which the log is looked at; it stays when another chart is chosen. */
+/** One of the log's view settings; it persists across charts. */
 export function useLook<Name extends keyof LiveLook>(
   name: Name,
 ): [LiveLook[Name], (value: LiveLook[Name]) => void] {

@@ -3,7 +3,6 @@ import type { Direction, Drawing } from '@palpite/charts/drawing.ts'
 import type { Vocabulary } from '@palpite/charts/vocabulary.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** What is to be drawn. */
 export type Wish = {
   chart: Chart
   vocabulary: Vocabulary
@@ -13,7 +12,7 @@ export type Wish = {
 
 type Context = { wish: Wish | null; drawing: Drawing | null; message: string }
 
-/** Draws the chart that is wished for last; what was drawn before stays to be seen meanwhile. */
+/** Draws the most recently requested chart; the previous drawing stays visible meanwhile. */
 export const layoutMachine = setup({
   types: {
     context: {} as Context,

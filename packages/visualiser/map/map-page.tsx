@@ -26,15 +26,14 @@ const NAME = 'machines'
 type Props = {
   library: Library
   flows: ReadonlyMap<string, Flow>
-  /** What the address asks for and there is not. */
+  /** The name in the address if no machine has it. */
   missing: string | undefined
   address: Address
   go: Go
-  /** Where there is room for one column, it is the chart, whatever the address names. */
+  /** Shows the chart on a narrow page, whatever the address selects. */
   showChart(): void
 }
 
-/** Which machine starts which, of all that there are. A press leads to a machine. Those that run can be watched. */
 export function MapPage({ library, flows, missing, address, go, showChart }: Props) {
   const { t } = useLingui()
   const vocabulary = useVocabulary()

@@ -7,7 +7,6 @@ import { PartList } from '../compare/part-list.tsx'
 import type { PanelProps } from '../panel.ts'
 import { ToolButton } from '../simulate/tool-button.tsx'
 
-/** Two versions of a machine in one chart, and their differences in words. */
 export function Compare({ flow, address, mark, showInstead }: PanelProps) {
   const [other, setOther] = useState<Other>()
   const [isReversed, setReversed] = useState(false)

@@ -15,7 +15,6 @@ import { Problem } from '../problem.tsx'
 import { Section } from '../simulate/section.tsx'
 import { ToolButton } from '../simulate/tool-button.tsx'
 
-/** What was walked of a machine, drawn on its chart, and what was not. */
 export function Coverage({ flow, chart, address, mark }: PanelProps) {
   const { t } = useLingui()
   const { data: kept, error, refetch } = useKept(flow.name)

@@ -6,7 +6,6 @@ import { useLive } from '#visualiser/live-inspector/use-live.ts'
 import type { PanelProps } from '../panel.ts'
 import { useFollowed } from '../use-followed.ts'
 
-/** The running application beside a chart, on which the machine's actor is followed state by state. */
 export function Live({ flow, machine, mark, go }: PanelProps) {
   const { picture, snapshot } = useLive()
   const followed = followedActor(picture, machine.id, snapshot.context.actor)
@@ -16,7 +15,7 @@ export function Live({ flow, machine, mark, go }: PanelProps) {
       reached: followed?.visits,
       edges: followed?.edges,
       taken: new Set(followed?.taken),
-      // The chart goes where it is entered.
+      // The chart scrolls to the entered state.
       pointed: followed?.entered,
     }),
     [followed],

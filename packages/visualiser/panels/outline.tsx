@@ -13,14 +13,14 @@ type Shared = Pick<PanelProps, 'flow' | 'address' | 'marks'> & {
   arrivalsOf: ReadonlyMap<string, readonly ChartTransition[]>
 }
 
-/** The machine as nested lists of links: the same as its chart, for a keyboard and a screen reader. */
+/** The machine as nested lists of links, for keyboards and screen readers. */
 export function Outline({ flow, chart, address, marks }: PanelProps) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const id = CSS.escape(address.state ?? '')
     const chosen = list.current?.querySelector(`[data-outline="${id}"], [data-outline-transition="${id}"]`)
-    // With what is said of it.
+    // Shows the state's description too.
     ;(chosen?.closest(`.${styles.chosen}`) ?? chosen)?.scrollIntoView({ block: 'nearest' })
   }, [address.state])
   const shared: Shared = {
@@ -91,7 +91,6 @@ function State({ state, ...shared }: Shared & { state: ChartState }) {
 
 type ArrivalsProps = Pick<PanelProps, 'flow' | 'address'> & { transitions: readonly ChartTransition[] }
 
-/** How a state is reached, shown where it is looked at. */
 function Arrivals({ transitions, flow, address }: ArrivalsProps) {
   if (transitions.length === 0) return null
   return (
@@ -190,7 +189,6 @@ function Transition({ transition, flow, address, marks }: TransitionProps) {
   )
 }
 
-/** Up and down go from state to state. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

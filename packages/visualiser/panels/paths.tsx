@@ -8,7 +8,6 @@ import { usePaths } from '../paths/use-paths.ts'
 import { Problem } from '../problem.tsx'
 import styles from './panels.module.css'
 
-/** The paths of a machine, and the one that the address names, played on the chart. */
 export function Paths(props: PanelProps) {
   const { flow, address } = props
   const { keeping, generating, paths, chosen } = usePaths(flow.name, address.path)

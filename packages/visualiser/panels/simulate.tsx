@@ -15,7 +15,6 @@ import { SimulatePanel } from '../simulate/simulate-panel.tsx'
 import { useFollowed } from '../use-followed.ts'
 import styles from './panels.module.css'
 
-/** The simulation beside its chart, which begins on the path that the address names, if it names one. */
 export function Simulate(props: PanelProps) {
   const { flow, address } = props
   const { generating, chosen, isSought } = usePaths(flow.name, address.path)
@@ -34,7 +33,6 @@ export function Simulate(props: PanelProps) {
   )
 }
 
-/** What is clicked on the chart is gone to, and what is done is marked there. */
 function Simulation({
   flow,
   machine,
@@ -77,5 +75,5 @@ function Simulation({
   )
 }
 
-/** The descriptions of the shell's charts are in the reader's language already. */
+/** The visualiser's own charts have descriptions in the reader's language already. */
 const asWritten = (sentence: string) => sentence

@@ -4,7 +4,6 @@ import { addressText } from '../address.ts'
 import type { PanelProps } from '../panel.ts'
 import styles from './panels.module.css'
 
-/** The machine told in the sentences of its states. What it is in now is lit. */
 export function Story({ flow, chart, address, marks }: PanelProps) {
   const [root] = chart.states
   const childrenOf = Map.groupBy(chart.states, ({ parent }) => parent ?? '')
@@ -33,7 +32,7 @@ export function Story({ flow, chart, address, marks }: PanelProps) {
 
 type Paragraph = { head: ChartState | undefined; states: readonly ChartState[] }
 
-/** One paragraph for each state that holds others, in the order in which they begin. */
+/** One paragraph per state with children, in order. */
 function paragraphsOf(
   state: Chart['states'][number] | undefined,
   childrenOf: ReadonlyMap<string, readonly ChartState[]>,

@@ -10,7 +10,6 @@ import { useCovers } from './use-covers.ts'
 
 type Props = { flow: Flow; path: Path; model: Model; address: Address }
 
-/** What a path covers, by name; each leads to its place on the chart. */
 export function CoversPart({ flow, path, model, address }: Props) {
   const covers = useCovers(flow.name, model, [path]).data?.get(path.id)
   if (!covers) return null

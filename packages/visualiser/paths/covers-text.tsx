@@ -2,7 +2,6 @@ import { Plural } from '@lingui/react/macro'
 import { ROOT } from '@palpite/charts/edges.ts'
 import type { Covers } from '@palpite/paths/walk/trace.ts'
 
-/** How much a path covers. */
 export function CoversText({ covers }: { covers: Covers }) {
   const states = covers.states.filter((id) => id !== ROOT).length
   const [transitions, pairs] = [covers.transitions.length, covers.pairs.length]

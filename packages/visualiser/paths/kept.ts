@@ -4,26 +4,23 @@ import type { FlowResult, RecordedPath, ReplayResult } from '@palpite/paths/resu
 import type { Path } from '@palpite/paths/walk/path.ts'
 import * as v from 'valibot'
 
-/** What the project keeps of a flow's paths, beside the page: `kept/<flow>.json`; read anew by whatever can read it. */
+/** What the project keeps about a flow's paths in `kept/<flow>.json`, beside the page. */
 export type Kept = {
-  /** When the page was built that it came with (ISO 8601); null where it is what is kept now. */
+  /** Time of the build (ISO 8601); null if served live. */
   built: string | null
-  /** The reviewed ones. */
   accepted: readonly Path[]
-  /** The last run of `npm run paths -- all`; null where there was none. */
+  /** The last run of `npm run paths -- all`, if any. */
   last: FlowResult | null
   recorded: readonly RecordedPath[]
-  /** The last replay of each of its paths that was replayed. */
+  /** The last replay of each replayed path. */
   replays: readonly ReplayResult[]
-  /** Paths of those replays, whoever made them. */
   replayed: readonly Path[]
-  /** The chart as it was at the git revision that was asked for. */
   earlier: EarlierChart | null
 }
 
 export type EarlierChart = { revision: string; chart: Chart }
 
-/** Of a machine whose paths nobody keeps. */
+/** For a machine whose paths are not kept. */
 export const nothingKept: Kept = {
   built: null,
   accepted: [],
@@ -34,12 +31,12 @@ export const nothingKept: Kept = {
   earlier: null,
 }
 
-/** Reads what is kept at a relative address. Throws where it is not there. */
+/** Loads from a relative address. Throws if it is missing. */
 export async function loadKept(address: string): Promise<Kept> {
   const answer = await fetch(new URL(address, document.baseURI))
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${answer.statusText}`)
   const kept: Kept = await answer.json()
   const { earlier } = kept
-  // JSON has null in the place of what a chart leaves open.
+  // JSON turns a chart's undefined fields into null.
   return { ...kept, earlier: earlier && { ...earlier, chart: v.parse(chartSchema, earlier.chart) } }
 }

@@ -1,12 +1,11 @@
 import type { Path } from '@palpite/paths/walk/path.ts'
 import type { Kept } from './kept.ts'
 
-/** Where a path comes from. */
 export type Origin = 'accepted' | 'generated' | 'recorded' | 'shortened' | 'replayed' | 'here'
 
 export type KnownPath = { path: Path; origin: Origin }
 
-/** All kept paths and those that were generated here, each id once, as it is known best. */
+/** Kept and generated paths; for each id the best known version. */
 export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
   const all = [
     ...kept.accepted.map((path) => ({ path, origin: 'accepted' as const })),
@@ -23,7 +22,7 @@ export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
   return [...known.values()]
 }
 
-/** The path of that id, or the only one whose id begins so. */
+/** The path with this id, or the only one whose id starts with it. */
 export function pathNamed(paths: readonly KnownPath[], name: string): KnownPath | undefined {
   const exact = paths.find(({ path }) => path.id === name)
   const beginning = paths.filter(({ path }) => path.id.startsWith(name))

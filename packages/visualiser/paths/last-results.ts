@@ -1,16 +1,15 @@
 import type { ReplayResult } from '@palpite/paths/results/results.ts'
 import type { Kept } from './kept.ts'
 
-/** How a path went the last time, on the machine or in a browser. */
 export type LastResult = Pick<
   ReplayResult,
   'at' | 'chart' | 'how' | 'language' | 'width' | 'world' | 'address' | 'outcome'
 > & {
-  /** What went otherwise first, or why nobody can do it in the page, in a sentence. */
+  /** The first difference, or why the page cannot take the path, as a sentence. */
   difference: string | undefined
 }
 
-/** The last result of each kind, the newest first; none where it was never walked. */
+/** The last result of each kind, newest first. */
 export function lastResultsOf({ last, accepted, replays }: Kept, pathId: string): LastResult[] {
   const isWalked = last?.paths.some(({ id }) => id === pathId) || accepted.some(({ id }) => id === pathId)
   const difference = last?.departures[pathId]

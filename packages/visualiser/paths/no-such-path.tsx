@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 
 type Props = { id: string; className?: string | undefined }
 
-/** That the address names a path of the machine that nobody keeps and that its tour does not have. */
 export function NoSuchPath({ id: missing, className }: Props) {
   return (
     <p className={className} role="alert">

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Origin } from './known-paths.ts'
 
-/** Where a path comes from, in a word or two. */
 export function OriginText({ origin }: { origin: Origin }) {
   switch (origin) {
     case 'accepted':

@@ -18,7 +18,6 @@ import { usePageLimits } from './use-page-limits.ts'
 
 type Props = PanelProps & { paths: readonly KnownPath[]; kept: Kept; generating: Generating }
 
-/** Every path that is known of a machine, or those through the state that is looked at; and how to generate more. */
 export function PathBoard({ flow, chart, address, go, paths, kept, generating }: Props) {
   const { state } = address
   const model = useModel(flow)
@@ -76,5 +75,5 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
   )
 }
 
-/** The descriptions of the shell's charts are in the reader's language already. */
+/** The visualiser's own charts have descriptions in the reader's language already. */
 const asWritten = (sentence: string) => sentence

@@ -13,16 +13,14 @@ import { ResultText } from './result-text.tsx'
 type Props = {
   known: KnownPath
   covers: Covers | undefined
-  /** Whether it has a step that nobody can take in the page. */
+  /** Whether it has a step that cannot be taken in the page. */
   isLimited: boolean
   results: readonly LastResult[]
-  /** Whether the chart has changed since a result. */
   isOlder(result: LastResult): boolean
   words: Words
   address: Address
 }
 
-/** A path in the list: where it ends, what it covers, and how it went the last time. A press plays it. */
 export function PathItem({
   known: { path, origin },
   covers,

@@ -26,7 +26,6 @@ import { useStepAddress } from './use-step-address.ts'
 
 type Props = PanelProps & { known: KnownPath; kept: Kept }
 
-/** One path: played step by step on the chart, what it covers, how it went, and how to replay it. */
 export function PathView({ flow, chart, address, go, mark, known, kept }: Props) {
   const { path, origin } = known
   const model = useModel(flow)
@@ -103,7 +102,6 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
   )
 }
 
-/** That no result is kept of a path, or was when the page was built. */
 function NeverWalked({ built }: Pick<Kept, 'built'>) {
   const { i18n } = useLingui()
   if (built === null) return <Trans>Never walked by a run that was kept.</Trans>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 
-/** That the address names a path, but not whose. */
 export function PathWithoutMachine({ path }: { path: string }) {
   return (
     <p role="alert">

@@ -4,11 +4,9 @@ import type { LastResult } from './last-results.ts'
 
 type Props = {
   result: LastResult
-  /** Whether the chart has changed since. */
   isOlder?: boolean
 }
 
-/** How a path went the last time: where, when and with what. */
 export function ResultText({ result, isOlder = false }: Props) {
   const { i18n } = useLingui()
   const { outcome, how, at, language, width, world, address } = result

@@ -12,7 +12,6 @@ import styles from './rows.module.css'
 import { type Row, type RowFlow, rowsOf } from './rows.ts'
 import { useAllKept } from './use-kept.ts'
 
-/** From every row of the specification to the flows that carry it, to their paths, to how these went last. */
 export function RowsPage({ library, address }: { library: Library; address: Address }) {
   const { t } = useLingui()
   const { language } = useLanguage()

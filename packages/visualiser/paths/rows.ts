@@ -5,22 +5,20 @@ import type { Kept } from './kept.ts'
 import { pathsOf } from './known-paths.ts'
 import { type LastResult, lastResultsOf } from './last-results.ts'
 
-/** A row of the specification with the flows that carry it. */
 export type Row = {
   id: string
-  /** What it says, in few words, where somebody wrote it. */
+  /** Summary, if written. */
   says: string | undefined
   flows: readonly RowFlow[]
 }
 
 export type RowFlow = {
   flow: string
-  /** States that belong to the row. */
   states: readonly string[]
   paths: readonly { id: string; results: readonly LastResult[] }[]
 }
 
-/** Every row that some flow carries, in the order of their ids; a path belongs to it if it enters any of the row's states. */
+/** All rows of all flows, sorted by id. A path belongs to a row if it enters any of its states. */
 export function rowsOf(
   { flows, rows: words }: Pick<Library, 'flows' | 'rows'>,
   kept: ReadonlyMap<string, Kept>,

@@ -6,7 +6,7 @@ import { walk } from '@palpite/paths/walk/walk.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 
-/** What paths of a model cover, by their ids, found by walking them on a real actor. */
+/** What each path covers, by path id, found by walking it on a real actor. */
 export function useCovers(
   flow: string,
   model: Model,

@@ -3,7 +3,7 @@ import type { FlowSource, Library } from '../source/flow-source.ts'
 import { useLibrary } from '../source/library.tsx'
 import { type Kept, loadKept, nothingKept } from './kept.ts'
 
-/** The key of all queries for what is kept, for whoever knows that it changed. */
+/** Key of all queries of this file, for invalidation. */
 export const KEPT = 'kept'
 
 const queryOf = (name: string, source: FlowSource | undefined) => ({
@@ -11,14 +11,13 @@ const queryOf = (name: string, source: FlowSource | undefined) => ({
   queryFn: async () => (source?.keptAt === undefined ? nothingKept : loadKept(source.keptAt)),
 })
 
-/** What is kept of a flow's paths. */
 export function useKept(name: string): UseQueryResult<Kept> {
   const { flows } = useLibrary()
   const source = flows.find((flow) => flow.name === name)
   return useQuery(queryOf(name, source))
 }
 
-/** What is kept of every flow's, as far as it has come; and what went wrong first. */
+/** Loaded results of all flows so far, and the first error. */
 export function useAllKept({ flows }: Library): {
   kept: ReadonlyMap<string, Kept>
   isPending: boolean

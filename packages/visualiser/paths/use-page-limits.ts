@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 import { useLibrary } from '../source/library.tsx'
 
-/** Why nobody can do them in the page, by the ids of the paths of which that is so; none until it is known. */
+/** Why paths cannot be taken in the page, by path id; empty until loaded. */
 export function usePageLimits(
   flow: string,
   model: Model,

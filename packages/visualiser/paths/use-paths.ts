@@ -6,18 +6,16 @@ import { type KnownPath, pathNamed, pathsOf } from './known-paths.ts'
 import { useKept } from './use-kept.ts'
 
 export type Paths = {
-  /** What is kept of the flow's paths, and whether it could be read. */
   keeping: UseQueryResult<Kept>
   generating: Generating
-  /** All that are known, those that were generated here too. */
+  /** All known paths, including generated ones. */
   paths: readonly KnownPath[]
-  /** The one that was asked for. */
   chosen: KnownPath | undefined
-  /** Whether that one may still be found. */
+  /** Whether the requested path may still be found. */
   isSought: boolean
 }
 
-/** The paths of a flow, and the one of that id. Where nobody keeps that, paths are generated to find it among them. */
+/** The paths of a flow and the one with this id. If it is not kept, paths are generated to find it. */
 export function usePaths(flow: string, id: string | undefined): Paths {
   const keeping = useKept(flow)
   const generating = useGenerating(flow)

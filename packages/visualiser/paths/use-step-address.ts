@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SimulateActor } from '../simulate/simulate-actor.ts'
 import type { Go } from '../use-address.ts'
 
-/** Keeps the step that is played and the one in the address the same, whichever of them changes; or neither, off any path. */
+/** Syncs the played step and the address in both directions; does nothing without a path. */
 export function useStepAddress(
   actor: SimulateActor,
   { step, isOnPath }: { step: number | undefined; isOnPath: boolean },
@@ -12,7 +12,7 @@ export function useStepAddress(
   const at = useSelector(actor, ({ context }) => context.line?.at)
   const before = useRef<number>(undefined)
   const tell = useEffectEvent((now: number) => {
-    // What was looked at would keep the chart from following.
+    // A selected state would keep the chart from following.
     const looked = before.current === undefined ? {} : { state: undefined }
     before.current = now
     go(isOnPath ? { step: now, ...looked } : looked)

@@ -7,17 +7,16 @@ import { type Refusal, replayAsk } from './replay-ask.ts'
 import type { Runner } from './runner.ts'
 import { isTrusted } from './trust.ts'
 
-/** More than any path says of itself. */
+/** Larger than any path. */
 const LONGEST_BODY = 2_000_000
 const PICTURE = /^\/runner\/pictures\/([a-z2-7]{8})\/(\d+\.png)$/
 
-/** Addresses that the runner answers. Sources of the page may lie below the same name. */
+/** URLs that the runner answers. Sources of the page may also be below `/runner`. */
 export const ADDRESSES = /^\/runner\/(?:live|replays|pictures)(?=[/?]|$)/
 
-/** What answers requests below `/runner`. */
 export type Runners = { runner: Runner; token: string }
 
-/** Answers a request below `/runner`; nobody but the page itself is answered anything. */
+/** Answers a request below `/runner`; only the page itself is answered. */
 export async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -51,14 +50,14 @@ async function start(incoming: IncomingMessage, outgoing: ServerResponse, { runn
   outgoing.writeHead(202).end()
 }
 
-/** Server-sent events: each thing that is told, as JSON, until the page goes. */
+/** Streams server-sent events as JSON until the page disconnects. */
 function tellEvents(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   listen: (tell: (said: object) => void) => () => void,
 ): void {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  // A page that is told nothing yet is to know that it is heard.
+  // Lets the page know that it is connected before the first event.
   outgoing.flushHeaders()
   incoming.on(
     'close',

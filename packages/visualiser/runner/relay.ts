@@ -2,21 +2,21 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 import { parseMessage } from '#visualiser/live-inspector/connection/parse-message.ts'
 
 /**
- * Hands on what the page of a replay tells of its actors. Who begins to listen in the middle is told everything from its
- * beginning. Nothing goes through that is anybody's own, whatever program wrote it.
+ * Relays the actor messages of the replayed page; late listeners get them all from the start. Personal data
+ * is redacted, whichever program wrote it.
  */
 export class Relay {
   readonly #listeners = new Set<(message: LiveMessage) => void>()
   #told: LiveMessage[] = []
 
-  /** Tells what has been told of the replay that runs, and what comes, until the returned function is called. */
+  /** Repeats all messages of the replay and sends new ones, until the returned function is called. */
   listen(listener: (message: LiveMessage) => void): () => void {
     this.#listeners.add(listener)
     for (const message of this.#told) listener(message)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes in lines of JSON; what is no message is left out. */
+  /** Takes lines of JSON; invalid messages are ignored. */
   take(lines: readonly string[]): void {
     for (const line of lines) {
       const message = parseMessage(read(line))
@@ -24,7 +24,7 @@ export class Relay {
     }
   }
 
-  /** The page is gone with its browser, without a word: its actors are said to be gone, and all of it is forgotten. */
+  /** The browser closes the page without notice: reports its actors as gone and drops all messages. */
   end(): void {
     const there = new Map<string, { page: string; actor: string }>()
     for (const { type, ...rest } of this.#told) {
@@ -48,7 +48,7 @@ function read(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch (error) {
-    // A program's own mistake, which ends nobody's replay.
+    // Malformed output of the program must not end the replay.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

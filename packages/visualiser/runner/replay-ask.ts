@@ -2,13 +2,12 @@ import { NARROWEST, WIDEST } from '@palpite/paths/model/window-width.ts'
 import type { ReplayResult } from '@palpite/paths/results/results.ts'
 import * as v from 'valibot'
 
-/** Where the page finds its token, as the name of a `meta` element. */
+/** Name of the `meta` element that carries the token. */
 export const TOKEN_META = 'flows-runner'
-/** The header that carries it, and the part of an address where nothing can carry a header. */
+/** Header for the token, and query parameter where a header cannot be set. */
 export const TOKEN_HEADER = 'x-flows-runner'
 export const TOKEN_PART = 'token'
 
-/** Letters of a path's id, see `paths/walk/path-id.ts`. */
 const pathId = v.pipe(v.string(), v.regex(/^[a-z2-7]{8}$/))
 
 const step = v.object({
@@ -18,11 +17,11 @@ const step = v.object({
   effects: v.array(v.string()),
 })
 
-/** A replay in a browser that the page asks for. What is not said is left to the product. */
+/** A request for a replay in a browser. The product chooses defaults for missing fields. */
 export const replayAsk = v.object({
   id: pathId,
   flow: v.string(),
-  /** Where it is none that the project keeps or its tour generates. */
+  /** Only for a path that is neither kept nor part of the tour. */
   path: v.exactOptional(v.object({ id: pathId, steps: v.array(step) })),
   language: v.exactOptional(v.string()),
   /** Pixels. */
@@ -36,7 +35,6 @@ export const replayAsk = v.object({
 
 export type ReplayAsk = v.InferOutput<typeof replayAsk>
 
-/** What the runner is doing, as it tells whoever follows. */
 export type RunnerState =
   | { status: 'resting' }
   | { status: 'running'; id: string; flow: string; result: ReplayResult | null }
@@ -46,9 +44,9 @@ export type RunnerState =
       flow: string
       result: ReplayResult | null
       isStopped: boolean
-      /** Why there is no result, or not a whole one. */
+      /** Why there is no complete result. */
       message: string | null
     }
 
-/** Why it does not start a replay, in a sentence. */
+/** Why a replay is not started, as a sentence. */
 export type Refusal = { isBusy: boolean; message: string }

@@ -5,7 +5,7 @@ import { ADDRESSES, answer } from './answer.ts'
 import { TOKEN_META } from './replay-ask.ts'
 import { Runner } from './runner.ts'
 
-/** Lets the page that is served start replays of a project's paths. In a build there is nothing of it. */
+/** Lets the served page start replays of a project's paths. Builds do not contain it. */
 export function runnerPlugin(project: Project): Plugin {
   const token = randomBytes(32).toString('base64url')
   const runner = new Runner(project)

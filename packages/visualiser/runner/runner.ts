@@ -11,13 +11,10 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 import { Relay } from './relay.ts'
 import type { Refusal, ReplayAsk, RunnerState } from './replay-ask.ts'
 
-/** Milliseconds in which a page that lost its line, or is loaded anew, finds it again. */
+/** Milliseconds in which a page may reconnect or reload. */
 const PATIENCE = 10_000
 
-/**
- * Replays paths in a browser, one at a time, and tells how far it is and what its page does. A replay goes on as long as any page
- * follows it; once there is none it would run for nobody, and ends.
- */
+/** Replays paths in a browser, one at a time; a replay is stopped once no page follows it. */
 export class Runner {
   readonly #project: Project
   readonly #listeners = new Set<(state: RunnerState) => void>()
@@ -29,13 +26,13 @@ export class Runner {
   #leaving: ReturnType<typeof setTimeout> | undefined
   readonly #patience: number
 
-  /** @param patience milliseconds that a replay goes on while nobody follows it */
+  /** @param patience milliseconds that a replay continues without a page that follows it */
   constructor(project: Project, patience = PATIENCE) {
     this.#project = project
     this.#patience = patience
   }
 
-  /** Begins a replay; says why where it does not. */
+  /** Starts a replay; resolves to the refusal, if any. */
   async start(ask: ReplayAsk): Promise<Refusal | undefined> {
     if (this.#isTaken) return { isBusy: true, message: 'Another replay is running.' }
     this.#isTaken = true
@@ -56,13 +53,12 @@ export class Runner {
     }
   }
 
-  /** Ends the replay that runs, if one does; resolves once it is over. */
+  /** Stops the running replay; resolves once it is over. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#running
   }
 
-  /** Tells what it is doing, now and whenever that changes, until the returned function is called. */
   watch(listener: (state: RunnerState) => void): () => void {
     this.#listeners.add(listener)
     this.#attend()
@@ -73,19 +69,18 @@ export class Runner {
     }
   }
 
-  /** Tells what the page of a replay says of its actors, from its beginning on, until the returned function is called. */
+  /** Reports the actors of the replayed page from the start, until the returned function is called. */
   listen(listener: (message: LiveMessage) => void): () => void {
     return this.#relay.listen(listener)
   }
 
-  /** Absolute folder of the newest result that there is of a path: that of the replay that runs, once it has one, or of the last. */
+  /** Absolute folder of a path's newest result: of the running replay if it has one, else of the last. */
   folderOf(id: string): string {
     const results = new ResultsFolder(this.#project.results)
     const isRunning = this.#state.status === 'running' && this.#state.id === id && this.#state.result !== null
     return (isRunning ? results.running : results).replayFolder(id)
   }
 
-  /** Ends the replay that runs once nobody has followed it for a while. */
   #attend(): void {
     clearTimeout(this.#leaving)
     if (this.#isTaken && this.#listeners.size === 0)
@@ -113,7 +108,7 @@ export class Runner {
       this.#tell({ status: 'ended', id, flow: flow.name, isStopped: signal.aborted, ...end })
     }
     try {
-      // What fails on the machine need not be tried in a page.
+      // A path that fails on the machine is not tried in the browser.
       const subject = prepare(await flow.model())
       const onMachine = replayOnMachine(subject, flow.name, path)
       if (onMachine.outcome !== 'passed') return end({ result: onMachine, message: null })
@@ -135,7 +130,7 @@ export class Runner {
 
 type RunnerResult = NonNullable<(RunnerState & { status: 'running' })['result']>
 
-/** What a result does not say by its steps: why there are none, or what the program said as it broke off. */
+/** The message that steps do not contain: why there are none, or the program's last output. */
 function messageOf({ outcome, reason, steps }: RunnerResult, printed: readonly string[]): string | null {
   if (outcome === 'unwalkable') return reason ?? null
   return outcome === 'passed' || steps.some(({ passed }) => !passed) ? null : (printed.at(-1) ?? null)

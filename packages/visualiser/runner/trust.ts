@@ -5,8 +5,8 @@ import { TOKEN_HEADER, TOKEN_PART } from './replay-ask.ts'
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * Whether a request comes from the page that this server gave its token to. Another site can send requests here, but cannot read
- * the token; a name that another site made point here is not this machine's.
+ * Whether a request comes from the page with the token. Other sites can send requests but cannot read the
+ * token; checking the host stops DNS rebinding.
  */
 export function isTrusted({ headers, url = '', method }: IncomingMessage, token: string): boolean {
   const { host = '', origin } = headers

@@ -9,8 +9,6 @@ import { type Answers, isPossible, type Simulation } from './simulation.ts'
 
 type Change = Partial<SimulateContext>
 
-/** What each deed of whoever simulates makes of the context. */
-
 export function begin(context: SimulateContext, simulation: Simulation): Change {
   const started = restart({ ...context, simulation }, Object.keys(simulation.model.inputs)[0] ?? '')
   const begun = { ...started, simulation }
@@ -35,14 +33,13 @@ export function take(context: SimulateContext, choice: Choice, answers: Answers 
   return { line: goOn(line, [next]), forced: keptOf(context.forced), asked: null, halt: null }
 }
 
-/** What would take a transition now, or nothing where nothing does. */
 export function choiceThrough(context: SimulateContext, edge: string): Choice | undefined {
   const { simulation, line } = runningOf(context)
   const options = optionsAt(simulation, presentOf(line), answersOf(context.forced))
   return optionThrough(options, edge)?.choice
 }
 
-/** Whether guards would be asked on the way, which whoever simulates wants to answer. */
+/** Whether guards would be evaluated that the user wants to answer. */
 export function raisesQuestions(context: SimulateContext, choice: Choice): boolean {
   if (!context.asksGuards || !mayTake(context, choice)) return false
   const { simulation, line } = runningOf(context)
@@ -72,19 +69,19 @@ export function jump(context: SimulateContext, at: number): Change {
   return { line: moveTo(runningOf(context).line, at), asked: null }
 }
 
-/** Goes on by steps (back, where negative) that lie in the history already. */
+/** Moves through the history by steps; negative goes back. */
 export function move(context: SimulateContext, steps: number): Change {
   return jump(context, runningOf(context).line.at + steps)
 }
 
-/** A path takes the place of the history, as far as it can be played; it leaves it alone where it cannot even begin. */
+/** Replaces the history by a path as far as it can be played; keeps the history if it cannot begin. */
 export function play(context: SimulateContext, { labels, step }: WantedPath): Change {
   const { simulation } = runningOf(context)
   const { moments, halt = null } = playPath(simulation, labels, answersOf(context.forced))
   return moments.length > 0 ? { line: lineOf(moments, step), halt, asked: null } : { halt }
 }
 
-/** The way that was found lies ahead, or is gone at once. One from the start takes the history's place. */
+/** Lays the found path ahead or takes it at once. A path from the start replaces the history. */
 export function followWay(context: SimulateContext, isAtOnce: boolean): Change {
   const { way } = context
   if (way?.kind !== 'found') throw new Error('There is no way to follow.')

@@ -8,7 +8,6 @@ import { ToolButton } from './tool-button.tsx'
 import { Transport } from './transport.tsx'
 import { useRunning } from './use-running.ts'
 
-/** Through the history by hand or by itself, and again from the start. */
 export function Controls({ actor }: { actor: SimulateActor }) {
   const { t } = useLingui()
   const { simulation, line } = useRunning(actor)

@@ -8,7 +8,6 @@ import styles from './simulate-panel.module.css'
 import type { Moment } from './simulation.ts'
 import type { Words } from './words.ts'
 
-/** Where the machine stands: its active states with their sentences, and how it ended, if it has. */
 export function PresentState({ moment, words }: { moment: Moment; words: Words }) {
   const { snapshot } = moment.configuration
   const output = snapshot.output === undefined ? '' : JSON.stringify(plainOf(snapshot.output))

@@ -3,14 +3,12 @@ import styles from './section.module.css'
 
 type Props = {
   title: ReactNode
-  /** How many entries it holds, where that is worth saying. */
   count?: number
-  /** Whether it can be folded, and is at first. */
+  /** Initial state of a foldable section; undefined if it cannot be folded. */
   isFolded?: boolean
   children: ReactNode
 }
 
-/** A part of the panel, under a hairline. */
 export function Section({ title, count, isFolded, children }: Props) {
   const heading = (
     <>

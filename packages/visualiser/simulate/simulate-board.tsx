@@ -22,7 +22,6 @@ import { usePanelKeys } from './use-panel-keys.ts'
 import { useRunning } from './use-running.ts'
 import type { Words } from './words.ts'
 
-/** All of a simulation that runs: what may happen and what may not, time, history, context, and the way to a state. */
 export function SimulateBoard({ actor, words }: { actor: SimulateActor; words: Words }) {
   const { simulation, line } = useRunning(actor)
   const forced = useSelector(actor, ({ context }) => context.forced)

@@ -7,33 +7,29 @@ import type { ForcedGuards } from '#visualiser/simulate/manual/forced-guards.ts'
 import type { Way } from '#visualiser/simulate/path-search/path-search.ts'
 import type { Answers, Simulation } from './simulation.ts'
 
-/** A path by its steps' labels, and at which of its steps (from 0, the start) to stand. */
+/** A path by its step labels, and the step to show (0 is the start). */
 export type WantedPath = { labels: readonly string[]; step: number }
 
 export type SimulateInput = {
   load: () => Promise<Model>
-  /** What to begin with; the model's first input unless told. */
+  /** The path to begin with; otherwise the model's first input is used. */
   path: WantedPath | null
 }
 
-/** The state or transition that somebody wants a way to, by its id, and where the way may begin. */
+/** Id of the wanted state or transition, and where the path may begin. */
 export type WantedGoal = { goal: string; from: 'here' | 'start' }
 
 export type SimulateContext = SimulateInput & {
   simulation: Simulation | null
   line: Line | null
   forced: ForcedGuards
-  /** Whether guards are answered by whoever simulates. */
   asksGuards: boolean
-  /** A choice whose guards are being answered. */
   asked: { choice: Choice; answers: Answers } | null
   wanted: WantedGoal | null
-  /** Configurations that the search for a way has met. */
   explored: number
   way: Way | null
-  /** Where a path could not go on. */
   halt: Halt | null
-  /** Why there is no model, in the words of what failed. */
+  /** Why there is no model, in the error's words. */
   failure: string
 }
 
@@ -53,13 +49,13 @@ export function createSimulateContext(input: SimulateInput): SimulateContext {
   }
 }
 
-/** Which of the model's inputs the history began with. */
+/** Name of the input that the history started with. */
 export function inputNameOf({ simulation, line }: { simulation: Simulation; line: Line }): string {
   const first = line.moments[0]?.step.label
   return Object.keys(simulation.model.inputs).find((name) => startLabel(name) === first) ?? ''
 }
 
-/** What there is once a model is loaded. Throws before. */
+/** The simulation and its history. Throws before the model is loaded. */
 export function runningOf({ simulation, line }: SimulateContext): { simulation: Simulation; line: Line } {
   if (!simulation || !line) throw new Error('Nothing is being simulated yet.')
   return { simulation, line }

@@ -1,14 +1,13 @@
 import type { Choice } from '@palpite/paths/machine/choices.ts'
 import type { WantedGoal, WantedPath } from './simulate-context.ts'
 
-/** A guard whose answer is chosen, for the next step or for good. */
 export type ForcedGuard = { edge: string; answer: boolean; isKept: boolean }
 
-/** What a simulation hears: from its panel, from the search for a way, and, of a new present, from itself. */
+/** Events from the panel, from the search and, for a new present, from the machine itself. */
 export type SimulateEvent =
   | { type: 'model.reload' }
   | { type: 'choice.take'; choice: Choice }
-  /** Takes whatever takes that transition, for clicks on the chart; where nothing does, seeks the way to it. */
+  /** Takes a transition that was clicked on the chart, or else searches a path to it. */
   | { type: 'transition.take'; edge: string }
   | { type: 'guard.answer'; edge: string; answer: boolean }
   | { type: 'question.confirm' }

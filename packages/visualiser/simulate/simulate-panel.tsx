@@ -11,11 +11,9 @@ import { type Describe, wordsOf } from './words.ts'
 type Props = {
   actor: SimulateActor
   chart: Chart
-  /** Says a sentence of the chart in the reader's language. */
   describe: Describe
 }
 
-/** A machine to be led by hand, beside its chart. */
 export function SimulatePanel({ actor, chart, describe }: Props) {
   const isSimulating = useSelector(actor, (snapshot) => snapshot.matches('simulating'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

@@ -15,14 +15,13 @@ import {
 import type { ForcedGuard, SimulateEvent } from './simulate-event.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
 
-/** Milliseconds after which a search is worth telling of. */
+/** Milliseconds after which a search shows its progress. */
 const UNTIL_LONG = 1_000
-/** Milliseconds between two steps that are played. */
+/** Milliseconds between two played steps. */
 const PACE = 800
 
 type SeekInput = WaySearch & { simulation: Simulation; tell: (explored: number) => void }
 
-/** What the simulation's chart is written in: its types, children, questions and deeds. */
 export const simulateSetup = setup({
   types: {
     input: {} as SimulateInput,

@@ -7,7 +7,6 @@ import type { Simulation } from './simulation.ts'
 
 const loaded = ({ event }: { event: DoneActorEvent<Simulation> }) => event.output
 
-/** Leads a machine by hand: through its cases, its guards' answers and virtual time, back and forth, and to any state. */
 export const simulateMachine = simulateSetup.createMachine({
   id: 'simulate',
   description: 'Simulates a statechart: what may happen is chosen, and its history can be gone through.',

@@ -9,36 +9,33 @@ import { withVirtualDate } from '@palpite/paths/machine/virtual-date.ts'
 import type { Model } from '@palpite/paths/model.ts'
 import type { SeenStep } from '@palpite/paths/walk/path.ts'
 
-/** Answers given in guards' places, by the id of their transition. */
+/** Forced guard results, by transition id. */
 export type Answers = { readonly [edge: string]: boolean }
 
-/** What a simulation has come to by one step. Nothing that happens later changes it. */
+/** The immutable result of one step. */
 export type Moment = {
-  /** What happened, in a path's words, and what was then to be seen. */
+  /** The step in a path's words, and what could be observed after it. */
   step: SeenStep
-  /** What was done; nothing at the start. */
+  /** Undefined at the start. */
   choice: Choice | undefined
   configuration: Configuration
   observation: Observation
 }
 
-/** A machine that is led by hand: every step gives a new moment, and nothing outside it happens. */
+/** A simulated machine: every step returns a new moment without side effects. */
 export type Simulation = {
   model: Model
   subject: Subject
-  /** Begins with one of the model's inputs, by name. Throws on a name that the model has not. */
+  /** Starts with one of the model's inputs, by name. Throws if the model has no such input. */
   start(inputName: string, answers?: Answers): Moment
-  /** What may happen next under the model's cases. */
   choicesAt(where: { configuration: Configuration }): readonly Choice[]
-  /** Takes a choice, one of the model's or one of somebody's own making. */
   take(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Moment
-  /** The same without the words for it, for searches; {@link momentOf} finds them later. */
+  /** Like `take` but without labels, for searches; {@link momentOf} adds them later. */
   step(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Stepped
 }
 
 const NONE: Answers = {}
 
-/** Prepares a model for being simulated. Its own machine stays as it is. */
 export function createSimulation(model: Model): Simulation {
   let given = NONE
   const subject = prepare(model, (edge) => given[edge.id])
@@ -77,7 +74,7 @@ export function createSimulation(model: Model): Simulation {
   return simulation
 }
 
-/** A step with the words for it; the start is done by a label alone. */
+/** Adds labels to a step; the start needs only a label. */
 export function momentOf(
   model: Model,
   { configuration, observation }: Stepped,
@@ -90,7 +87,7 @@ export function momentOf(
   return { step, choice, configuration, observation }
 }
 
-/** Whether a choice can still be taken: what it asks of children, timers and time may be over since it was listed. */
+/** Whether a choice is still possible: its actor, timer or time may be gone since it was listed. */
 export function isPossible({ configuration }: Moment, choice: Choice): boolean {
   const { children, timers, now, snapshot } = situationOf(configuration)
   if (snapshot.status !== 'active') return false

@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react'
 import styles from './tool-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'type'> & {
-  /** `act` is the one thing to do next. */
+  /** `act` is the primary action. */
   look?: 'act' | 'line' | 'plain'
-  /** Why it cannot be pressed now; it then says so and does nothing. */
+  /** Why it is disabled; a press then does nothing. */
   whyNot?: string | undefined
 }
 
-/** A small button, as a drawing board has them. */
 export function ToolButton({ look = 'line', whyNot, onClick, title, ...button }: Props) {
   return (
     <button

@@ -6,7 +6,6 @@ import type { SimulateActor } from './simulate-actor.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useRunning } from './use-running.ts'
 
-/** Back, forward, on by itself through the history, and where in it one is. */
 export function Transport({ actor }: { actor: SimulateActor }) {
   const { t } = useLingui()
   const { line } = useRunning(actor)

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { countedOptions, type Options } from '#visualiser/simulate/manual/options.ts'
 import type { SimulateActor } from './simulate-actor.ts'
 
-/** Where keys write, choose or fold something themselves. */
+/** Elements that use keys themselves. */
 const OWN_KEYS = 'input, select, textarea'
 
-/** Lets digits take options, and arrows go through the history, while the focus is in the panel. */
+/** Digits take options and arrows move through the history while the panel has the focus. */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   actor: SimulateActor,

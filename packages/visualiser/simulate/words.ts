@@ -3,18 +3,16 @@ import { pathOf } from '@palpite/charts/edges.ts'
 import { leavesOf } from '@palpite/paths/wording/texts.ts'
 import type { Moment } from './simulation.ts'
 
-/** Says sentences of a chart in the reader's language. */
 export type Describe = (sentence: string) => string
 
-/** What a chart's states are called in sentences. */
 export type Words = {
-  /** A state's description; its path where nobody wrote one. */
+  /** A state's description, or its path if it has none. */
   ofState(id: string): string
-  /** The states that a step led into, each in a sentence; none where it stayed where it was. */
+  /** Sentences of the states that a step entered; empty if it entered none. */
   ofStep(moment: Moment): string[]
 }
 
-/** A step into several regions at once is told by its first ones. */
+/** A step into several regions mentions only the first ones. */
 const MOST = 2
 
 export function wordsOf(chart: Chart, describe: Describe): Words {

@@ -5,8 +5,7 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import type { EarlierCharts } from './kept-plugin.ts'
 
 /**
- * The charts of a project as they were at a git revision; a flow that cannot be loaded there is left out, with a word to `say`.
- *
+ * A project's charts at a git revision; flows that cannot be loaded there are skipped and reported to `say`.
  * @throws UnknownRevision
  */
 export function earlierCharts(

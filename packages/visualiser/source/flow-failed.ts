@@ -1,4 +1,3 @@
-/** Why a flow is not to be seen: its module did not load, or its machine cannot be read. */
 export class FlowFailed extends Error {
   readonly reason: 'module' | 'machine'
 

@@ -6,14 +6,14 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:flows'
 const BUNDLE = 'virtual:flows/module'
 
-/** `virtual:flows` is the library that is shown: the flows of `paths.config.ts` in the folder `project`, or those of one module. */
+/** `virtual:flows` is the library: flows of `paths.config.ts` in `project`, or those of one module. */
 export function flowsPlugin(project: string, file?: string): Plugin {
   return {
     name: NAME,
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source === NAME || source === BUNDLE) return `\0${source}`
-      // A module from anywhere need not have XState beside it.
+      // A module from elsewhere may have no XState of its own.
       const isForeign = importer === `\0${BUNDLE}` || (file !== undefined && importer === file)
       if (!isForeign || !/^xstate(\/|$)/.test(source)) return null
       return this.resolve(source, path.join(project, 'package.json'), { skipSelf: true })

@@ -3,12 +3,11 @@ import type { Plugin } from 'vite'
 import type { EarlierChart } from '../paths/kept.ts'
 import { keptText } from './kept-text.ts'
 
-/** The charts of a git revision, by the names of their flows. */
 export type EarlierCharts = ReadonlyMap<string, EarlierChart>
 
 const ADDRESS = /\/kept\/([\w-]+)\.json(?:\?|$)/
 
-/** Serves `kept/<flow>.json` of the project in the folder `root`: fresh at every request, or as it is when the page is built. */
+/** Serves `kept/<flow>.json` of the project in `root`: fresh at every request, or fixed at build time. */
 export function keptPlugin(root: string, earlier: EarlierCharts = new Map()): Plugin {
   const json = async (flow: string, built: string | null) =>
     keptText(await openProject(root), flow, { built, earlier: earlier.get(flow) ?? null })

@@ -4,10 +4,7 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import type { Kept } from '../paths/kept.ts'
 
-/**
- * What a project keeps of a flow's paths now, as the JSON of a {@link Kept}; undefined where there is no such flow. Throws on a
- * result that this version did not write.
- */
+/** A flow's {@link Kept} as JSON; undefined if there is none. Throws on a result of another version. */
 export function keptText(
   project: Project,
   name: string,

@@ -1,7 +1,6 @@
 import type { PathsConfig } from '@palpite/paths/config.ts'
 import type { Library } from './flow-source.ts'
 
-/** The flows of a product's configuration, each loaded when it is asked for. */
 export function libraryOfConfig({ groups, flows, rows = {}, browser }: PathsConfig): Library {
   return {
     groups,

@@ -3,7 +3,7 @@ import { foundMachines, type LoadedMachine } from '@palpite/paths/module-loader/
 import { whatRan } from '@palpite/paths/module-loader/what-ran.ts'
 import type { Library } from './flow-source.ts'
 
-/** The models and machines of a module that knows the path tool, as it is. */
+/** The models and machines of a module written for the path tool. */
 export function libraryOfModule(module: object, file: string): Library {
   return libraryOf(foundMachines(module), file)
 }

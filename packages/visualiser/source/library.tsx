@@ -3,7 +3,6 @@ import type { Library } from './flow-source.ts'
 
 const Known = createContext<Library | null>(null)
 
-/** All machines of this visualiser. */
 export function useLibrary(): Library {
   const library = useContext(Known)
   if (!library) throw new Error('There is no library around this.')

@@ -8,13 +8,12 @@ import { FlowFailed } from './flow-failed.ts'
 import type { FlowSource, LoadedMachine } from './flow-source.ts'
 import { inWords, portugueseOf } from './words.ts'
 
-/** A machine with its chart. */
 export type Flow = {
   name: string
   group: string
   machine: AnyStateMachine
   model: Model | undefined
-  /** With its descriptions in the page's language where somebody wrote them. */
+  /** With descriptions in the page's language where translated. */
   chart: Chart
   telling: Telling
 }

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:portuguese'
 
-/** Gettext catalogues of the charts' descriptions and of the names of their steps, as absolute paths. */
+/** Absolute paths of the Gettext catalogues of chart descriptions and step names. */
 export type ChartCatalogues = { descriptions: string; steps: string }
 
-/** `virtual:portuguese` loads the translations of one flow at a time; the catalogues have those of all flows. */
+/** `virtual:portuguese` loads translations per flow; the catalogues hold those of all flows. */
 export function portuguesePlugin({ descriptions, steps }: ChartCatalogues): Plugin {
   return {
     name: NAME,

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Told = createContext<Telling>(english)
 
-/** How the steps of the machine that is shown are told. */
 export const useTelling = (): Telling => useContext(Told)
 
 export function TellingProvider({ telling, children }: { telling: Telling; children: ReactNode }) {

@@ -1,5 +1,5 @@
 declare module 'virtual:flows' {
   import type { Library } from '#visualiser/source/flow-source.ts'
-  /** Throws where a module cannot be loaded or has no machine. */
+  /** Throws if a module cannot be loaded or has no machine. */
   export const loadLibrary: () => Promise<Library>
 }

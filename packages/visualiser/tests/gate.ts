@@ -1,7 +1,7 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** A gate small enough to know by heart: a lock, a motor that may jam, a timer, and a lamp beside it. */
+/** A small example machine: a lock, a motor that may jam, a timer, and a lamp beside it. */
 const gateMachine = setup({
   types: {
     input: {} as { isLocked: boolean },

@@ -2,7 +2,7 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 
 type Said<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
 
-/** A page that tells what its actors do, one message a millisecond, as the application would. */
+/** A page that reports its actors, one message per millisecond. */
 export function tellingPage(page: string) {
   let at = 1_000
   const say = (said: Said): LiveMessage => ({ ...said, page, at: at++ })

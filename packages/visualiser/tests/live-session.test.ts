@@ -11,7 +11,7 @@ afterEach(() => {
   for (const { actor } of started.splice(0)) actor.stop()
 })
 
-/** A source that is fed by hand. */
+/** A source that tests feed by hand. */
 function handSource() {
   const heard: { hear?: (message: LiveMessage) => void; fail?: () => void } = {}
   const counts = { asked: 0, stopped: 0 }

@@ -18,7 +18,7 @@ const standIn: Program = [process.execPath, path.resolve('packages/paths/tests/c
 const endless: Program = [process.execPath, '--eval', 'setInterval(() => {}, 1000)']
 const token = 'a token of the page'
 
-/** What differs from a runner of a gate that can be done in the page. */
+/** Options that differ from the default runner of a gate. */
 type Trial = { patience?: number; exclusions?: readonly Exclusion[] }
 
 const closing: (() => Promise<void>)[] = []
@@ -60,7 +60,7 @@ async function serve(replay: Program, { patience, exclusions = [] }: Trial = {})
   return { project, runner, ask, replayOf, path: first, origin }
 }
 
-/** All that is told until a replay has ended. */
+/** Collects all states until a replay has ended. */
 function untilEnded(runner: Runner): Promise<RunnerState[]> {
   const told: RunnerState[] = []
   return new Promise((resolve) => {
@@ -130,7 +130,7 @@ test('a replay ends with the page that follows it, and the next one can begin', 
   const again = async () => (await ask('POST', 'replays', replayOf)).status
   await expect.poll(again).toBe(202)
 
-  // A program that has only begun after that time is let to its end where somebody follows.
+  // A program that starts after that time may still finish while a page follows it.
   const followed = await serve(standIn, { patience: 1 })
   const told = untilEnded(followed.runner)
   await followed.ask('POST', 'replays', followed.replayOf)
@@ -148,7 +148,7 @@ test('what the page of a replay tells is handed on from its beginning, with noth
   })
   await ask('POST', 'replays', replayOf)
   await running
-  // In the middle of it.
+  // In the middle of the replay.
   const live = await ask('GET', 'live')
   expect(live.headers.get('content-type')).toBe('text/event-stream')
   const told = readUntil(live, /"gone"/)
@@ -174,7 +174,7 @@ test('sources of the page that begin like an address of the runner are not its o
   expect(answered.map((address) => ADDRESSES.test(address))).toEqual([true, true, true, false])
 })
 
-/** The lines of an event stream up to one that is like that. */
+/** The lines of an event stream up to the first match. */
 async function readUntil({ body }: Response, last: RegExp): Promise<string[]> {
   let text = ''
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {

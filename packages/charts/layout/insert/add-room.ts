@@ -1,6 +1,6 @@
 import type { Area, Box, Drawing, Point } from '../../drawing.ts'
 
-/** Moves all that lies below a state's foot down, and lets what reaches over it grow, so that the state has room at its foot. */
+/** Makes room at the bottom of a state by moving what is below it and enlarging what spans it. */
 export function addRoom(
   drawing: Drawing,
   holder: Box,

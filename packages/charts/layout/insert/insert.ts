@@ -7,12 +7,12 @@ import { freePlace } from './free-place.ts'
 import { isSmallEdit } from './is-small-edit.ts'
 import { routed } from './routed.ts'
 
-/** Pixels around a state that is put in. */
+/** Pixels. */
 const MARGIN = 14
 
 /**
- * A small edit drawn into the drawing that was there: what is gone is left out, what is new is put where there is room, and all
- * else stays. Undefined where the edit is more than that.
+ * Applies a small edit to the previous drawing: removed parts are left out, new ones are put into free
+ * space, and the rest stays. Undefined if the edit is larger.
  */
 export function insert(previous: Drawing, graph: Graph, visible: Visible): Drawing | undefined {
   if (!isSmallEdit(previous, graph, visible)) return undefined
@@ -47,7 +47,7 @@ function rewritten(box: Box, graph: Graph): Box {
   return head ? { ...box, rows: head.rows, head: head.height } : box
 }
 
-/** With its words of now, in the middle of where those of before stood. */
+/** New labels, centred where the old ones were. */
 function relabelled(arrow: Arrow, { parts, width, height, transitions, isError }: Bundle): Arrow {
   const { label } = arrow
   if (!label) return { ...arrow, transitions, isError }

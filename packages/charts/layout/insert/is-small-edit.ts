@@ -2,13 +2,10 @@ import type { Drawing } from '../../drawing.ts'
 import type { Graph } from '../graph.ts'
 import type { Visible } from '../visible.ts'
 
-/** New states that are put in at most, and the largest share of all. */
+/** Maximum number of new states, and their maximum share. */
 const MOST = { states: 3, share: 0.2 } as const
 
-/**
- * Whether an edit leaves every state that was there its size, its place among others and its kind, and adds few, each of them to
- * one that was there.
- */
+/** Whether existing states keep size, parent and kind, and few are added, each to an existing parent. */
 export function isSmallEdit(
   { boxes, forks: bars }: Drawing,
   { heads, forks }: Graph,

@@ -1,6 +1,6 @@
 import type { Area, Drawing, Point } from '../../drawing.ts'
 
-/** All that a state or a label must not be put on: states without others in them, labels, dots and arrows. */
+/** Areas that a state or a label must not cover: leaf states, labels, initial markers and arrows. */
 export function obstaclesOf({ boxes, arrows, starts }: Drawing): Area[] {
   return [
     ...boxes.filter(({ kind }) => kind !== 'container'),
@@ -21,7 +21,7 @@ const piecesOf = (points: readonly Point[]): Area[] =>
     }
   })
 
-/** Whether two areas come nearer than `gap` pixels. */
+/** Whether two areas are nearer than `gap` pixels. */
 export const meet = (a: Area, b: Area, gap: number): boolean =>
   a.x < b.x + b.width + gap &&
   b.x < a.x + a.width + gap &&

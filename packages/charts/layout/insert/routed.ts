@@ -3,10 +3,10 @@ import type { Bundle } from '../bundles.ts'
 import { joined } from '../points.ts'
 import { meet, obstaclesOf } from './obstacles.ts'
 
-/** Pixels that an arrow to its own state goes out. */
+/** Pixels that a self-loop extends. */
 const LOOP = 24
 
-/** An arrow put into a drawing: of a few ways with at most two corners, the one that crosses the fewest states and words. */
+/** Of a few routes with at most two corners, takes the one that crosses the fewest states and labels. */
 export function routed(bundle: Bundle, drawing: Drawing): Arrow {
   const { id, source, target, isError, transitions, parts, width, height } = bundle
   const boxes = new Map(drawing.boxes.map((box) => [box.state, box]))
@@ -70,7 +70,7 @@ function waysBetween(from: Area, to: Area): Point[][] {
   if (a.right.x < b.left.x) ways.push(bentRight(a.right, b.left))
   if (b.right.x < a.left.x) ways.push(bentRight(a.left, b.right))
   if (ways.length > 0) return ways
-  // One lies in the other: straight from border to border.
+  // One contains the other: straight from border to border.
   return [[a.top, { x: a.top.x, y: b.top.y }, b.top]]
 }
 
@@ -104,7 +104,6 @@ const lengthOf = (points: readonly Point[]) =>
     return sum + Math.hypot(x - from.x, y - from.y)
   }, 0)
 
-/** The middle of the piece in the middle. */
 function middleOf(points: readonly Point[]): Point {
   const at = Math.floor((points.length - 1) / 2)
   const [a, b] = [points[at], points[at + 1]]

@@ -32,7 +32,6 @@ function owlEyed(inks: Inks): string {
   )
 }
 
-/** Butterflies, pinned flat. */
 export const borboleta: FigureMotif = {
   name: 'borboleta',
   categories: ['RNG', 'BGS'],

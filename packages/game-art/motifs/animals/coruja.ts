@@ -9,7 +9,6 @@ const WING = 'M82 -30C104 20 92 76 40 104C48 60 56 10 82 -30z'
 const scales = (y: number, count: number) =>
   Array.from({ length: count }, (_, index) => `M${(index - count / 2) * 26} ${y}a13 15 0 0 0 26 0`).join('')
 
-/** An owl, wide awake. */
 export const coruja: FigureMotif = {
   name: 'coruja',
   categories: ['RNG', 'BGS'],

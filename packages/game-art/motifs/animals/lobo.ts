@@ -6,7 +6,7 @@ const EAR = 'M24 -62C40 -104 66 -130 96 -138C104 -100 98 -60 72 -28z'
 const HEAD =
   'M0 -78C38 -78 68 -56 80 -22L104 26L66 40C48 64 34 92 22 116C12 128 -12 128 -22 116C-34 92 -48 64 -66 40L-104 26L-80 -22C-68 -56 -38 -78 0 -78z'
 
-/** The maned wolf, all ears; the fox of the fields is its smaller neighbour. */
+/** The maned wolf, or the smaller hoary fox. */
 export const lobo: FigureMotif = {
   name: 'lobo-guara',
   categories: ['RNG', 'BGS', 'PVP'],

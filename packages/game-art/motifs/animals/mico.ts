@@ -11,7 +11,7 @@ const TUFTS = bothSides((side) => star(side * 88, -30, 58, 11, 0.6, 10))
 const lionMane = (inks: Inks) =>
   fill(inks.main, MANE) + fill(inks.second, star(0, 2, 92, 20, 0.8)) + scalloped(inks.main, 0, 4, 64, 18)
 
-/** The golden lion tamarin, and its cousin with the cotton crest. */
+/** The golden lion tamarin or a marmoset. */
 export const mico: FigureMotif = {
   name: 'mico',
   categories: ['RNG', 'BGS'],

@@ -50,7 +50,7 @@ function face(inks: Inks, iris: string): string {
   )
 }
 
-/** The cats of the forest, from the front. */
+/** Forest cats from the front. */
 export const onca: FigureMotif = {
   name: 'onca',
   categories: ['RNG', 'BGS', 'PVP'],

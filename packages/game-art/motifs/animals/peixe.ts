@@ -84,7 +84,6 @@ function angelfish(inks: Inks): Figure {
   )
 }
 
-/** Fish of river and reef. */
 export const peixe: FigureMotif = {
   name: 'peixe',
   categories: ['FISH'],

@@ -7,7 +7,6 @@ const ARMS =
   'M12 10C12 60 40 84 22 118M30 8C40 54 82 70 72 108C66 128 46 122 50 108M42 0C64 40 104 34 96 70C92 84 78 82 78 72M44 -12C74 0 104 -14 98 -44'
 const WIDTH = 21
 
-/** An octopus with its arms rolled up. */
 export const polvo: FigureMotif = {
   name: 'polvo',
   categories: ['FISH', 'RNG'],

@@ -6,7 +6,7 @@ import { bothSides, type Corner, circle, polygon, quarter, rect, star } from '#g
 
 const MIRRORED: readonly Corner[] = [1, 0, 3, 2]
 
-/** Quarters mirrored about the middle, a rose in it. */
+/** Quarters mirrored about the centre, with a rose in it. */
 function panel(inks: Inks, dice: Rng): string {
   const colours = shuffled(dice, [inks.main, inks.second, inks.paper])
   const paths = colours.map(() => '')
@@ -28,7 +28,7 @@ function panel(inks: Inks, dice: Rng): string {
   return paths.map((path, slot) => fill(colours[slot] ?? inks.paper, path)).join('') + rose
 }
 
-/** One large tile, turned as the mason pleased. */
+/** One large tile in random rotations. */
 function free(inks: Inks, dice: Rng): string {
   const [outer = inks.paper, inner = inks.main, odd = inks.second] = shuffled(dice, [
     inks.paper,
@@ -112,7 +112,6 @@ function lozengeTile(inks: Inks): string {
   )
 }
 
-/** Walls of tiles. */
 export const azulejo: SceneMotif = {
   name: 'azulejo',
   categories: ['BGS', 'RNG', 'LIVE', 'ELOTT'],

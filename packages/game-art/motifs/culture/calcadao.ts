@@ -7,7 +7,7 @@ import { circle, polygon, rect, rounded } from '#game-art/shapes.ts'
 const wave = (y: number) =>
   `M-50 ${y}c40-46 60-46 100 0s60 46 100 0s60-46 100 0s60 46 100 0v28c-40 46-60 46-100 0s-60-46-100 0s-60 46-100 0s-60-46-100 0z`
 
-/** The great waves of Copacabana, the bay beyond. */
+/** The large waves of Copacabana, with the bay behind. */
 function copacabana(inks: Inks, flip: boolean): string {
   const loaf = 'M134 196C152 166 158 120 188 98C204 90 222 100 234 124C250 158 262 182 292 196z'
   const view =
@@ -23,7 +23,7 @@ function copacabana(inks: Inks, flip: boolean): string {
   return put({ x: flip ? 300 : 0, y: 0, flip }, view) + stones
 }
 
-/** Waves alone, in three inks, seen from above. */
+/** Waves only, in three inks, from above. */
 function wavesOnly(inks: Inks, dice: Rng): string {
   const rows = [-4, 52, 108, 164, 220, 276, 332, 388].map((y, index) =>
     fill([inks.deep, inks.main][index % 2] ?? inks.deep, wave(y)),
@@ -40,7 +40,7 @@ function wavesOnly(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Loops that wander over the whole pavement, another way in each picture. */
+/** Loops over the whole pavement, different in each picture. */
 function loops(inks: Inks, dice: Rng): string {
   const arcs: string[] = []
   for (let row = 0; row < 4; row++) {
@@ -83,7 +83,7 @@ function paulista(inks: Inks, dice: Rng): string {
   )
 }
 
-/** The stone pavements of the seaside and the avenues. */
+/** Stone pavements of promenades and avenues. */
 export const calcadao: SceneMotif = {
   name: 'calcadao',
   categories: ['BGS', 'RNG', 'SPORTS', 'LIVE'],

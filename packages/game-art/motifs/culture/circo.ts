@@ -89,7 +89,6 @@ function ferrisWheel(inks: Inks): Figure {
   )
 }
 
-/** The fairground. */
 export const circo: FigureMotif = {
   name: 'circo',
   categories: ['RNG', 'BGS', 'LIVE'],

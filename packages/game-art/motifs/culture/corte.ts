@@ -88,7 +88,7 @@ const heads: Readonly<Record<string, { outline: string; draw: (inks: Inks) => st
   valete: { outline: `M-74 -62q-6 -60 74 -64q80 4 74 64z${rect(-60, -70, 120, 88)}`, draw: jack },
 }
 
-/** King, queen and jack, as a woodcutter would have them. */
+/** King, queen and jack in woodcut style. */
 export const corte: FigureMotif = {
   name: 'corte',
   categories: ['LIVE', 'PVP', 'RNG'],

@@ -90,7 +90,6 @@ function harlequin(inks: Inks): Figure {
   )
 }
 
-/** Carnival masks. */
 export const mascara: FigureMotif = {
   name: 'mascara',
   categories: ['RNG', 'LIVE', 'PVP', 'BGS'],

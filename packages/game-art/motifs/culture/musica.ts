@@ -92,7 +92,7 @@ function accordion(inks: Inks): Figure {
   )
 }
 
-/** What is played when the day is over. */
+/** Musical instruments. */
 export const musica: FigureMotif = {
   name: 'musica',
   categories: ['RNG', 'LIVE', 'BGS'],

@@ -81,7 +81,7 @@ function cat(inks: Inks): Figure {
   )
 }
 
-/** Luck from across the other ocean. */
+/** Lucky charms from Asia. */
 export const oriente: FigureMotif = {
   name: 'oriente',
   categories: ['RNG', 'LIVE', 'FISH'],

@@ -69,7 +69,6 @@ function pairOf(inks: Inks): Figure {
   }
 }
 
-/** Kites. */
 export const pipa: FigureMotif = {
   name: 'pipa',
   categories: ['PVP', 'BGS', 'RNG', 'SPORTS'],

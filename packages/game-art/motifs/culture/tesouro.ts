@@ -124,7 +124,6 @@ const treasures: Readonly<Record<string, (inks: Inks) => Figure>> = {
   chave: key,
 }
 
-/** What is hoped for. */
 export const tesouro: FigureMotif = {
   name: 'tesouro',
   categories: ['RNG', 'BGS', 'LIVE', 'ELOTT', 'LOTT'],

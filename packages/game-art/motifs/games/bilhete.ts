@@ -82,7 +82,6 @@ function roll(inks: Inks, dice: Rng): Figure {
   }
 }
 
-/** Lottery tickets. */
 export const bilhete: FigureMotif = {
   name: 'bilhete',
   categories: ['ELOTT', 'LOTT'],

@@ -63,7 +63,6 @@ const balls: Readonly<Record<string, (inks: Inks) => string>> = {
   tenis: tennis,
 }
 
-/** Balls of four sports. */
 export const bola: FigureMotif = {
   name: 'bola',
   categories: ['SPORTS', 'ESPORTS', 'PVP'],

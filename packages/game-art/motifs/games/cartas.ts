@@ -9,10 +9,10 @@ const CARD = rounded(-66, -108, 132, 210, 12)
 const RIM = rounded(-57, -99, 114, 192, 5)
 const SPREAD = 15
 
-/** Fans a card to one side, about a hand below. */
+/** Fans a card to one side, about a point below. */
 const fanned = (side: -1 | 1, card: string) => `<g transform="rotate(${side * SPREAD} 0 190)">${card}</g>`
 
-/** Three cards in the hand, an ace in front. */
+/** A hand of three cards with an ace in front. */
 export const cartas: FigureMotif = {
   name: 'cartas',
   categories: ['LIVE', 'PVP', 'RNG', 'BGS'],

@@ -13,7 +13,7 @@ function grid(inks: Inks): string {
 
 const multiplier = (dice: Rng) => `${whole(dice, 2, 99)}X`
 
-/** The curve that everyone watches, and what rides on its tip. */
+/** The rising curve with a rocket at its tip. */
 function curve(inks: Inks, dice: Rng): string {
   const bend = whole(dice, 120, 190)
   const path = `M0 352C${bend} 348 214 260 236 116`
@@ -38,7 +38,7 @@ function curve(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Bars that double, the last one broken off. */
+/** Doubling bars, the last one broken off. */
 function bars(inks: Inks, dice: Rng): string {
   const heights = [34, 56, 90, 140, 214].map((height) => height + whole(dice, -8, 8))
   const columns = heights.map((height, index) => {
@@ -57,7 +57,7 @@ function bars(inks: Inks, dice: Rng): string {
   )
 }
 
-/** A ladder into the sky with a step missing. */
+/** A ladder into the sky with a missing rung. */
 function summit(inks: Inks, dice: Rng): string {
   const flag = pick(dice, [inks.main, inks.paper])
   const peak = polygon([150, 118], [330, 400], [-30, 400])
@@ -75,7 +75,6 @@ function summit(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Games of rising and getting out in time. */
 export const crash: SceneMotif = {
   name: 'crash',
   categories: ['BGS', 'RNG', 'PVP'],

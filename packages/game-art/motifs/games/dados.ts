@@ -8,7 +8,7 @@ type Sides = { top: string; left: string; right: string }
 
 type Die = { x: number; y: number; size: number; eyes: number; sides: Sides }
 
-// Positions on the top face, seen from the corner, as shares of the die's edge.
+// Pip positions on the top face in corner view, as shares of the die's edge.
 const EYES: Readonly<Record<number, readonly Point[]>> = {
   1: [[0, -0.5]],
   2: [
@@ -72,7 +72,6 @@ function thrown(inks: Inks, variant: string, dice: Rng): readonly Die[] {
   ]
 }
 
-/** One, two or three dice. */
 export const dados: FigureMotif = {
   name: 'dados',
   categories: ['LIVE', 'PVP', 'BGS', 'RNG'],

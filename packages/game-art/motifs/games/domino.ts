@@ -42,7 +42,6 @@ const PIPS: Readonly<Record<number, readonly Point[]>> = {
 const half = (value: number, y: number) =>
   (PIPS[value] ?? []).map(([dx, dy]) => circle(dx, y + dy, 9)).join('')
 
-/** Two stones of a domino game. */
 export const domino: FigureMotif = {
   name: 'domino',
   categories: ['PVP', 'BGS'],

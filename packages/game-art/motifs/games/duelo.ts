@@ -4,7 +4,6 @@ import type { SceneMotif } from '#game-art/motif.ts'
 import { pick, type Rng, shuffled } from '#game-art/seeded-rng.ts'
 import { circle, polygon, rect, star, teeth } from '#game-art/shapes.ts'
 
-/** One side's inks. */
 type Colours = { body: string; trim: string; mark: string; dark: string }
 
 type Emblem = { outline: string; draw: (colours: Colours) => string }
@@ -105,7 +104,7 @@ const emblems: Readonly<Record<string, Emblem>> = {
   },
 }
 
-/** One side of a duel, about the origin: cut from paper, so that it stands out on any ground. */
+/** One side of a duel, around the origin: cut from paper, so that it contrasts with any ground. */
 export function fighterOf(inks: Inks, variant: string, side: 'left' | 'right'): string {
   const { outline, draw } = emblemOf(variant)
   const [body, mark] = side === 'left' ? [inks.main, inks.second] : [inks.second, inks.main]
@@ -123,7 +122,7 @@ type Ground = { half: (ink: string) => string; upper: Spot; lower: Spot }
 
 type Spot = { x: number; y: number; scale?: number }
 
-/** The field cut in two: rising, falling, or across in points. */
+/** The field divided in two: rising, falling, or with a zigzag across. */
 const grounds: readonly Ground[] = [
   {
     half: (ink) => fill(ink, polygon([0, 0], [300, 0], [300, 60], [0, 340])),
@@ -151,7 +150,7 @@ function burst(inks: Inks, dice: Rng): string {
   )
 }
 
-/** A duel, in the abstract: two emblems face each other and a spark stands between them. */
+/** Two emblems face each other with a spark between them. */
 export const duelo: SceneMotif = {
   name: 'duelo',
   categories: ['COCKFIGHT', 'PVP'],

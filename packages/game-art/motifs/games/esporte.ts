@@ -119,7 +119,7 @@ const gear: Readonly<Record<string, (inks: Inks) => Figure>> = {
   apito: whistle,
 }
 
-/** What a sport is played with and for. */
+/** Sports equipment and trophies. */
 export const esporte: FigureMotif = {
   name: 'esporte',
   categories: ['SPORTS', 'PVP'],

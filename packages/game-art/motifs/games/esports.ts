@@ -106,7 +106,7 @@ function keycaps(inks: Inks): Figure {
   }
 }
 
-// Half a sprite from its axis outwards, a row a string: # body, o eye, + trim.
+// Half a sprite from its axis outwards, one string per row: # body, o eye, + trim.
 const SPRITE = ['...#..', '..###.', '.####.', '#o####', '######', '####.#', '#+..#.', '+.+..#']
 
 function invader(inks: Inks): Figure {
@@ -135,7 +135,6 @@ const gear: Readonly<Record<string, (inks: Inks) => Figure>> = {
   invasor: invader,
 }
 
-/** The gear of electronic sports. */
 export const esports: FigureMotif = {
   name: 'esports',
   categories: ['ESPORTS', 'PVP', 'BGS'],

@@ -67,7 +67,7 @@ function piles(inks: Inks): Figure {
   }
 }
 
-/** A chip from above, or piles of them. */
+/** A chip from above, or stacks of them. */
 export const fichas: FigureMotif = {
   name: 'fichas',
   categories: ['LIVE', 'PVP', 'BGS'],

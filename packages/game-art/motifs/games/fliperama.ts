@@ -44,7 +44,7 @@ function cartridge(inks: Inks): Figure {
   )
 }
 
-// A row a string: # blade, - its shaded edge, + guard, o grip.
+// One string per row: # blade, - its shaded edge, + guard, o grip.
 const SWORD = [
   '..........##',
   '.........##-',
@@ -103,7 +103,6 @@ const machines: Readonly<Record<string, (inks: Inks) => Figure>> = {
   alavanca: joystick,
 }
 
-/** The arcade. */
 export const fliperama: FigureMotif = {
   name: 'fliperama',
   categories: ['ESPORTS', 'PVP', 'BGS', 'RNG'],

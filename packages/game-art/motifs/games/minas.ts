@@ -50,7 +50,7 @@ function mine(inks: Inks, { x, y }: Cell): string {
   )
 }
 
-/** What lies open, in thrown places: one danger among finds. */
+/** Opened cells in random places: one danger among finds. */
 function field(inks: Inks, dice: Rng, find: string): string {
   const [danger = { x: 150, y: 155 }, ...others] = shuffled(dice, cells)
   const count = whole(dice, 4, 6)
@@ -79,7 +79,6 @@ const finds: Readonly<Record<string, (inks: Inks) => string>> = {
 
 const find = (inks: Inks, variant: string): string => (finds[variant] ?? gem)(inks)
 
-/** A field to be opened square by square. */
 export const minas: SceneMotif = {
   name: 'minas',
   categories: ['BGS', 'RNG'],

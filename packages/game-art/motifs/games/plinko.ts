@@ -10,7 +10,7 @@ const PITCH = 38
 
 const peg = (row: number, index: number): Point => [150 + (index - (row + 2) / 2) * PITCH, 62 + row * PITCH]
 
-/** One thrown fall through the pegs, beside them left or right at each row. */
+/** A random fall through the pegs, left or right at each row. */
 function fall(dice: Rng): Point[] {
   let slot = 1
   return Array.from({ length: ROWS }, (_, row): Point => {
@@ -38,7 +38,7 @@ function buckets(inks: Inks, dice: Rng): string {
     .join('')
 }
 
-/** A board of pegs and a ball on its way. */
+/** A board of pegs and a falling ball. */
 export const plinko: SceneMotif = {
   name: 'plinko',
   categories: ['BGS', 'RNG'],

@@ -94,7 +94,7 @@ const grounds: Readonly<Record<string, (inks: Inks) => Figure>> = {
   cesta: hoop,
 }
 
-/** Where a game is decided, and what hangs round the neck after it. */
+/** Goal, basketball hoop, pool table and medal. */
 export const quadra: FigureMotif = {
   name: 'quadra',
   categories: ['SPORTS', 'PVP', 'BGS'],

@@ -62,7 +62,7 @@ function fortune(inks: Inks): Figure {
   )
 }
 
-/** The wheel of the casino and the wheel of the fair. */
+/** The roulette wheel and the fairground wheel. */
 export const roleta: FigureMotif = {
   name: 'roleta',
   categories: ['LIVE', 'RNG', 'BGS'],

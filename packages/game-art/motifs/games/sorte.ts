@@ -105,7 +105,6 @@ const signs: Readonly<Record<string, (inks: Inks) => Figure>> = {
   barra: bars,
 }
 
-/** The lucky signs of the slot machine. */
 export const sorte: FigureMotif = {
   name: 'sorte',
   categories: ['RNG', 'ELOTT', 'LOTT', 'BGS'],

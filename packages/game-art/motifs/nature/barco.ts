@@ -82,7 +82,6 @@ function caravel(inks: Inks): Figure {
   )
 }
 
-/** What goes on water. */
 export const barco: FigureMotif = {
   name: 'barco',
   categories: ['FISH', 'RNG', 'BGS', 'SPORTS'],

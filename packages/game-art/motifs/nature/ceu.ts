@@ -76,7 +76,7 @@ function comet(inks: Inks): Figure {
   }
 }
 
-/** Sun, moon and comet with the faces that woodcuts give them. */
+/** Sun, moon and comet with woodcut faces. */
 export const ceu: FigureMotif = {
   name: 'ceu',
   categories: ['RNG', 'BGS', 'ELOTT', 'LOTT'],

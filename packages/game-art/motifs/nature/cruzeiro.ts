@@ -41,7 +41,7 @@ function southernCross(inks: Inks, dice: Rng): string {
   )
 }
 
-/** A constellation nobody has named, one for each game. */
+/** A fictional constellation, one for each game. */
 function constellation(inks: Inks, dice: Rng): string {
   const points = Array.from(
     { length: 7 },
@@ -83,7 +83,6 @@ function moonrise(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Night skies. */
 export const cruzeiro: SceneMotif = {
   name: 'cruzeiro',
   categories: ['RNG', 'BGS', 'ELOTT', 'LIVE'],

@@ -179,7 +179,7 @@ const fruits: Readonly<Record<string, (inks: Inks) => Figure>> = {
   laranja: orange,
 }
 
-/** Fruit, as on the drums of old machines and the stalls of every market. */
+/** Fruit, as on old slot machines and market stalls. */
 export const fruta: FigureMotif = {
   name: 'fruta',
   categories: ['RNG', 'BGS'],

@@ -128,7 +128,7 @@ function starfish(inks: Inks): Figure {
   }
 }
 
-/** What lives in the sea besides fish. */
+/** Sea animals other than fish. */
 export const mar: FigureMotif = {
   name: 'mar',
   categories: ['FISH'],

@@ -134,7 +134,7 @@ const places: Readonly<Record<string, (inks: Inks) => Figure>> = {
   castelo: castle,
 }
 
-/** Places that games travel to. */
+/** Travel destinations of games. */
 export const mundo: FigureMotif = {
   name: 'mundo',
   categories: ['RNG', 'BGS'],

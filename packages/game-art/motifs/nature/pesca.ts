@@ -89,7 +89,6 @@ function wheel(inks: Inks): Figure {
   }
 }
 
-/** Tackle. */
 export const pesca: FigureMotif = {
   name: 'pesca',
   categories: ['FISH'],

@@ -183,7 +183,7 @@ const plants: Readonly<Record<string, (inks: Inks) => Figure>> = {
   girassol: sunflower,
 }
 
-/** Plants of coast, dry land and plantation. */
+/** Coastal, dry-land and plantation plants. */
 export const planta: FigureMotif = {
   name: 'planta',
   categories: ['RNG', 'BGS'],

@@ -102,7 +102,6 @@ function saucer(inks: Inks): Figure {
   )
 }
 
-/** What rises, and must be left in time. */
 export const voo: FigureMotif = {
   name: 'voo',
   categories: ['BGS', 'RNG', 'PVP', 'ESPORTS'],

@@ -3,7 +3,7 @@ import { defineModel, type Model } from '#paths/model.ts'
 
 type States = NonNullable<Parameters<typeof createMachine>[0]['states']>
 
-/** States in a ring, each with one event on to the next and some to anywhere: all are reached, by ways of all lengths. */
+/** States in a ring with one event to the next and some random ones: all are reachable. */
 function ring(size: number, events: readonly string[], seed: number): { initial: string; states: States } {
   let last = seed
   const next = () => {
@@ -24,7 +24,7 @@ function modelOf(machine: AnyStateMachine, events: readonly string[]): Model {
 
 const FLAT = ['a', 'b', 'c', 'd']
 
-/** 1,000 states side by side with four transitions each. */
+/** 1,000 sibling states with four transitions each. */
 export function flat(): Model {
   return modelOf(createMachine({ id: 'flat', ...ring(1000, FLAT, 1) }), FLAT)
 }
@@ -45,7 +45,7 @@ export function coupled(): Model {
   return regions([eventsOf(0), eventsOf(0), eventsOf(1)], [1, 1, 2])
 }
 
-/** Three regions of 100 states that know nothing of each other: a million configurations, 900 transitions. */
+/** Three independent regions of 100 states: a million configurations, 900 transitions. */
 export function independent(): Model {
   return regions([eventsOf(0), eventsOf(1), eventsOf(2)], [1, 2, 3])
 }

@@ -1,15 +1,14 @@
-/** Does something once. */
 export type Contender = () => void
 
 /** Best processor time (ms) of each contender, by its name. */
 export type Times<Name extends string> = { [Key in Name]: number }
 
-/** How long (ms) each contender runs before its time is taken: the compiler has then seen enough of all of them. */
+/** Milliseconds each contender runs before it is measured, so that the JIT has compiled it. */
 const WARM_UP = 500
 
 /**
- * Lets contenders take turns in one process and keeps the best time of each: the others say what else there was to do. Time is what
- * the process was given of the processor, so that waiting for others counts for nobody.
+ * Runs contenders alternately in one process and keeps the best time of each, so that other load affects
+ * them alike. Measures processor time, so waiting does not count.
  */
 export function interleave<Name extends string>(
   contenders: { [Key in Name]: Contender },
@@ -32,7 +31,7 @@ function timeOf(contender: Contender): number {
   return processorTime() - started
 }
 
-/** What this process has had of the processor so far (ms), its collector and compiler included. */
+/** Processor time of this process so far (ms), including garbage collection and compilation. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

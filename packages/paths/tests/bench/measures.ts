@@ -11,14 +11,12 @@ import { coupled, flat, independent } from './charts.ts'
 import { interleave } from './interleave.ts'
 import { configurationsByGraph, stepsByGraph } from './xstate-graph.ts'
 
-/** One figure, and what it has to be. */
 export type Measure = {
   what: string
   measured: number
-  /** What it must not fall short of, and what is hoped for. */
+  /** Required value, and target. */
   bar: number
   goal: number
-  /** Whether more of it is better, or less. */
   better: 'more' | 'less'
 }
 
@@ -26,7 +24,7 @@ export function isShort({ measured, bar, better }: Measure): boolean {
   return better === 'more' ? measured < bar : measured > bar
 }
 
-/** Configurations explored a second, beside `getShortestPaths`. Both know the chart from rounds before. */
+/** Configurations explored per second, compared with `getShortestPaths`. Both have warm caches. */
 function exploration(what: string, model: Model, rounds: number): Measure {
   const subject = prepare(model)
   let [ours, theirs] = [0, 0]
@@ -47,7 +45,7 @@ function exploration(what: string, model: Model, rounds: number): Measure {
 
 type Bounds = { bar: number; goal: number }
 
-/** Steps and restarts to every transition, and the time to find them, beside its transition-keyed shortest paths. */
+/** Steps, restarts and planning time to cover every transition, compared with `xstate/graph`. */
 export function transitions(what: string, model: Model, bounds: Bounds, rounds: number): Measure[] {
   const subject = prepare(model)
   let [ours, theirs] = [0, 0]
@@ -79,12 +77,12 @@ export function transitions(what: string, model: Model, bounds: Bounds, rounds: 
   ]
 }
 
-/** Steps and restarts; a start is where a path begins and no step. */
+/** Steps and restarts; a start does not count as a step. */
 function lengthOf({ paths }: Tour): number {
   return paths.reduce((sum, { steps }) => sum + steps.length, 0) - 1
 }
 
-/** A product of regions that cannot be listed. */
+/** Independent regions that are too many to list. */
 function largeProduct(rounds: number): Measure[] {
   const subject = prepare(independent())
   let found: Tour | undefined
@@ -112,10 +110,10 @@ function largeProduct(rounds: number): Measure[] {
   ]
 }
 
-/** Steps of a round of walking: enough for what happens before the first one to be no more than a part of it. */
+/** Steps per round of walking: enough to make the setup before the first one negligible. */
 const STEPS_OF_A_ROUND = 5000
 
-/** Steps a second on a real actor, each compared with the path. */
+/** Steps per second on a real actor, each compared with the path. */
 function walking(what: string, model: Model, rounds: number): Measure {
   const subject = prepare(model)
   const { paths } = tour(subject, explore(subject))
@@ -145,7 +143,7 @@ function walkAll(subject: Subject, paths: readonly Path[]): void {
   }
 }
 
-/** The whole table; `rounds` are those of the shortest measure, longer ones have fewer. */
+/** The whole table; `rounds` applies to the shortest measure, longer ones have fewer. */
 export function measureAll(rounds: number): Measure[] {
   const few = Math.max(2, Math.ceil(rounds / 8))
   return [

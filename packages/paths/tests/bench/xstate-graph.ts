@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { getShortestPaths, TestModel } from 'xstate/graph'
 import { type Model, outcomesOf, valueAt } from '#paths/model.ts'
 
-/** What `xstate/graph` finds with a model's cases. It knows no time and no actors: both are fed to it as events. */
+/** Configurations found by `xstate/graph`, which knows neither time nor actors: both become events. */
 export function configurationsByGraph(model: Model): number {
   const paths = getShortestPaths(model.machine, {
     events: eventsOf(model),
@@ -14,8 +14,8 @@ export function configurationsByGraph(model: Model): number {
 }
 
 /**
- * Steps and restarts of its shortest paths to every transition: what leads to a state is made a part of the state, which is
- * how it is told to look for transitions, and paths that begin others are dropped.
+ * Steps and restarts of its shortest paths to every transition: the last transition is made part of the
+ * state, and paths that begin others are dropped.
  */
 export function stepsByGraph(model: Model): number {
   const events = eventsOf(model)

@@ -4,22 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Outcome, type ReplayedStep, type ReplayRequest, TOLD_FILE } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 
-/** How it replays, as its parameter says; without one every "lift" goes wrong in its page. */
+/** How it replays, by its parameter; by default every "lift" fails in its page. */
 type Way =
-  /** All goes well, and then the program fails. */
+  /** All steps pass, then the program fails. */
   | 'fails at the end'
-  /** The last step is left out, and the path is said to have passed. */
+  /** The last step is left out, and the path is reported as passed. */
   | 'leaves out'
   /** It ends after two steps. */
   | 'breaks off'
-  /** After the first step it goes on only once there is a file `go-on` beside the result. */
+  /** After the first step it waits for a file `go-on` beside the result. */
   | 'waits'
-  /** The same, and its page tells of an actor that knows a password. */
+  /** The same, and its page reports an actor that knows a password. */
   | 'tells and waits'
   /** It ends before the first step. */
   | 'ends at once'
 
-/** Milliseconds that it waits to be told to go on. */
+/** Milliseconds that it waits for the file. */
 const PATIENCE = 10_000
 
 const way = process.argv.slice(2).find((said) => !said.startsWith('--')) as Way | undefined
@@ -27,11 +27,11 @@ const request: ReplayRequest = JSON.parse(process.env.PATHS_REPLAY ?? '')
 const results = new ResultsFolder(new URL('../..', `file://${request.folder}/`).pathname)
 const { id, flow, language = null, width = null, world = null, address = null, folder } = request
 const done = way === 'leaves out' ? request.path.steps.slice(0, -1) : request.path.steps
-/** What it was told besides: its parameters, and to go slowly. */
+/** Its arguments, and whether to go slowly. */
 const told = [...process.argv.slice(2), ...(request.slow ? ['slowly'] : [])]
 const steps: ReplayedStep[] = []
 
-// As a product's program may: the folder is another one from here on.
+// A product's program may also replace the folder with a new one.
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 if (way === 'ends at once') process.exit(6)
@@ -64,7 +64,7 @@ function write(outcome: Outcome): void {
   })
 }
 
-/** As a page would of which nothing is hidden. */
+/** Like a page that redacts nothing. */
 function tell(): void {
   const from = { page: 'one', at: 1, actor: 'x:1' }
   const state = { value: 'open', leaves: ['open'], tags: [], status: 'active' }

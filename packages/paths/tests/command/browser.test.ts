@@ -170,7 +170,7 @@ describe('the result of the time before', () => {
   })
 })
 
-/** Where another process would leave what it does of a path. */
+/** The folder of another process's replay of a path. */
 function runningElsewhere(results: string, id: string): string {
   const module = pathToFileURL(path.resolve('packages/paths/results/results-folder.ts')).href
   const code = `import { ResultsFolder } from ${JSON.stringify(module)}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 import { run, trialProject } from './trial-project.ts'
 
-/** What a verb says of a module of these lines; `file` stands for its name. */
+/** A verb's output for a module with these lines, whose name replaces `file`. */
 async function said(verb: string, ...lines: string[]) {
   const file = path.join(temporaryFolder(), 'faulty.ts')
   writeFileSync(file, [`import { createMachine } from 'xstate'`, ...lines].join('\n'))

@@ -12,18 +12,18 @@ const states = {
   off: { description: 'It hangs no more.', on: { hang: 'shut' } },
 }
 
-/** A gate with three states; `changes` make another version of it. */
+/** A gate with three states; `changes` create another version of it. */
 export function gateModel(changes: Config = {}) {
   const machine = createMachine({ id: 'gate', description: 'A gate.', initial: 'shut', states, ...changes })
   return defineModel(machine, { events: { push: {}, lift: {}, hang: {}, ring: {} } })
 }
 
-/** The same, but what hung once more stays open. */
+/** Another version in which a gate that was hung again stays open. */
 export const gateThatStaysOpen = gateModel({
   states: { ...states, off: { ...states.off, on: { hang: 'open' } } },
 })
 
-/** The same, but it can no longer be lifted off. */
+/** Another version in which the gate cannot be lifted off. */
 export const gateForGood = gateModel({
   states: { shut: states.shut, open: { ...states.open, on: { push: 'shut' } } },
 })

@@ -13,7 +13,7 @@ async function mutated() {
 it('whoever waits for faults to be tried is told how far it is, every few seconds', async () => {
   expect((await mutated()).complaints).toEqual([])
   let now = 0
-  // Each look at the clock is two seconds later than the one before.
+  // Each reading of the clock is two seconds later.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000))
   const { complaints } = await mutated()
   expect(complaints.length).toBeGreaterThan(1)

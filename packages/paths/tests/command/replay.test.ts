@@ -122,7 +122,7 @@ describe('replay', () => {
     expect(text).toContain('"hang": expected shut, reached open.')
     const [, id = '', steps, all] = /^Path (\w{8}) leads there in (\d+) of (\d+) steps\.$/m.exec(text) ?? []
     expect(Number(all)).toBe(path.steps.length)
-    // Nothing shorter hangs the gate: it has to be opened and lifted off first.
+    // No shorter path hangs the gate: it must be opened and lifted off first.
     expect(Number(steps)).toBe(4)
     expect(lines.at(-1)).toBe(`Replay it: npm run paths -- replay ${id} --flow gate`)
 

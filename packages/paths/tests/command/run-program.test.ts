@@ -7,7 +7,7 @@ import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 
 const runProgram = pathToFileURL(path.resolve('packages/paths/command/run-program.ts')).href
 
-/** Writes that it is there, and that it was told to end. */
+/** Reports its start and the signal that ends it. */
 const listening = (name: string) => `
   const { appendFileSync } = require('node:fs')
   const say = (what) => appendFileSync(process.env.SAID, '${name} ' + what + '\\n')

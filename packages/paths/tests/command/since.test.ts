@@ -49,7 +49,7 @@ paths
   bbbbbbbb | start → shut | push → open | lift → off | hang → shut
 `
 
-/** A project of somebody else's in a git repository, which has the tool as a package would. */
+/** A foreign project in a git repository, with the tool installed as a package. */
 function repository() {
   const root = temporaryFolder()
   const git = (...parameters: string[]) =>
@@ -80,7 +80,7 @@ function repository() {
   return { root, write, commit, run }
 }
 
-/** Milliseconds: each starts several programs, and a busy machine takes its time. */
+/** Milliseconds: each test starts several programs, which is slow on a busy machine. */
 const PATIENCE = 60_000
 
 describe('since', { timeout: PATIENCE }, () => {
@@ -121,7 +121,7 @@ gate: one accepted path is touched
     write('broken.ts', "import './nowhere.ts'")
     commit()
     for (const name of ['old', 'broken', 'new', 'gate']) write(`${name}.ts`, gate("{ push: 'shut' }"))
-    // What the present configuration imports was not there either.
+    // The present configuration's imports did not exist then either.
     write('names.ts', "export const names = ['old', 'broken', 'new', 'gate']")
     write(
       'paths.config.ts',

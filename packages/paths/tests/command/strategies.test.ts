@@ -7,7 +7,7 @@ type Listed = {
   shares: { [of: string]: { covered: number; total: number } }
 }
 
-/** What `list` tells of the parcel's paths under these options. */
+/** Output of `list` for the parcel's paths with these options. */
 async function listed(...options: string[]): Promise<Listed> {
   const { lines, complaints } = await run(
     trialProject({ parcel: models.parcel }),

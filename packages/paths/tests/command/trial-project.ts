@@ -6,10 +6,9 @@ import { checkModel } from '#paths/model/check-model.ts'
 import type { Model } from '#paths/model.ts'
 import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 
-/** What of a flow differs from a plain one. */
 type FlowChanges = Pick<Flow, 'rows' | 'walker' | 'exclusions'>
 
-/** A project in a folder of its own whose flows are these models, none with accepted paths yet. */
+/** A project in a folder of its own with these models as flows, without accepted paths. */
 export function trialProject(
   models: { [name: string]: Model },
   { rows, walker, exclusions, browser }: FlowChanges & { browser?: BrowserPrograms } = {},
@@ -33,7 +32,6 @@ export function trialProject(
   }
 }
 
-/** Accepts what the project's flows do now. */
 export async function acceptAll({ root, config }: Project): Promise<void> {
   for (const { model, accepted } of config.flows) {
     checkModel(await model(), { acceptedFile: path.join(root, accepted), update: true })
@@ -48,7 +46,6 @@ export function withModel(project: Project, name: string, model: Model): Project
   return { ...project, config: { ...project.config, flows } }
 }
 
-/** Runs the command in this process. */
 export async function run(project: Project, ...typed: string[]) {
   const lines: string[] = []
   const complaints: string[] = []

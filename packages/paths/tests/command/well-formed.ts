@@ -1,4 +1,4 @@
-/** The names of a document's elements, in their order; throws where they do not nest. For XML that a test made itself. */
+/** Element names of the tests' own XML in order; throws if tags are not nested properly. */
 export function elementsOf(xml: string): string[] {
   const open: string[] = []
   const names: string[] = []

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Collects without an end, and counts. */
+/** Collects and counts without bound. */
 export const basket = setup({
   types: {} as {
     context: { things: { kind: string; label: string }[]; weight: number }

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 
-/** A pedestrian crossing: nested, timers as plain numbers, a wildcard, nothing described or named. */
+/** A pedestrian crossing: nested, timers as plain numbers, a wildcard, no descriptions or names. */
 export const crossing = createMachine({
   id: 'crossing',
   initial: 'green',

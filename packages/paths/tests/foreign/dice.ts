@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Rolls dice for whoever asks, and gives each roll a number of its own. */
+/** Rolls dice and gives each roll a random number of its own. */
 export const dice = setup({
   types: {} as { context: { eyes: number; roll: string }; events: { type: 'ROLL' } },
 }).createMachine({

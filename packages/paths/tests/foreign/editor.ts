@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 
-/** A text editor: parallel formats, remembered deeply while it sleeps. */
+/** A text editor: parallel formats with deep history while it sleeps. */
 export default createMachine({
   id: 'editor',
   initial: 'writing',

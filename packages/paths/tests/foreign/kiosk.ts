@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** Sells a ticket once enough coins are in, counts without an end, and has corners that nobody comes to. */
+/** Sells a ticket for enough coins, counts without bound, and has unreachable states. */
 export const kiosk = setup({
   types: {} as {
     context: { coins: number; rung: number }

@@ -2,7 +2,7 @@ import { assign, createMachine, fromPromise } from 'xstate'
 
 type Answer = { hits: string[] }
 
-/** A search: everything inline, an invocation without an id, guards that read what an event brings. */
+/** A search: everything inline, an invocation without an id, guards that read event data. */
 export const search = createMachine({
   id: 'search',
   types: {} as {

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate'
 import { crossing } from './crossing'
 
-/** What Node alone cannot read: an element, and an import without its ending. */
+/** Node alone cannot load this: it has JSX and an import without an extension. */
 export const stocked = createMachine({
   id: 'stocked',
   initial: 'full',

@@ -9,5 +9,5 @@ export const ticket = createMachine({
   states: { valid: { on: { USE: 'used' } }, used: { type: 'final' } },
 })
 
-/** Is no machine. */
+/** An export that is not a machine. */
 export const price = 250

@@ -8,5 +8,5 @@ const lamp = setup({}).createMachine({
 const spare = lamp.provide({})
 const drawers = ['left', 'right'].map(() => createMachine({ id: 'drawer', on: { PULL: {} } }))
 
-/** What comes after the machines does not matter to them. */
+/** Errors after the machines were created do not matter to them. */
 if (drawers.length > 1) throw new Error(`${spare.id} does not fit.`)

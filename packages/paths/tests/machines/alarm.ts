@@ -3,7 +3,7 @@ import { defineModel } from '#paths/model.ts'
 
 const MINUTE = 60_000
 
-/** Timers: fixed, computed from a deadline, chained, cancelled, several at once, and one that outlives its state. */
+/** Timers: fixed, computed, chained, cancelled, several at once, and one that outlives its state. */
 const alarmMachine = setup({
   types: {
     context: {} as { ringAt: number; snoozes: number },

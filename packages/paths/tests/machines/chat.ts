@@ -15,7 +15,7 @@ const socketMachine = setup({ types: { output: {} as { code: number } } }).creat
   output: { code: 1000 },
 })
 
-/** Children of every kind: a machine that reports, a promise asked again, a spawned helper; a parent, a neighbour. */
+/** A reporting machine, a retried promise and a spawned helper as children; a parent and a neighbour. */
 const chatMachine = setup({
   types: {
     context: {} as { attempts: number },
@@ -86,7 +86,7 @@ const chatMachine = setup({
           description: 'Earlier messages are being read.',
           entry: 'countAttempt',
           invoke: { id: 'loadHistory', src: 'loadHistory', onDone: 'ready', onError: 'poor' },
-          // Asked again, the first question's answer must not count.
+          // After a retry, the first request's response must be ignored.
           on: { 'history.retry': { target: 'loading', reenter: true } },
           always: { guard: 'isWorn', target: 'poor' },
         },

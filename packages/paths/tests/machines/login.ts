@@ -5,7 +5,7 @@ type Reply = { outcome: 'welcome' | 'refused' } | { outcome: 'locked'; until: nu
 
 const reply = ({ event }: { event: DoneActorEvent<Reply> }) => event.output
 
-/** A login of usual size: a form with guards, a call, a captcha, a lock that runs out, a session beside it. */
+/** A typical login: a form with guards, a request, a captcha, a lock that expires, and a session region. */
 const loginMachine = setup({
   types: {
     context: {} as { name: string; password: string; failures: number; lockedUntil: number },

@@ -30,7 +30,7 @@ const counter = setup({
   },
 })
 
-/** Chains of always, done of compound states, shallow history, composite guards, conditional actions. */
+/** Chained `always`, done events, shallow history, composite guards, conditional actions. */
 const parcelMachine = counter
   .extend({
     actions: {

@@ -1,7 +1,7 @@
 import { raise, setup, stateIn } from 'xstate'
 import { defineModel } from '#paths/model.ts'
 
-/** Parallel regions that contend for an event, a guard on another region, raised events, history, regions that end. */
+/** Regions that compete for an event, a guard on another region, raised events, history, final regions. */
 const playerMachine = setup({
   types: {
     events: {} as
@@ -36,7 +36,7 @@ const playerMachine = setup({
               on: {
                 'track.next': { guard: 'isLoud', target: 'first' },
                 'disc.eject': 'out',
-                // The loudspeaker hears this as well; leaving both regions wins over what happens within one.
+                // The loudspeaker handles this too; exiting both regions wins over a transition within one.
                 'volume.toggle': '#player.off',
               },
             },

@@ -7,13 +7,11 @@ import { StateOfActor } from './state-of-actor.tsx'
 type Props = {
   label: string
   nodes: readonly ActorNode[]
-  /** Id of the actor whose chart is shown. */
   followed: string | undefined
-  /** An actor, with the name of its machine's flow where there is one. */
+  /** `flow` is the name of its machine's flow, if listed. */
   onChoose(actor: LiveActor, flow: string | undefined): void
 }
 
-/** Who started whom, and where each of them is. A press shows the chart of its machine. */
 export function ActorTree({ label, nodes, ...props }: Props) {
   return (
     <ul className={styles.tree} aria-label={label}>

@@ -2,7 +2,7 @@ import type { LiveActor } from './live-actor.ts'
 
 export type ActorNode = { actor: LiveActor; children: readonly ActorNode[] }
 
-/** The actors of a page that are there, under those that started them, in the order in which they began. */
+/** Living actors of a page, nested under their parents in order of start. */
 export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string | null): readonly ActorNode[] {
   const present = [...actors.values()].filter((actor) => actor.page === page && !actor.isGone)
   const ids = new Set(present.map(({ id }) => id))
@@ -12,10 +12,7 @@ export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string |
   return nodesUnder(null)
 }
 
-/**
- * Which actor of a machine is to be followed: the chosen one while it is there, else the one that began last, and where all
- * have ended the last of them.
- */
+/** The chosen actor while it lives, else the newest living one, else the last that ended. */
 export function followedActor(
   { actors, page }: { actors: ReadonlyMap<string, LiveActor>; page: string | null },
   machine: string,

@@ -14,11 +14,10 @@ import { StateOfActor } from './state-of-actor.tsx'
 type Props = {
   flow: Flow
   actor: LiveActor | undefined
-  /** Whether there is, or was, a page that could have it. */
+  /** Whether a page is or was attached that could have the actor. */
   isAttached: boolean
 }
 
-/** Where the actor of the chart is, how it came there, what it remembers, and what was walked of its machine so far. */
 export function FollowedActor({ flow, actor, isAttached }: Props) {
   if (!isAttached && !readRecordedUse(flow)) return null
   const { name } = flow
@@ -79,7 +78,6 @@ function Times({ count }: { count: number }) {
   )
 }
 
-/** What was walked of the machine in this browser, as the coverage shows it too. */
 function Use({ flow }: { flow: Flow }) {
   const [, setForgotten] = useState(0)
   const use = readRecordedUse(flow)

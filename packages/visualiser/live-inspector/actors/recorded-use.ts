@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What people walked of one machine while somebody watched: how often each state, and each transition by the id of its edge. */
+/** Recorded use of one machine: counts per state, and per transition by edge id. */
 export type RecordedUse = { states: Map<string, number>; edges: Map<string, number> }
 
 const KEY = 'flows.use'
@@ -10,13 +10,11 @@ const kept = v.record(v.string(), v.object({ states: counts, edges: counts }))
 
 type Kept = v.InferOutput<typeof kept>
 
-/** What was walked of a flow's machine in this browser; undefined where nothing was. */
 export function readRecordedUse(flow: { machine: { id: string } }): RecordedUse | undefined {
   const use = readAll()[flow.machine.id]
   return use && { states: new Map(Object.entries(use.states)), edges: new Map(Object.entries(use.edges)) }
 }
 
-/** Counts what was walked of a machine just now. */
 export function addRecordedUse(walked: {
   machine: string
   states: readonly string[]
@@ -33,7 +31,6 @@ export function addRecordedUse(walked: {
   })
 }
 
-/** Begins to count a flow's machine anew. */
 export function forgetRecordedUse(flow: { machine: { id: string } }): void {
   const { [flow.machine.id]: _forgotten, ...others } = readAll()
   write(others)
@@ -49,7 +46,7 @@ function readAll(): Kept {
   try {
     return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // Storage is blocked, or what it holds is of another version: counting begins anew.
+    // Storage is blocked or has another version's format: counting starts from zero.
     return {}
   }
 }
@@ -58,6 +55,6 @@ function write(all: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // A browser that keeps nothing, or has no room: what is watched is shown all the same.
+    // Storage is blocked or full: the use is shown but not kept.
   }
 }

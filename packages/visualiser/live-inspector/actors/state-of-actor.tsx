@@ -5,7 +5,6 @@ import type { LiveActor } from './live-actor.ts'
 
 const asWritten = (sentence: string) => sentence
 
-/** Where an actor is, in the sentences of its chart. */
 export function StateOfActor({ actor }: { actor: LiveActor }) {
   const flow = useFlowsByMachine().get(actor.machine ?? '')
   const { leaves, status } = actor

@@ -1,6 +1,3 @@
-/**
- * Where the application is: at the root of the platform that serves these charts at `/flows/`. Undefined where they stand by
- * themselves, and nobody knows.
- */
+/** The root of the host if it serves these charts at `/flows/`; undefined if they are hosted separately. */
 export const applicationAddress = (): string | undefined =>
   location.pathname.startsWith('/flows/') ? '/' : undefined

@@ -5,13 +5,13 @@ import type { Go } from '#visualiser/use-address.ts'
 import { applicationAddress } from './application-address.ts'
 import styles from './application-beside.module.css'
 
-/** Pixels across for which the application is shown. */
+/** Viewport widths in pixels at which the application is shown. */
 const PHONE = 390
 const DESKTOP = 1280
 
 type Props = { width: 'phone' | 'desktop'; go: Go }
 
-/** The application in a frame; as a whole it is drawn smaller, as far as there is less room than it is made for. */
+/** The application in a frame, scaled down if there is too little room. */
 export function ApplicationBeside({ width, go }: Props) {
   const { t } = useLingui()
   const room = useRef<HTMLDivElement>(null)

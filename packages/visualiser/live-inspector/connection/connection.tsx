@@ -11,7 +11,6 @@ import { OpenApplication } from './open-application.tsx'
 
 type Props = { actor: LiveSession['actor']; snapshot: SnapshotFrom<typeof liveMachine>; go: Go }
 
-/** Whether a page is followed and which, where it is looked for, and whether the picture moves. */
 export function Connection({ actor, snapshot, go }: Props) {
   const { t } = useLingui()
   const { pages, page, source } = snapshot.context

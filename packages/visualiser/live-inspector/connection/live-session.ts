@@ -8,13 +8,11 @@ import type { LiveSource, SourceName } from './live-source.ts'
 import { runnerSource } from './runner-source.ts'
 import { tabsSource } from './tabs-source.ts'
 
-/** How a log is looked at. */
 export type LiveLook = { reading: 'log' | 'sequence'; filter: LogFilter; isWide: boolean }
 
 export type LiveSession = {
   actor: ActorRefFrom<typeof liveMachine>
   record: LiveRecord
-  /** How it was looked at last. */
   look: LiveLook
 }
 
@@ -23,8 +21,8 @@ const sources: Record<SourceName, LiveSource> = { tabs: tabsSource, runner: runn
 let session: LiveSession | undefined
 
 /**
- * What is heard of the application, from the first call on, whichever chart is looked at; one page has one. A page that came from
- * a runner listens to that first: the application is on another origin.
+ * Opens the page's only session, which continues across charts. A page served by a runner listens to it
+ * first, since the application is on another origin.
  */
 export function openLive(): LiveSession {
   session ??= startLive(
@@ -35,7 +33,7 @@ export function openLive(): LiveSession {
   return session
 }
 
-/** Starts to listen. Whoever calls it stops the actor. */
+/** Starts to listen. The caller stops the actor. */
 export function startLive(
   record: LiveRecord,
   sources: Record<SourceName, LiveSource>,
@@ -46,7 +44,7 @@ export function startLive(
       const { ask, stop } = sources[input.source].listen(
         (message) => {
           const { page } = message
-          // First of all the page, so that what it tells next is written down.
+          // Follow the page first, so that its next messages are recorded.
           if (message.type === 'page') sendBack({ type: 'page.told', page, address: message.address })
           if (record.hear(message).isPageLeft) sendBack({ type: 'page.left', page })
         },

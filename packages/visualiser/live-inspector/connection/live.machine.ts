@@ -1,7 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { SourceName } from './live-source.ts'
 
-/** A document of the application that tells what it does. */
 export type LivePage = { page: string; address: string }
 
 type PageTold = { type: 'page.told' } & LivePage
@@ -10,7 +9,7 @@ export type LiveEvent =
   | PageTold
   | { type: 'page.left'; page: string }
   | { type: 'page.choose'; page: string }
-  /** Another page is being opened, which is to be followed in place of the present one. */
+  /** Another page is being opened, to be followed instead of the current one. */
   | { type: 'page.expect' }
   | { type: 'actor.choose'; actor: string }
   | { type: 'source.choose'; source: SourceName }
@@ -21,17 +20,16 @@ export type LiveEvent =
 
 export type LiveContext = {
   source: SourceName
-  /** All that are there, in the order in which they were told. */
   pages: readonly LivePage[]
-  /** The one that is followed; while it is lost, the one that was. */
+  /** The followed page; while it is lost, the last one. */
   page: string | null
-  /** Of the actors of one machine, the one that somebody wants to follow. */
+  /** The chosen one among a machine's actors. */
   actor: string | null
 }
 
-/** Milliseconds between two questions whether somebody is there. */
+/** Milliseconds between two requests for pages. */
 const ASK_AGAIN = 1_000
-/** Milliseconds after which a page is asked whether it is still there, and those in which it has to answer. */
+/** Milliseconds until a silent page is asked whether it still exists, and then until it must answer. */
 const UNTIL_DOUBT = 5_000
 const UNTIL_LOST = 3_000
 
@@ -39,17 +37,16 @@ const listen = fromCallback<{ type: 'ask' }, { source: SourceName }, LiveEvent>(
   throw new Error('Nothing listens here.')
 })
 
-/** Finds the application's pages, follows one, and notices when it goes. */
 export const liveMachine = setup({
   types: { context: {} as LiveContext, events: {} as LiveEvent },
   actors: {
-    /** Provided by the page: hears what a source says of its pages, and asks there. */
+    /** Provided by the page: listens to a source and asks it for pages. */
     listen,
   },
   guards: {
     isFollowed: ({ context }, page: string) => page === context.page,
     isKnown: ({ context }, page: string) => context.pages.some((known) => known.page === page),
-    /** Pages that stood beside the lost one all the time are not what it became. */
+    /** Pages that existed beside the lost one cannot be its reload. */
     isNew: ({ context }, page: string) => !context.pages.some((known) => known.page === page),
     isOther: ({ context }, source: SourceName) => source !== context.source,
     isAskable: ({ context }) => context.source === 'tabs',

@@ -6,13 +6,11 @@ import styles from './connection.module.css'
 import type { LiveSession } from './live-session.ts'
 
 type Props = {
-  /** Whether to say how it is done. */
   isHint: boolean
   actor: LiveSession['actor']
   go: Go
 }
 
-/** Ways to open the application: in a tab of its own, or beside the chart. */
 export function OpenApplication({ isHint, actor, go }: Props) {
   const { beside } = useAddress().address
   const application = applicationAddress()

@@ -3,8 +3,8 @@ import { type LiveMessage, liveMessage } from '#visualiser/inspection/live-messa
 import { redacted, redactedEvent } from '#visualiser/inspection/redact.ts'
 
 /**
- * A message with nothing in it but what its schema knows; undefined for anything else. Pages hide what is anybody's own before
- * they say it; it is hidden once more here, whoever sent it.
+ * Validates a message and drops unknown fields; undefined if invalid. Redacts personal data again, since any
+ * page of this origin can send messages.
  */
 export function parseMessage(data: unknown): LiveMessage | undefined {
   const parsed = v.safeParse(liveMessage, data)

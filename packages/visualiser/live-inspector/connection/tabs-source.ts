@@ -3,7 +3,6 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 import type { LiveSource } from './live-source.ts'
 import { parseMessage } from './parse-message.ts'
 
-/** The application's pages in other tabs of this browser, and in a frame of this page. */
 export const tabsSource: LiveSource = {
   listen(hear) {
     const channel = new BroadcastChannel(LIVE_CHANNEL)

@@ -1,8 +1,8 @@
 const ARROW = ' → '
 
 /**
- * The states that transitions lead to, by their ids as `charts/edges.ts` writes them: `a: go [may] → b + c (reenter) #2`. None for
- * one that stays inside its state.
+ * Target states of transitions, parsed from edge ids of `charts/edges.ts` such as `a: go [may] → b + c
+ * (reenter) #2`. None for a transition without a target.
  */
 export function walkedTargets(edges: readonly string[]): string[] {
   return edges.flatMap((edge) => {

@@ -7,7 +7,6 @@ import { clockTime } from './event-text.ts'
 
 type Props = { entry: Entry; words: string }
 
-/** All that is known of one entry. */
 export function EntryDetails({ entry, words }: Props) {
   const data = entry.kind === 'event' ? plainOf(dataOf(entry.event)) : {}
   return (

@@ -16,22 +16,20 @@ import { windowOf } from './windowed.ts'
 type Props = {
   label: string
   entries: readonly Entry[]
-  /** Pixels of one row, and of all rows across where that is more than there is room for. */
+  /** Height of a row, and width of all rows if they are wider than the list, in pixels. */
   rowHeight: number
   width?: number
-  /** Pixels from the left to where an entry is to be seen. */
+  /** Horizontal position of an entry in pixels, for scrolling it into view. */
   place?: (entry: Entry) => number
-  /** Stays above the rows. */
   head?: ReactNode
-  /** Number of the entry that is looked at. */
   chosen: number | undefined
   onChoose(number: number | undefined): void
-  /** What an entry looks like, and what it says where that is not written in it. */
+  /** Draws an entry, and labels it where the drawing has no text. */
   draw(entry: Entry): ReactNode
   say?: (entry: Entry) => string
 }
 
-/** Entries, however many, of which only those in view are drawn. It goes along with the newest unless one scrolls back. */
+/** Draws only visible entries and follows the newest one unless the reader scrolls back. */
 export function EntryList({ label, entries, head, chosen, onChoose, draw, say, ...measures }: Props) {
   const { rowHeight, width, place } = measures
   const id = useId()
@@ -59,7 +57,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  // The newest is told by its number: a full log is no longer than before.
+  // Depends on the newest entry's number: a full log does not grow longer.
   useLayoutEffect(() => {
     if (last !== undefined && isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last])
@@ -122,7 +120,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
               id={optionId(entry.number)}
               className={styles.row}
               role="option"
-              // The list is what has the focus.
+              // The list itself has the focus.
               tabIndex={-1}
               aria-selected={entry.number === chosen}
               aria-label={say?.(entry)}

@@ -1,11 +1,10 @@
-/** Who sends or gets something, as an entry names it for good. */
 export type Party = {
   /** Unique over all pages. */
   id: string
   name: string
-  /** Id of its machine; null for an actor that is no statechart. */
+  /** Id of its machine; null if it is not a statechart. */
   machine: string | null
-  /** Its name under the names of those who started it: the same for every actor that does this in turn. */
+  /** Its name below those of its parents: the same for successive actors with this task. */
   role: string
 }
 
@@ -20,10 +19,8 @@ type Happening =
       /** Dotted paths of the active states without active children. */
       leaves: readonly string[]
       status: LiveStatus
-      /** Ids of the transitions that led there, in their order. */
       edges: readonly string[]
     }
   | { kind: 'gone'; actor: Party }
 
-/** Something that happened in the page that is followed; or from here on it is another page. */
 export type Entry = { number: number; at: number } & (Happening | { kind: 'page'; address: string })

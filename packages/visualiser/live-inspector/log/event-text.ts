@@ -1,4 +1,4 @@
-/** An event's type as charts say it: `logIn done`, `readBalance error`, `after untilRetry`; others as they are. */
+/** An event's type as in charts: `logIn done`, `readBalance error`, `after untilRetry`; others unchanged. */
 export function eventName(type: string): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (actor !== undefined) return `${actor} ${end}`
@@ -6,14 +6,14 @@ export function eventName(type: string): string {
   return delay === undefined ? type : `after ${delay}`
 }
 
-/** The data of an event in one line, without its type: `field: user · isLong: true`; empty where there is none. */
+/** An event's data in one line, without its type: `field: user · isLong: true`; empty if there is none. */
 export function dataText({ type: _type, ...data }: { type: string; [key: string]: unknown }): string {
   return Object.entries(data)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ')
 }
 
-/** A moment (epoch ms) as a clock of this place: `14:03:05.120`. */
+/** Local time of a moment (epoch ms): `14:03:05.120`. */
 export function clockTime(at: number): string {
   const date = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')

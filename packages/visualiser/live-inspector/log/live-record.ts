@@ -3,35 +3,28 @@ import { countedWith, type LiveActor, statesAround } from '#visualiser/live-insp
 import { walkedTargets } from './edge-targets.ts'
 import type { Entry, Party } from './entry.ts'
 
-/** What has been heard, at one moment. */
+/** An immutable snapshot of the record. */
 export type Picture = {
-  /** Id of the page that is followed. */
   page: string | null
-  /** Actors of all pages by their ids, those that ended not long ago too. */
+  /** Actors of all pages by id, including recently ended ones. */
   actors: ReadonlyMap<string, LiveActor>
-  /** What happened in the page that is followed, in its order. */
   entries: readonly Entry[]
 }
 
-/** What an actor of a machine has walked just now. */
 export type Walked = { machine: string; states: readonly string[]; edges: readonly string[] }
 
 type Options = {
-  /** Entries that are kept; the oldest go first, a tenth at a time. */
+  /** Maximum number of entries; the oldest tenth is removed when it is exceeded. */
   most?: number
-  /** Calls back when it is time to show what has changed. */
   schedule?: (show: () => void) => void
-  /** Hears what is walked in the page that is followed. */
   onWalked?: (walked: Walked) => void
 }
 
-/** An entry as it is written down, without its number and moment. */
 type Noted<One = Entry> = One extends Entry ? Omit<One, 'number' | 'at'> : never
 
-/** Actors that have ended and may still be looked at. */
 const MOST_GONE = 100
 
-/** Keeps what pages tell. Who shows it gets pictures that stay as they are. */
+/** Records messages of pages and publishes immutable pictures. */
 export class LiveRecord {
   readonly #most: number
   readonly #schedule: (show: () => void) => void
@@ -52,7 +45,6 @@ export class LiveRecord {
     this.#onWalked = onWalked
   }
 
-  /** The newest picture, or the one that is held. */
   readonly picture = (): Picture => this.#picture
 
   /** Calls a listener for each new picture, until the returned function is called. */
@@ -61,7 +53,7 @@ export class LiveRecord {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Writes down what this page does from now on, beginning with what there is. */
+  /** Starts the log of this page, beginning with its known actors. */
   follow({ page, address, at }: { page: string; address: string; at: number }): void {
     if (page === this.#page) return
     this.#page = page
@@ -81,7 +73,7 @@ export class LiveRecord {
     this.#show()
   }
 
-  /** Takes in one message. Says whether the last actor of its page ended with it. */
+  /** Records a message. Tells whether the last actor of its page has ended. */
   hear(message: LiveMessage): { isPageLeft: boolean } {
     const { page } = message
     if (message.type === 'actor') this.#begin(message)
@@ -96,13 +88,12 @@ export class LiveRecord {
     return { isPageLeft: false }
   }
 
-  /** Empties the log; actors stay. */
   clear(): void {
     this.#entries = []
     this.#show()
   }
 
-  /** Has the picture stand still until it is released; all is kept meanwhile. */
+  /** Freezes the picture until it is released; recording continues. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return
     this.#isHeld = isHeld
@@ -116,7 +107,7 @@ export class LiveRecord {
     const parentId = parent === null ? null : idOf(page, parent)
     const starter = parentId === null ? undefined : this.#actors.get(parentId)
     const party: Party = { id, name, machine, role: starter ? `${starter.role} › ${name}` : name }
-    // One that comes back with its page lives on.
+    // A page restored from the back-forward cache brings its actors back.
     if (known) this.#actors.delete(id)
     this.#actors.set(id, {
       ...party,
@@ -152,7 +143,7 @@ export class LiveRecord {
     const taken = this.#pending.get(id) ?? []
     this.#pending.delete(id)
     const isSameState = actor.status === status && actor.leaves.join() === leaves.join()
-    // Pages say it all again whenever somebody asks.
+    // Pages repeat their state whenever a listener asks.
     const isRepeated = taken.length === 0 && isSameState
     const entered = enteredBy(actor, leaves, taken)
     this.#actors.set(id, {
@@ -212,7 +203,7 @@ export class LiveRecord {
   }
 }
 
-/** Milliseconds between two pictures: as often as an eye follows, and seldom enough for a page that tells much. */
+/** Milliseconds between two pictures. */
 const UNTIL_SHOWN = 60
 
 const nextFrame = (show: () => void) => void setTimeout(() => requestAnimationFrame(show), UNTIL_SHOWN)
@@ -221,7 +212,7 @@ const idOf = (page: string, actor: string) => `${page} ${actor}`
 
 const partyOf = ({ id, name, machine, role }: LiveActor): Party => ({ id, name, machine, role })
 
-/** States that a move led into: those that were not active before, and those that it only passed through. */
+/** States that a step entered, including those that it only passed through. */
 function enteredBy(actor: LiveActor, leaves: readonly string[], taken: readonly string[]): string[] {
   const before = statesAround(actor.leaves)
   const entered = [...statesAround(leaves)].filter((state) => !before.has(state))

@@ -1,17 +1,16 @@
 import type { Entry } from './entry.ts'
 import { eventName } from './event-text.ts'
 
-/** What of a log is to be seen. Empty means everything. */
+/** Filter of the log; empty values match everything. */
 export type LogFilter = {
-  /** Role of an actor that sends or gets it. */
   role: string
-  /** Something that stands in it, in any letter case. */
+  /** Text to find, ignoring case. */
   text: string
 }
 
 export const noFilter: LogFilter = { role: '', text: '' }
 
-/** The entries that a filter lets through; where another page begins is always said. */
+/** Entries that match a filter; page changes always match. */
 export function filteredLog(entries: readonly Entry[], { role, text }: LogFilter): readonly Entry[] {
   const wanted = text.trim().toLowerCase()
   if (role === '' && wanted === '') return entries
@@ -22,7 +21,6 @@ export function filteredLog(entries: readonly Entry[], { role, text }: LogFilter
   })
 }
 
-/** The roles of all actors that a log tells of, in the order in which they come up. */
 export function rolesIn(entries: readonly Entry[]): readonly string[] {
   return [...new Set(entries.flatMap(partiesOf))]
 }
@@ -35,7 +33,6 @@ function partiesOf(entry: Entry): string[] {
 
 const texts = new WeakMap<Entry, string>()
 
-/** All that an entry says and is shown as, in small letters. */
 function textOf(entry: Entry): string {
   const known = texts.get(entry)
   if (known !== undefined) return known

@@ -3,10 +3,9 @@ import type { Entry } from './entry.ts'
 import { clockTime, dataText, eventName } from './event-text.ts'
 import styles from './log-row.module.css'
 
-/** Pixels of a row. */
+/** Pixels. */
 export const LOG_ROW = 40
 
-/** An entry of the log in two lines: when and between whom, and what. */
 export function LogRow({ entry }: { entry: Entry }) {
   if (entry.kind === 'page') {
     const { address } = entry

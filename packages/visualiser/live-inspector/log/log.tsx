@@ -20,13 +20,11 @@ const PANEL = 'live-reading'
 type Props = {
   record: LiveRecord
   picture: Picture
-  /** Role of the actor that comes first in the sequence. */
   first: string | undefined
   isWide: boolean
   onWiden(): void
 }
 
-/** What happened, as a list or as a sequence between actors; what is looked for, and all of it as a file. */
 export function Log({ record, picture: { entries }, first, isWide, onWiden }: Props) {
   const { t } = useLingui()
   const [reading, setReading] = useLook('reading')
@@ -123,7 +121,7 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
   )
 }
 
-/** A role stays to be chosen while it is, even if the log tells of it no more. */
+/** Keeps the chosen role in the list even if the log no longer has it. */
 const rolesWith = (roles: readonly string[], chosen: string) =>
   chosen === '' || roles.includes(chosen) ? roles : [...roles, chosen]
 

@@ -3,7 +3,6 @@ import type { Lifeline } from './sequence.ts'
 import styles from './sequence-head.module.css'
 import { sequenceWidth } from './sequence-row.tsx'
 
-/** Names above the lifelines. */
 export function SequenceHead({ lifelines }: { lifelines: readonly Lifeline[] }) {
   return (
     <div className={styles.head} style={{ width: sequenceWidth(lifelines) }}>

@@ -2,20 +2,20 @@ import type { Entry } from './entry.ts'
 import { isAlive, type Lifeline, rowOf } from './sequence.ts'
 import styles from './sequence-row.module.css'
 
-/** Pixels of a row, and between two lifelines. */
+/** Pixels. */
 export const SEQUENCE_ROW = 34
 const COLUMN = 92
-/** Pixels of an arrow's tip, and of a loop to oneself. */
+/** Pixels. */
 const TIP = 5
 const LOOP = 22
 
 /** The page itself has the first line. */
 const centre = (place: number) => (place + 1.5) * COLUMN
 
-/** Pixels that the lifelines need across. */
+/** Pixels. */
 export const sequenceWidth = (lifelines: readonly Lifeline[]): number => (lifelines.length + 1) * COLUMN
 
-/** Pixels from the left to where an entry happens. */
+/** Pixels from the left to an entry's drawing. */
 export function placeAcross(entry: Entry, lifelines: readonly Lifeline[]): number {
   const row = rowOf(entry, lifelines)
   if (!row || row.kind === 'page') return 0
@@ -24,7 +24,6 @@ export function placeAcross(entry: Entry, lifelines: readonly Lifeline[]): numbe
 
 type Props = { entry: Entry; lifelines: readonly Lifeline[] }
 
-/** One row of a sequence: all lifelines, and an arrow from one to another or a note at one of them. */
 export function SequenceRow({ entry, lifelines }: Props) {
   const row = rowOf(entry, lifelines)
   const middle = SEQUENCE_ROW - 10
@@ -85,7 +84,7 @@ function Arrow({ from, to, y, text, isStart }: ArrowProps) {
   )
 }
 
-/** Characters of a note that find room between two lifelines. */
+/** Characters that fit between two lifelines. */
 const ROOM = 14
 
 function Note({ x, text }: { x: number; text: string }) {

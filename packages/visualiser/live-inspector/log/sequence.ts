@@ -1,15 +1,14 @@
 import type { Entry } from './entry.ts'
 import { eventName } from './event-text.ts'
 
-/** The times of one actor after another that do the same, side by side with others. */
 export type Lifeline = {
   role: string
   name: string
-  /** Numbers of the entries between which there was one; without an end it is there still. */
+  /** Entry numbers between which an actor existed; `until` is undefined while it exists. */
   spans: readonly { from: number; until: number | undefined }[]
 }
 
-/** What stands in one row of a sequence, by the places of lifelines; `null` stands for the page itself. */
+/** Content of a row, by lifeline indexes; `null` is the page itself. */
 export type SequenceRow =
   | { kind: 'arrow'; from: number | null; to: number; text: string; isStart: boolean }
   | { kind: 'note'; at: number; text: string }
@@ -17,8 +16,8 @@ export type SequenceRow =
   | { kind: 'page'; text: string }
 
 /**
- * A line for every role that takes part in a log: it sends or gets an event, or takes a transition. One of them and those that it
- * started may come first; the others stand in the order in which they come up.
+ * A lifeline for every role that sends or receives an event or takes a transition. The role `first` and its
+ * children come first; others follow in order of appearance.
  */
 export function lifelinesOf(entries: readonly Entry[], first?: string): readonly Lifeline[] {
   const lines = new Map<string, { name: string; spans: { from: number; until: number | undefined }[] }>()
@@ -46,7 +45,7 @@ export function lifelinesOf(entries: readonly Entry[], first?: string): readonly
 function rolesTakingPart(entries: readonly Entry[]): ReadonlySet<string> {
   const roles = new Set<string>()
   for (const entry of entries) {
-    // That somebody was started makes nobody worth a line.
+    // A start event alone does not make an actor worth a lifeline.
     const isEvent = entry.kind === 'event' && entry.event.type !== 'xstate.init'
     if (isEvent && entry.from) roles.add(entry.from.role)
     if (isEvent || (entry.kind === 'state' && entry.edges.length > 0)) roles.add(entry.actor.role)
@@ -54,18 +53,16 @@ function rolesTakingPart(entries: readonly Entry[]): ReadonlySet<string> {
   return roles
 }
 
-/** The entries that show something among such lifelines. */
 export function entriesAmong(entries: readonly Entry[], lifelines: readonly Lifeline[]): readonly Entry[] {
   const roles = new Set(lifelines.map(({ role }) => role))
   return entries.filter((entry) => entry.kind === 'page' || roles.has(entry.actor.role))
 }
 
-/** Whether a lifeline has somebody alive at an entry. */
 export function isAlive({ spans }: Lifeline, number: number): boolean {
   return spans.some(({ from, until }) => from <= number && (until === undefined || number <= until))
 }
 
-/** What an entry looks like among such lifelines; undefined where it is none of theirs. */
+/** An entry's row; undefined if none of its actors has a lifeline. */
 export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow | undefined {
   const place = (role: string) => lifelines.findIndex((line) => line.role === role)
   if (entry.kind === 'page') return { kind: 'page', text: entry.address }
@@ -78,7 +75,7 @@ export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow
   return { kind: 'arrow', from: from === -1 ? null : from, to: at, text, isStart: entry.kind === 'began' }
 }
 
-/** The last keys of active states; the status of what has none. */
+/** Last keys of the active states, or the status if there are none. */
 function shortState({ leaves, status }: { leaves: readonly string[]; status: string }): string {
   if (leaves.length === 0) return status
   return leaves.map((leaf) => leaf.slice(leaf.lastIndexOf('.') + 1)).join(' + ')

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { Entry } from './entry.ts'
 import { dataText, eventName } from './event-text.ts'
 
-/** Says an entry in one line, for the outline and for whoever cannot see the drawing. */
 export function useEntryWords(): (entry: Entry) => string {
   const { t } = useLingui()
   return (entry) => {

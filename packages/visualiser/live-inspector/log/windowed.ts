@@ -1,10 +1,10 @@
-/** Rows of a long list that are to be drawn, from the first up to but without `end`, and their place. */
+/** Range of rows to draw; `end` is exclusive. */
 export type Window = { first: number; end: number }
 
-/** Rows drawn beyond both edges, so that a fast scroll shows no gap. */
+/** Extra rows beyond both edges, so that fast scrolling shows no gap. */
 const MARGIN = 6
 
-/** Which of `count` rows, each `rowHeight` pixels high, are seen at a place of scrolling. */
+/** Computes which of `count` rows, each `rowHeight` pixels high, are visible at a scroll position. */
 export function windowOf(
   count: number,
   { rowHeight, top, height }: { rowHeight: number; top: number; height: number },

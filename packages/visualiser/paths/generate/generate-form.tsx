@@ -11,7 +11,6 @@ import type { Generating } from './use-generating.ts'
 
 type Strategy = Exclude<GenerateOptions['strategy'], 'events'>
 
-/** By which strategy, how long, and on with it. */
 export function GenerateForm({ chart, generating }: { chart: Chart; generating: Generating }) {
   const { t } = useLingui()
   const id = useId()
@@ -128,7 +127,6 @@ export function GenerateForm({ chart, generating }: { chart: Chart; generating: 
   )
 }
 
-/** The condition, or what cannot be read of it. */
 function stopOf(text: string): Pick<GenerateOptions, 'stop'> | SyntaxError {
   try {
     return { stop: parseStop(text) }

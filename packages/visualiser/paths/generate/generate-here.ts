@@ -10,24 +10,21 @@ import type { Path } from '@palpite/paths/walk/path.ts'
 import { passageCounts, passageOf } from '@palpite/paths/walk/trace.ts'
 import { walk } from '@palpite/paths/walk/walk.ts'
 
-/** How far generating has come. */
 export type Progress =
   | { phase: 'exploring' }
   | { phase: 'planning'; configurations: number }
   | { phase: 'walking'; done: number; total: number }
 
-/** Paths that were generated and walked in this page. */
 export type GeneratedHere = {
   paths: readonly Path[]
   coverage: PassageCounts
   gaps: readonly ResultGap[]
-  /** What the strategy left out, or what could not be done at all. */
+  /** What the strategy left uncovered, or why it failed. */
   missed: readonly string[]
-  /** Whether the model's limit of configurations cut it short. */
   isTruncated: boolean
 }
 
-/** Generates paths of a model, walks them on a real actor, and says before each part of it how far it is. */
+/** Generates paths of a model and walks them on a real actor; yields progress before each part. */
 export function* generateHere(model: Model, options: GenerateOptions): Generator<Progress, GeneratedHere> {
   yield { phase: 'exploring' }
   const subject = prepare(model)

@@ -2,7 +2,7 @@ import { startPathsWorker } from '#visualiser/layout/start-worker.ts'
 import type { GeneratedHere, Progress } from './generate-here.ts'
 import type { Told, Wanted } from './worker.ts'
 
-/** Generates paths beside the page. Rejects where it cannot, and where it is given up. */
+/** Generates paths in a worker. Rejects on failure and on abort. */
 export function generateInWorker(
   wanted: Wanted,
   { signal, tell }: { signal: AbortSignal; tell(progress: Progress): void },

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Progress } from './generate-here.ts'
 
-/** How far generating has come, in words. */
 export function ProgressText({ progress }: { progress: Progress }) {
   if (progress.phase === 'exploring') return <Trans>Exploring the machine</Trans>
   if (progress.phase === 'planning') {

@@ -5,16 +5,15 @@ import type { GeneratedHere, Progress } from './generate-here.ts'
 import { generateInWorker } from './generate-in-worker.ts'
 
 export type Generating = {
-  /** What was generated here last. */
   generated: GeneratedHere | undefined
-  /** How far it is; nothing while nothing is generated. */
+  /** Undefined unless paths are being generated. */
   progress: Progress | undefined
   failure: string | undefined
   start(options: GenerateOptions): void
   stop(): void
 }
 
-/** Generates paths of a flow in a worker. What came of it stays as long as the page. */
+/** Generates paths of a flow in a worker. The result is kept as long as the page. */
 export function useGenerating(flow: string): Generating {
   const client = useQueryClient()
   const key = ['generated', flow]

@@ -3,10 +3,8 @@ import { bareModel } from '@palpite/paths/model/bare-model.ts'
 import type { GenerateOptions } from '@palpite/paths/walk/generate.ts'
 import { type GeneratedHere, generateHere, type Progress } from './generate-here.ts'
 
-/** What the worker is asked for: paths of one flow. */
 export type Wanted = { flow: string; options: GenerateOptions }
 
-/** What it says, the last of them once. */
 export type Told =
   | { type: 'progress'; progress: Progress }
   | { type: 'generated'; generated: GeneratedHere }

@@ -6,10 +6,9 @@ import { commandOf, type ReplayOptions } from './replay-options.ts'
 
 type Props = { id: string; flow: string; options: ReplayOptions | undefined }
 
-/** The command that does the same in a terminal, to be copied. */
 export function CommandLine({ id, flow, options }: Props) {
   const command = commandOf(id, flow, options)
-  // A page that came by plain HTTP has none.
+  // Pages served over plain HTTP have no clipboard.
   const { clipboard }: Partial<Navigator> = navigator
   const [copied, setCopied] = useState('')
   return (

@@ -3,7 +3,6 @@ import type { Outcome } from '@palpite/paths/results/results.ts'
 import type { ReactNode } from 'react'
 import styles from '#visualiser/paths/paths.module.css'
 
-/** How a replay went, in a word or a few. */
 export function OutcomeText({ outcome }: { outcome: Outcome }) {
   return <span className={LOOKS[outcome]}>{words[outcome]()}</span>
 }
@@ -15,7 +14,7 @@ const words: { [outcome in Outcome]: () => ReactNode } = {
   unfinished: () => <Trans>unfinished</Trans>,
 }
 
-/** What is neither good nor bad looks like neither. */
+/** Neutral outcomes have no style. */
 const LOOKS: { [outcome in Outcome]: string | undefined } = {
   passed: styles.passed,
   failed: styles.failed,

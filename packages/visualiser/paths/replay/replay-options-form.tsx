@@ -6,10 +6,8 @@ import type { ReplayOptions } from './replay-options.ts'
 
 type Props = { options: ReplayOptions; onChange(options: ReplayOptions): void }
 
-/** A phone, a tablet, a laptop and a desk. */
 const WIDTHS = ['390', '768', '1280', '1440']
 
-/** In which language, how wide, in which world and at which address a path is replayed. */
 export function ReplayOptionsForm({ options, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -1,7 +1,7 @@
 import type { KnownPath } from '#visualiser/paths/known-paths.ts'
 import type { ReplayAsk } from '#visualiser/runner/replay-ask.ts'
 
-/** How a path is to be replayed, as it is typed; nothing is left to the product. */
+/** Options of a replay as typed; empty values use the product's defaults. */
 export type ReplayOptions = {
   language: string
   /** Pixels. */
@@ -21,7 +21,7 @@ export const noOptions: ReplayOptions = {
   slow: false,
 }
 
-/** What the runner is asked for. Paths that nobody keeps go with it. */
+/** The request to the runner. It includes the steps of paths that are not kept. */
 export function askOf(flow: string, { path, origin }: KnownPath, options: ReplayOptions): ReplayAsk {
   const { language, width, world, address, headed, slow } = options
   const steps = path.steps.map(({ label, state, isIgnored, effects }) => ({
@@ -43,7 +43,7 @@ export function askOf(flow: string, { path, origin }: KnownPath, options: Replay
   }
 }
 
-/** The same as a command for a terminal; on the machine without options. */
+/** The equivalent terminal command; without options it replays on the machine. */
 export function commandOf(id: string, flow: string, options: ReplayOptions | undefined): string {
   const command = ['npm run paths -- replay', id, '--flow', flow]
   if (!options) return command.join(' ')

@@ -15,14 +15,13 @@ import { ReplaySteps } from './replay-steps.tsx'
 type Props = {
   flow: string
   known: KnownPath
-  /** Why nobody can do it in the page. */
+  /** Why the page cannot take the path. */
   limit: string | undefined
   kept: Kept
   step: number | undefined
   go: Go
 }
 
-/** A path in a real browser: how it went the last time, and another time, where something runs it from here. */
 export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
   const { flows } = useLibrary()
   const hasWalker = flows.find(({ name }) => name === flow)?.hasWalker === true

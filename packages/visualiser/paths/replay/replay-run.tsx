@@ -17,13 +17,11 @@ type Props = {
   flow: string
   known: KnownPath
   options: ReplayOptions
-  /** The last result that was kept. */
   last: ReplayResult | null
   step: number | undefined
   go: Go
 }
 
-/** Starts and stops the replay of a path; the chart follows it step by step. */
 export function ReplayRun({ replays, flow, known, options, last, step, go }: Props) {
   const { t } = useLingui()
   const { actor, runner } = replays
@@ -36,7 +34,7 @@ export function ReplayRun({ replays, flow, known, options, last, step, go }: Pro
     if (isBusy && reached >= 0) go({ step: reached })
   }, [isBusy, reached, go])
   const own = isOwn ? result : null
-  // The result of before is there until there is another one.
+  // The earlier result is shown until there is a new one.
   const isEarlier = own === null && isOwn && isBusy
   const shown = own ?? last
   return (

@@ -4,14 +4,13 @@ import type { Refusal, ReplayAsk } from '#visualiser/runner/replay-ask.ts'
 import { type ReplayEvent, replayMachine } from './replay.machine.ts'
 import { findRunner, type RunnerClient } from './runner-client.ts'
 
-/** The replay that this page follows, and the runner that it is done by. */
 export type ReplaySession = { runner: RunnerClient; actor: ActorRefFrom<typeof replayMachine> }
 
 let session: ReplaySession | undefined
 
 /**
- * Begins to follow the runner's replays, where the page came from a runner; one page has one, from its first moment to its last,
- * so that a replay goes on whatever of the page is looked at. `onEnded` hears of each that left a result.
+ * Follows the runner's replays as long as the page lives, whichever view is shown, if a runner serves the
+ * page. Calls `onEnded` for each replay that left a result.
  */
 export function openReplays(onEnded: (flow: string) => void): void {
   const runner = findRunner()
@@ -24,15 +23,14 @@ export function openReplays(onEnded: (flow: string) => void): void {
   session = { runner, actor }
 }
 
-/** The replays of this page; undefined where no runner serves it. */
+/** The replays of this page; undefined if no runner serves it. */
 export const replaysOfPage = (): ReplaySession | undefined => session
 
-/** Where the replay is that this page follows. */
 export function useReplay({ actor }: ReplaySession): SnapshotFrom<typeof replayMachine> {
   return useSelector(actor, (snapshot) => snapshot)
 }
 
-/** States of a replay that is over and has left a result, or may have. */
+/** States after a replay that has left, or may have left, a result. */
 const ENDED: readonly string[] = ['passed', 'unwalkable', 'failed', 'idle']
 
 function withRunner(runner: RunnerClient) {

@@ -8,14 +8,13 @@ import type { RunnerClient } from './runner-client.ts'
 
 type Props = {
   result: ReplayResult
-  /** Whether another replay is running, which has no result yet. */
+  /** Whether the result is from before a replay that is still running. */
   isEarlier: boolean
   runner: RunnerClient | undefined
   step: number | undefined
   go: Go
 }
 
-/** Each step of a replay, passed or failed; of the one that is played the page's picture and its events. */
 export function ReplaySteps({ result, isEarlier, runner, step = 0, go }: Props) {
   const { t } = useLingui()
   const { id, at, steps } = result

@@ -7,12 +7,11 @@ import { StopReplay } from './stop-replay.tsx'
 
 type Props = {
   replays: ReplaySession
-  /** What is looked at: a flow, and one of its paths. */
   flow: string
   path: string | undefined
 }
 
-/** Says which replay is running, where it is not that of the path that is looked at. */
+/** Names the running replay if it is not that of the selected path. */
 export function ReplayUnderway({ replays, flow, path }: Props) {
   const replay = useReplay(replays)
   const { subject } = replay.context

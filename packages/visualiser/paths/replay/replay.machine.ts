@@ -3,15 +3,14 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import type { Refusal, ReplayAsk, RunnerState } from '#visualiser/runner/replay-ask.ts'
 
 type Context = {
-  /** The path that is replayed, or was the last time. */
+  /** The path that is being replayed, or was last. */
   subject: { id: string; flow: string } | null
-  /** What is asked for, where that was here. */
+  /** The request, if it was made in this page. */
   ask: ReplayAsk | null
-  /** What there is of the replay's result. */
   result: ReplayResult | null
-  /** What the runner said where there is no result to say it. */
+  /** The runner's message if there is no result. */
   message: string
-  /** Whether another replay is in the way. */
+  /** Whether another replay is running. */
   isBusy: boolean
 }
 
@@ -25,7 +24,7 @@ type Ended = Extract<RunnerState, { status: 'ended' }>
 
 const isEnded = (state: RunnerState): state is Ended => state.status === 'ended'
 
-/** A replay in a browser, as it is started, followed and stopped from the page, whatever of that is looked at meanwhile. */
+/** A replay in a browser: started, followed and stopped from the page, whichever view is shown. */
 export const replayMachine = setup({
   types: { context: {} as Context, events: {} as ReplayEvent },
   actors: {
@@ -33,7 +32,7 @@ export const replayMachine = setup({
     startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(() =>
       Promise.reject(new Error('There is no runner.')),
     ),
-    /** Sends what the runner tells. */
+    /** Sends the runner's states as events. */
     followReplay: fromCallback<EventObject>(() => {}),
     stopReplay: fromPromise<void>(() => Promise.reject(new Error('There is no runner.'))),
   },

@@ -7,30 +7,29 @@ import {
   TOKEN_PART,
 } from '#visualiser/runner/replay-ask.ts'
 
-/** What this page needs to ask the runner it came from. */
 export type RunnerClient = {
-  /** Begins a replay, or gives the runner's reason why not. Rejects where there is no answer. */
+  /** Starts a replay; resolves to the refusal, if any. Rejects if there is no response. */
   start(ask: ReplayAsk): Promise<Refusal | undefined>
-  /** Tells what the runner is doing until the returned function is called; `lost` once it is no longer heard. */
+  /** Reports the runner's state until the returned function is called; `lost`: the connection is lost. */
   follow(tell: (state: RunnerState) => void, lost: () => void): () => void
-  /** Tells what the page of a replay says of its actors, likewise. */
+  /** Reports the actors of the replayed page, likewise. */
   listen(tell: (said: unknown) => void, lost: () => void): () => void
   /** Resolves once the replay has ended. */
   stop(): Promise<void>
-  /** Address of a picture; `at`, the replay's moment, tells it from those of the time before. */
+  /** URL of a screenshot; `at`, the replay's time, keeps it apart from older ones in the cache. */
   pictureAt(id: string, name: string, at: string): string
 }
 
-/** The runner, where the page came from one: `npm run flows`. */
+/** The runner that serves this page (`npm run flows`), if any. */
 export function findRunner(): RunnerClient | undefined {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content
   return token === undefined ? undefined : runnerClient(token)
 }
 
-/** Milliseconds in which a line that was cut comes back; the runner waits twice as long. */
+/** Milliseconds in which a lost connection may recover; the runner waits twice as long. */
 const UNTIL_LOST = 5_000
 
-/** Hears server-sent events until the returned function is called. A line that is cut is waited for: it comes back by itself. */
+/** Receives server-sent events until the returned function is called. The browser reconnects by itself. */
 function hear<Said>(address: string, tell: (said: Said) => void, lost: () => void): () => void {
   const source = new EventSource(address)
   let losing: ReturnType<typeof setTimeout> | undefined

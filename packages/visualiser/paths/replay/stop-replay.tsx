@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
 import { type ReplaySession, useReplay } from './replay-session.ts'
 
-/** Ends the replay that runs, or that is in the way of another one. */
 export function StopReplay({ replays }: { replays: ReplaySession }) {
   const isStopping = useReplay(replays).matches('stopping')
   return (

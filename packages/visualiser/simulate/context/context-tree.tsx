@@ -7,11 +7,9 @@ import { PlainEntries } from './plain-tree.tsx'
 
 type Props = {
   present: Moment
-  /** The moment before, to mark what has changed since. */
   before: Moment | undefined
 }
 
-/** What the machine remembers, as a tree; what the last step changed is marked. */
 export function ContextTree({ present, before }: Props) {
   const now = plainOf(present.configuration.snapshot.context)
   const then = before && plainOf(before.configuration.snapshot.context)

@@ -9,7 +9,6 @@ import { endingChoice, eventChoice, parsed } from './own-choices.ts'
 
 type Props = { actor: SimulateActor; options: Options; types: readonly string[] }
 
-/** Sends an event, or lets an actor end, with data of one's own as JSON. */
 export function DataForm({ actor, options, types }: Props) {
   const { t } = useLingui()
   const listId = useId()

@@ -4,14 +4,14 @@ import { childrenOf } from '@palpite/paths/machine/configuration.ts'
 import type { AnyActorRef, EventObject } from 'xstate'
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 
-/** An event with data of somebody's own; its label can be read back by {@link ownChoice}. */
+/** An event with custom data; {@link ownChoice} can parse its label. */
 export function eventChoice(type: string, data: object): Choice {
   const label = Object.keys(data).length > 0 ? `${type} ${JSON.stringify(data)}` : type
   const event: EventObject = { ...data, type }
   return { kind: 'event', id: label, label, event }
 }
 
-/** An actor's end with an output, or an error, of somebody's own. */
+/** The end of an actor with a custom output or error. */
 export function endingChoice(child: AnyActorRef, how: 'done' | 'error', value: unknown): Choice {
   const said = value === undefined ? '' : ` ${JSON.stringify(value)}`
   const label = `${child.id}: ${how}${said}`
@@ -19,13 +19,13 @@ export function endingChoice(child: AnyActorRef, how: 'done' | 'error', value: u
   return { kind: 'outcome', id: label, label, child, outcome }
 }
 
-/** Time that passes up to the moment `until` (epoch ms), with no timer on the way. */
+/** A pause until `until` (epoch ms); no timer may fire before. */
 export function pauseChoice(now: number, until: number): Choice {
   const label = `wait ${durationText(until - now)}`
   return { kind: 'pause', id: label, label, until }
 }
 
-/** Reads such a label back, or nothing where it is none. */
+/** Parses such a label; undefined if it is not one. */
 export function ownChoice(label: string, { configuration }: Moment): Choice | undefined {
   const pause = /^wait ([\d.]+) (ms|s|min)$/.exec(label)
   if (pause) return pauseChoice(configuration.now, configuration.now + lengthOf(pause[1], pause[2]))
@@ -46,7 +46,6 @@ function lengthOf(amount = '', unit = ''): number {
   return Math.round(Number(amount) * (LENGTHS[unit] ?? 0))
 }
 
-/** The value of a text of JSON, or nothing where it is none. */
 export function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) }

@@ -4,11 +4,10 @@ import { isSamePlain, type Plain } from './plain.ts'
 
 type Props = {
   value: { readonly [key: string]: Plain }
-  /** What it was before; what has changed since is marked. */
+  /** The previous value; changes are marked. */
   before: Plain | undefined
 }
 
-/** The entries of a record as items of a list, each with its own inside. */
 export function PlainEntries({ value, before }: Props) {
   const earlier = before instanceof Object ? before : {}
   return Object.entries(value).map(([name, held]) => (

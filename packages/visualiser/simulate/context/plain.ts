@@ -1,10 +1,7 @@
-/** Data as a tree can show it: texts, numbers, truth, nothing, and records of the same. */
+/** Data that a tree can show: primitives and records of them. */
 export type Plain = string | number | boolean | null | { readonly [key: string]: Plain }
 
-/**
- * Any data as a tree can show it. Maps, sets and lists become records, actors what they say of themselves; what leads back to
- * itself ends in `…`.
- */
+/** Maps, sets and arrays become records, actors their description; cycles end in `…`. */
 export function plainOf(value: unknown, around: readonly object[] = []): Plain {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
@@ -23,7 +20,6 @@ export function plainOf(value: unknown, around: readonly object[] = []): Plain {
   return inner(Object.entries(value))
 }
 
-/** Whether two such trees show the same. */
 export function isSamePlain(one: Plain | undefined, other: Plain | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

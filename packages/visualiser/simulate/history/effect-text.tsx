@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What a step did, as `paths/machine/recorder.ts` and `paths/machine/observed-step.ts` say it, in the reader's language. */
+/** Translates an effect from `paths/machine/recorder.ts` and `paths/machine/observed-step.ts`. */
 export function EffectText({ effect }: { effect: string }) {
   const [verb = ''] = effect.split(' ', 1)
   const what = effect.slice(verb.length + 1)

@@ -13,11 +13,10 @@ type Props = {
   actor: SimulateActor
   line: Line
   words: Words
-  /** What it is called, where it is not what somebody did by hand. */
+  /** Defaults to the title of a manual history. */
   title?: ReactNode
 }
 
-/** Every step up to the present and what lies ahead; a press goes there. */
 export function History({ actor, line, words, title = <Trans>History</Trans> }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { at, moments } = line
@@ -59,7 +58,7 @@ export function History({ actor, line, words, title = <Trans>History</Trans> }: 
   )
 }
 
-/** Scrolls the list alone, never the page around it. */
+/** Scrolls only the list, not the page. */
 function keepInView(list: HTMLElement, entry: HTMLElement): void {
   const above = entry.offsetTop - list.scrollTop
   if (above < 0) list.scrollTop += above

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 import type { Words } from '#visualiser/simulate/words.ts'
 
-/** What a step comes to, in the chart's own sentences. */
 export function LeadsTo({ moment, words }: { moment: Moment; words: Words }) {
   const { status, error } = moment.configuration.snapshot
   if (status === 'error') {

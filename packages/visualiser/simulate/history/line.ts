@@ -1,13 +1,12 @@
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 
-/** The moments of a simulation in their order; those after the present were gone back from, or are still to be shown. */
+/** The moments of a simulation in order; those after the present were undone or are still to be shown. */
 export type Line = {
   moments: readonly Moment[]
-  /** Which of them is the present. */
   at: number
 }
 
-/** A line that begins with some moments, of which one is the present. Throws where there is none. */
+/** A line with the present at index `at`. Throws if there is no such moment. */
 export function lineOf(moments: readonly Moment[], at = 0): Line {
   if (moments.length === 0) throw new Error('A simulation has at least its start.')
   return { moments, at: Math.min(Math.max(at, 0), moments.length - 1) }
@@ -19,14 +18,14 @@ export function presentOf({ moments, at }: Line): Moment {
   return present
 }
 
-/** Goes on from the present. What lay ahead stays only where it begins with just these moments. */
+/** Continues from the present. The future is kept only if it begins with these moments. */
 export function goOn(line: Line, moments: readonly Moment[]): Line {
   const at = line.at + moments.length
   const isRepeated = moments.every((moment, index) => isSame(moment, line.moments[line.at + 1 + index]))
   return isRepeated ? { ...line, at } : { moments: withAhead(line, moments), at }
 }
 
-/** Lays moments ahead of the present without going there. */
+/** Puts moments ahead of the present without moving. */
 export function layAhead(line: Line, moments: readonly Moment[]): Line {
   return { moments: withAhead(line, moments), at: line.at }
 }

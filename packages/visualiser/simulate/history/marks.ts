@@ -4,7 +4,6 @@ import type { Moment } from '#visualiser/simulate/simulation.ts'
 import type { Followed } from '#visualiser/use-followed.ts'
 import { type Line, presentOf } from './line.ts'
 
-/** What the present of a simulation, and the way to it, have to show on the chart. The chart goes where the last step led. */
 export function marksOf(line: Line): Followed {
   const present = presentOf(line)
   const walked = line.moments.slice(0, line.at + 1).map(({ observation }) => observation)
@@ -17,7 +16,7 @@ export function marksOf(line: Line): Followed {
   }
 }
 
-/** The first state that a step entered and stayed in; where it entered none, the first that it is in. */
+/** The first state that the step entered and stayed in, else the first active one. */
 function ledTo({ observation, configuration }: Moment): string | undefined {
   const leaves = leavesOf(configuration.snapshot).map(pathOf)
   return leaves.find((leaf) => observation.entered.includes(leaf)) ?? leaves[0]

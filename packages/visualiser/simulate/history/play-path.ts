@@ -2,18 +2,17 @@ import { startLabel } from '@palpite/paths/graph/explore.ts'
 import { ownChoice } from '#visualiser/simulate/context/own-choices.ts'
 import { type Answers, isPossible, type Moment, type Simulation } from '#visualiser/simulate/simulation.ts'
 
-/** A step of a path that cannot happen. */
 export type Halt = {
-  /** Which step of the path, from 1. */
+  /** Step number, from 1. */
   number: number
   label: string
-  /** What could have happened in its place. */
+  /** Labels of the steps that were possible instead. */
   possible: readonly string[]
 }
 
 export type Played = { moments: readonly Moment[]; halt: Halt | undefined }
 
-/** Plays a path by its steps' labels, as far as it goes; the first one is the start. */
+/** Plays a path by its step labels as far as possible; the first label is the start. */
 export function playPath(simulation: Simulation, labels: readonly string[], answers: Answers = {}): Played {
   const starts = Object.keys(simulation.model.inputs)
   const [first = '', ...rest] = labels

@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react'
 import styles from './choices.module.css'
 
 type Props<Value extends string> = {
-  /** What is chosen, for those who cannot see it beside. */
+  /** Names the group for screen readers. */
   label: string
   chosen: Value
   choices: readonly { value: Value; label: ReactNode }[]
   onChoose: (value: Value) => void
 }
 
-/** One of a few, side by side. */
 export function Choices<Value extends string>({ label, chosen, choices, onChoose }: Props<Value>) {
   const name = useId()
   return (

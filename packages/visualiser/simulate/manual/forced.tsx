@@ -5,7 +5,6 @@ import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
 import styles from './forced.module.css'
 
-/** How guards answer: by themselves, by asking each time, or as somebody chose. */
 export function Forced({ actor }: { actor: SimulateActor }) {
   const asksGuards = useSelector(actor, ({ context }) => context.asksGuards)
   const forced = useSelector(actor, ({ context }) => context.forced)

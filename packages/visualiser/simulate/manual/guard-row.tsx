@@ -8,7 +8,6 @@ type Said = 'own' | 'yes' | 'no'
 
 const saidBy = ({ isForced, outcome }: Asked): Said => (isForced ? (outcome ? 'yes' : 'no') : 'own')
 
-/** A guard that is asked: what it says by itself, or what is said in its place. */
 export function GuardRow({ actor, guard }: { actor: SimulateActor; guard: Asked }) {
   const { t } = useLingui()
   const { edge, outcome } = guard

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Halt } from '#visualiser/simulate/history/play-path.ts'
 import styles from '#visualiser/simulate/simulate-panel.module.css'
 
-/** Where a path could not go on. */
 export function Halted({ halt }: { halt: Halt }) {
   const { number, label } = halt
   const possible = halt.possible.join(', ')

@@ -7,7 +7,7 @@ const span = ({ event }: { event: { ms: number } }) => event.ms
 const place = ({ event }: { event: { at: number } }) => event.at
 const input = ({ event }: { event: { inputName: string } }) => event.inputName
 
-/** What is done by hand. Whatever changes the present also says so, for the other regions. */
+/** Manual steps. Every change of the present also raises an event for the other regions. */
 export const hand = simulateSetup.createStateConfig({
   description: 'What is done by hand.',
   initial: 'free',

@@ -12,11 +12,10 @@ type Props = {
   actor: SimulateActor
   option: Option
   words: Words
-  /** The digit that takes it. */
+  /** The digit key that takes it. */
   digit?: number | undefined
 }
 
-/** Something that may happen: what it is, where it leads, and which guards have a say in it. */
 export function Offer({ actor, option, words, digit }: Props) {
   const { choice, after, asked, isRefused } = option
   const [isOpen, open] = useState(false)

@@ -8,7 +8,6 @@ import { countedOptions, type Option, type Options } from './options.ts'
 
 type Props = { actor: SimulateActor; options: Options; words: Words }
 
-/** What may happen next: events that would be taken, and what the actors that run may answer. */
 export function Offers({ actor, options, words }: Props) {
   const counted = countedOptions(options)
   const digitOf = (option: Option) => {

@@ -5,28 +5,24 @@ import { outcomesOf, valueAt } from '@palpite/paths/model.ts'
 import type { AnyActorRef } from 'xstate'
 import type { Answers, Moment, Simulation } from '#visualiser/simulate/simulation.ts'
 
-/** A guard that was asked, and what it said or what was said in its place. */
 export type Asked = { edge: Edge; outcome: boolean; isForced: boolean }
 
-/** Something that may happen next, tried out. */
 export type Option = {
   choice: Choice
-  /** Where it would lead. */
   after: Moment
-  /** The guards that it would ask, in their order. */
+  /** Evaluated guards, in order. */
   asked: readonly Asked[]
-  /** Whether the machine would let it pass without a transition. */
+  /** Whether the machine would take no transition. */
   isRefused: boolean
 }
 
-/** An event that no active state listens to. */
+/** An event without a handler in any active state. */
 export type Unheard = { type: string; listeners: readonly string[] }
 
-/** An actor that has not answered yet. */
 export type Waiting = {
   child: AnyActorRef
   options: readonly Option[]
-  /** Names of the cases in which it never says anything. */
+  /** Names of the cases in which it never answers. */
   silences: readonly string[]
 }
 
@@ -36,13 +32,12 @@ export type Options = {
   /** The next timer, the last moment before it, and the model's pauses. */
   time: readonly Option[]
   unheard: readonly Unheard[]
-  /** Types of events that active states listen to and the model has no case of. */
+  /** Handled event types without a case in the model. */
   withoutCase: readonly string[]
 }
 
 const NOTHING: Options = { events: [], waiting: [], time: [], unheard: [], withoutCase: [] }
 
-/** All that may happen next, each tried out under the given answers, and what may not, with the reason. */
 export function optionsAt(simulation: Simulation, moment: Moment, answers: Answers): Options {
   const { snapshot } = moment.configuration
   if (snapshot.status !== 'active') return NOTHING
@@ -57,27 +52,26 @@ export function optionsAt(simulation: Simulation, moment: Moment, answers: Answe
   }
 }
 
-/** Tries one choice out. */
 export function optionOf(simulation: Simulation, moment: Moment, choice: Choice, answers: Answers): Option {
   const after = simulation.take(moment, choice, answers)
   const isRefused = after.step.isIgnored && after.configuration.snapshot.status === 'active'
   return { choice, after, asked: askedIn(after, answers), isRefused }
 }
 
-/** What can be chosen by a digit: events that would be taken and answers of actors, in the order in which they are listed. */
+/** Options with a digit key: events and answers of actors, in listed order. */
 export function countedOptions({ events, waiting }: Options): Option[] {
   return [...events.filter(({ isRefused }) => !isRefused), ...waiting.flatMap(({ options }) => options)]
 }
 
-/** The option that would take a transition, for whoever clicks it in the chart. */
+/** The option that takes a transition, for clicks on the chart. */
 export function optionThrough(options: Options, edge: string): Option | undefined {
   const all = [...options.events, ...options.waiting.flatMap(({ options }) => options), ...options.time]
   return all.find(({ after }) => after.step.edges.includes(edge))
 }
 
 /**
- * Guards of one step, each transition's last answer. Transitions that wait for nothing ask theirs all the time: a no of
- * theirs is news only where the step led into their state, or somebody gave it.
+ * Guards of one step with their last result. Eventless transitions evaluate theirs constantly, so their
+ * refusal is listed only if the step entered their state or it was forced.
  */
 function askedIn({ observation }: Moment, answers: Answers): Asked[] {
   const byEdge = new Map(observation.guards.map((asked) => [asked.edge.id, asked]))
@@ -99,7 +93,7 @@ function waitingAt({ model }: Simulation, { configuration }: Moment, options: re
   }))
 }
 
-/** Which types of events the active states listen to, and which of the others are listened to elsewhere. */
+/** Event types that active states handle, and those that only other states handle. */
 function listeningAt({ subject, model }: Simulation, { configuration }: Moment) {
   const active = new Set(configuration.snapshot._nodes.map(pathOf))
   const edges = subject.edges.filter(({ eventType }) => isOutsiders(eventType))
@@ -116,7 +110,7 @@ function listeningAt({ subject, model }: Simulation, { configuration }: Moment) 
   return { heard, unheard }
 }
 
-/** Whether events of that type come from outside: neither XState's own nor a wildcard for any. */
+/** Whether events of this type come from outside: not XState's own and not a wildcard. */
 function isOutsiders(eventType: string): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.')
 }

@@ -20,7 +20,6 @@ type Props = {
   words: Words
 }
 
-/** Something was chosen, and its guards ask for their answers; each answer may bring up other guards. */
 export function Question({ actor, asked, forced, words }: Props) {
   const { t } = useLingui()
   const go = useRef<HTMLFieldSetElement>(null)

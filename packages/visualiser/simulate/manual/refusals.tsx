@@ -9,7 +9,6 @@ import styles from './refusals.module.css'
 
 type Props = { actor: SimulateActor; options: Options; words: Words }
 
-/** Events that nothing would come of now, each with the reason: the guards that say no, or nobody who listens. */
 export function Refusals({ actor, options, words }: Props) {
   const refused = options.events.filter(({ isRefused }) => isRefused)
   const count = refused.length + options.unheard.length

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
 
-/** Puts the answer to how one gets somewhere away. */
 export function CloseWay({ actor }: { actor: SimulateActor }) {
   return (
     <ToolButton look="plain" onClick={() => actor.send({ type: 'way.dismiss' })}>

@@ -10,7 +10,6 @@ import styles from './search-panel.module.css'
 
 type Props = { actor: SimulateActor; way: Extract<Way, { kind: 'found' }>; words: Words }
 
-/** The shortest way, to be followed step by step or at once. */
 export function WayFound({ actor, way, words }: Props) {
   const { moments, from } = way
   const count = moments.length

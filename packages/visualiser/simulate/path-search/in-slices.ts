@@ -1,15 +1,14 @@
-/** How long (ms) work goes on before the page gets its turn. */
+/** Milliseconds of work before yielding to the page. */
 const SLICE = 24
-/** How often (ms) it says how far it is. */
+/** Milliseconds. */
 const TELLING = 250
 
 export type SlicedWork<Progress> = {
   signal: AbortSignal
-  /** Told now and then, at the end of a slice. */
   tell(progress: Progress): void
 }
 
-/** Does a piece of work in slices that are short enough for a page to stay quick. Rejects where it is given up. */
+/** Works in slices that keep the page responsive. Rejects on abort. */
 export async function inSlices<Progress, Result>(
   work: Iterator<Progress, Result>,
   { signal, tell }: SlicedWork<Progress>,

@@ -3,7 +3,6 @@ import { ObstacleReason } from './obstacle-reason.tsx'
 import type { Way } from './path-search.ts'
 import styles from './search-panel.module.css'
 
-/** Why nothing leads to a state. */
 export function WayMissing({ way }: { way: Extract<Way, { kind: 'missing' }> }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What coverage says of transitions that were never taken, in its words, and in the reader's. */
 const REASONS: { readonly [reason: string]: ReactNode } = {
   'its state is never entered': <Trans>Its state is never entered.</Trans>,
   'it always loses against a transition of another region': (
@@ -15,7 +14,7 @@ const REASONS: { readonly [reason: string]: ReactNode } = {
   ),
 }
 
-/** Why a transition was never taken; a reason without a translation stays as the path tool says it. */
+/** Why a transition was never taken; a reason without a translation is shown as it is. */
 export function ObstacleReason({ reason }: { reason: string }) {
   return REASONS[reason] ?? reason
 }

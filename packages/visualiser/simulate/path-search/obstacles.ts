@@ -3,10 +3,8 @@ import { coverageOf } from '@palpite/paths/coverage/coverage.ts'
 import type { Tally } from '@palpite/paths/graph/coverage-counter.ts'
 import type { Subject } from '@palpite/paths/machine/system-under-test.ts'
 
-/** A transition that is wanted, or leads to a state that is, and was never taken, and why. */
 export type Obstacle = { edge: string; reason: string }
 
-/** What stands before a transition that nothing took, or a state that nothing reached: of those that lead into it, why none was taken. */
 export function obstaclesBefore(goal: string, subject: Subject, tally: Tally): Obstacle[] {
   const leading = subject.edges.some(({ id }) => id === goal)
     ? new Set([goal])
@@ -16,7 +14,7 @@ export function obstaclesBefore(goal: string, subject: Subject, tally: Tally): O
     .map(({ what, reason }) => ({ edge: what, reason }))
 }
 
-/** Ids of the transitions into a state or what it holds; where there are none, into what holds it. */
+/** Ids of the transitions into a state or its children, else into its parents. */
 function edgesInto(state: string, edges: readonly Edge[]): Set<string> {
   const leading = edges.filter(({ definition }) =>
     definition.target?.some((target) => isWithin(pathOf(target), state)),

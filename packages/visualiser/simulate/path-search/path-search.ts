@@ -7,43 +7,42 @@ import type { Stepped } from '@palpite/paths/machine/stepper.ts'
 import { type Answers, type Moment, momentOf, type Simulation } from '#visualiser/simulate/simulation.ts'
 import { type Obstacle, obstaclesBefore } from './obstacles.ts'
 
-/** What a search for the shortest way to a state or transition has come to. */
 export type Way =
   | {
       kind: 'found'
       from: 'here' | 'start'
-      /** The steps of the way; from the start, the start is the first of them. None where one is there already. */
+      /** Steps of the path, including the start if it begins there. Empty if the goal is already reached. */
       moments: readonly Moment[]
     }
   | {
       kind: 'missing'
-      /** Why nothing leads there, as far as the cases tell. */
+      /** Why nothing leads there, as far as the model's cases tell. */
       obstacles: readonly Obstacle[]
-      /** Whether the model's limit of configurations ended the search, so that there may be a way after all. */
+      /** Whether the model's configuration limit ended the search, so a path may still exist. */
       isCutShort: boolean
     }
 
 export type WaySearch = {
-  /** Dotted path of the state that is wanted, or id of the transition. */
+  /** Dotted path of a state, or id of a transition. */
   goal: string
-  /** Where to search from; from the start where it is nothing, or where nothing leads on from there. */
+  /** Where to search from; the start if undefined or if no path leads on from there. */
   from: Moment | undefined
   answers: Answers
 }
 
-/** A configuration that is known, with how the search came there: by a step, by a start, or by standing there already. */
+/** A known configuration and how the search got there: by a step, a start, or the current moment. */
 type Place = { configuration: Configuration; by?: Step; start?: Moment }
 type Step = { before: Place; choice: Choice; stepped: Stepped }
 
 /**
- * Searches breadth first for the shortest way into a state, where passing through counts, or through a transition. After each configuration that it
- * looked at it yields how many it knows of, so that it can be done in slices.
+ * Searches breadth first for the shortest path through a state or transition. Yields the number of known
+ * configurations after each one, so that it can run in slices.
  */
 export function* seekWay(simulation: Simulation, { goal, from, answers }: WaySearch): Generator<number, Way> {
   const { model, subject } = simulation
   const target = nodesOf(subject.machine).find((node) => pathOf(node) === goal)
   const tally = createTally()
-  // What was searched from here in vain needs no second look from the start.
+  // Configurations already searched in vain need no second visit from the start.
   const known = new Set<string>()
   let isCutShort = false
 
@@ -63,7 +62,7 @@ export function* seekWay(simulation: Simulation, { goal, from, answers }: WaySea
   function* seek(seeds: readonly Place[]): Generator<number, Moment[] | undefined> {
     const places: Place[] = []
     for (const seed of seeds) add(seed, places)
-    // An array shows what is added while it is read: it is its own queue.
+    // The array is its own queue: iteration includes added items.
     for (const before of places) {
       for (const choice of simulation.choicesAt(before)) {
         const stepped = simulation.step(before, choice, answers)
@@ -98,7 +97,7 @@ export function* seekWay(simulation: Simulation, { goal, from, answers }: WaySea
     return target !== undefined && snapshot._nodes.includes(target)
   }
 
-  /** Whether a step took the transition, or led into the state or through it; into a history state where a transition leads to it. */
+  /** Whether a step took the transition, entered the state even in passing, or targeted the history. */
   function isReached({
     configuration,
     observation,

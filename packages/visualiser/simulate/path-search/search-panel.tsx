@@ -13,7 +13,6 @@ import styles from './search-panel.module.css'
 
 type Props = { actor: SimulateActor; words: Words }
 
-/** The answer to how one gets to a state, or how a transition comes to be taken. */
 export function WayAsked({ actor, words }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { wanted, way, explored } = snapshot.context

@@ -15,7 +15,6 @@ const searchOf = (context: SimulateContext) => {
   return { simulation, goal: wanted.goal, from, answers: answersOf(forced) }
 }
 
-/** The question how one gets to a state or transition. */
 export const wayRegion = simulateSetup.createStateConfig({
   description: 'How one gets to a state or transition.',
   initial: 'unasked',

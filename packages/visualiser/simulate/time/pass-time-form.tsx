@@ -8,7 +8,6 @@ const UNITS = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
 const isUnit = (unit: string): unit is keyof typeof UNITS => unit in UNITS
 
-/** Lets any stretch of virtual time pass. */
 export function PassTime({ actor }: { actor: SimulateActor }) {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1')

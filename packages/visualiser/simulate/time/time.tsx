@@ -15,7 +15,6 @@ import styles from './time.module.css'
 
 type Props = { actor: SimulateActor; options: Options; words: Words }
 
-/** The virtual clock, the timers that run, and ways of letting time pass. */
 export function Time({ actor, options, words }: Props) {
   const { t } = useLingui()
   const { simulation, line } = useRunning(actor)
