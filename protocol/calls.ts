@@ -190,10 +190,7 @@ import {
 } from './support/live-chat.ts'
 import { readUpload, uploadImage } from './support/uploads.ts'
 
-/**
- * Every call that the platform answers. A name added here without a handler in `server/boot/handlers.ts`
- * is a type error.
- */
+/** Every call of the platform. A name without a handler in `server/boot/handlers.ts` is a type error. */
 export const calls = {
   listRooms,
   listLiveModels,

@@ -12,7 +12,7 @@ const LOOK_EVERY = 5_000
 
 type Application = Applications[number]
 
-/** AGENT-12: who would like to become an agent, in their own words, to be answered once. */
+/** AGENT-12: applications to become an agent; each is answered once. */
 export function AgentApplications() {
   const read = useQuery({
     queryKey: ['agentApplications'],

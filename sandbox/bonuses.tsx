@@ -13,7 +13,7 @@ const LOOK_EVERY = 5_000
 
 type Bonus = BonusRequests[number]
 
-/** MEM-10: the bonuses that members have asked for or were given, for the operator to grant or refuse. */
+/** MEM-10: bonuses that the operator grants or refuses. */
 export function Bonuses({ locale }: { locale: string }) {
   const read = useQuery({ queryKey: ['bonuses'], queryFn: readBonusRequests, refetchInterval: LOOK_EVERY })
   const bonuses = read.data?.bonuses

@@ -7,6 +7,5 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   ty: () => import('./locales/ty.po'),
 }
 
-/** The console's texts in a language. */
 export const loadMessages = async (language: Language): Promise<Messages> =>
   (await catalogues[language]()).messages

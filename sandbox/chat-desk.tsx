@@ -10,12 +10,12 @@ import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
-/** Minutes for which somebody is muted who is not muted for good. */
+/** Minutes of a temporary mute. */
 const WHILE = 60
 
 type Message = All[number]
 
-/** CS-03: what is said in chat rooms, first what members have reported. */
+/** CS-03: messages in chat rooms, reported ones first. */
 export function ChatDesk() {
   const read = useQuery({ queryKey: ['chat'], queryFn: readChat, refetchInterval: LOOK_EVERY })
   const messages = read.data?.messages

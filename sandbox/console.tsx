@@ -24,11 +24,10 @@ import { SupportDesk } from './support-desk.tsx'
 import { Switches } from './switches.tsx'
 import { Worlds } from './worlds.tsx'
 
-/** Milliseconds between two looks at the platform, and while something is under way. */
+/** Polling interval in milliseconds, at rest and while a change is in progress. */
 const LOOK_EVERY = 5_000
 const WATCH_EVERY = 1_000
 
-/** The sandbox's console: worlds, clock, switches, faults, and what was "sent". */
 export function Console({ brand }: { brand: string }) {
   const { t, i18n } = useLingui()
   const isChanging = useIsMutating() > 0
@@ -96,7 +95,6 @@ export function Console({ brand }: { brand: string }) {
 
 const sections = Object.keys(sectionNames) as SectionName[]
 
-/** What there is in the console, to go there at once. */
 function Contents() {
   const { t, i18n } = useLingui()
   return (

@@ -5,7 +5,10 @@ import styles from './console.module.css'
 
 const SECOND = 1_000
 
-/** What an authenticator with this secret shows now, by the platform's clock, and for how long it is good. */
+/**
+ * The current code of an authenticator with this secret, by the platform's clock, and its remaining
+ * validity.
+ */
 export function CurrentCode({ secret, offset }: { secret: string; offset: number }) {
   const timestamp = useTicking() + offset
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
@@ -17,7 +20,7 @@ export function CurrentCode({ secret, offset }: { secret: string; offset: number
   )
 }
 
-/** The machine's time in epoch milliseconds, once a second. */
+/** The machine's time in epoch milliseconds, updated every second. */
 function useTicking(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -12,7 +12,6 @@ import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
 
-/** The deposit promotions with their terms; each can be ended and opened again. */
 export function DepositPromotionDesk({ locale }: { locale: string }) {
   const read = useQuery({
     queryKey: ['depositPromotions'],

@@ -1,9 +1,8 @@
 import { cleanTyped } from '#domain/text/typed-text.ts'
 
-/** How a value of a setting is edited. `textOrNone`: an empty field stands for null. */
+/** How a setting's value is edited. `textOrNone`: an empty field means null. */
 export type EntryKind = 'switch' | 'number' | 'text' | 'textOrNone' | 'json'
 
-/** A field of a setting as it is being edited. */
 export type Entry = { field: string; kind: EntryKind; text: string; was: string }
 
 export function entryOf(field: string, value: unknown): Entry {
@@ -12,7 +11,7 @@ export function entryOf(field: string, value: unknown): Entry {
   return { field, kind, text, was: text }
 }
 
-/** The value that is written in a field, or undefined when it cannot be read. */
+/** The value of a field, or undefined when it is invalid. */
 export function readEntry({ kind, text }: Entry): unknown {
   switch (kind) {
     case 'switch':
@@ -35,7 +34,7 @@ function kindOf(value: unknown): EntryKind {
   return value === null ? 'textOrNone' : 'json'
 }
 
-/** A number as JSON writes it. One that could be meant in groups of thousands, such as `1.000`, is not read. */
+/** A number in JSON notation. An ambiguous one such as `1.000` is rejected. */
 const parsedNumber = (text: string): number | undefined =>
   /^-?\d+(\.\d+)?$/.test(text) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? Number(text) : undefined
 

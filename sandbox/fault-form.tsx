@@ -21,7 +21,6 @@ const filled = v.object({
   value: v.pipe(v.string(), v.parseJson()),
 })
 
-/** Sets what happens to a call: the kind of fault, how long the answer is held back, how many times. */
 export function FaultForm({ call }: { call: FaultyCall }) {
   const { fault } = call
   const setting = useChange((form: FormData) =>

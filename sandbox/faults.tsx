@@ -8,7 +8,6 @@ import { clearFaults } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
 
-/** Every call of the platform and what is done to it. */
 export function Faults({ calls }: { calls: FaultyCall[] }) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')

@@ -4,7 +4,6 @@ import styles from './console.module.css'
 
 type Props = { name: string; label: string; value: string | number; isOff: boolean }
 
-/** One line of a form, with its name, that says where what it holds was not accepted. */
 export function FormField({ name, label, value, isOff }: Props) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import { textIn } from './text-in.ts'
 
 const LOOK_EVERY = 2_000
 
-/** PTS-01: what the point mall offers, to be added to, changed, stocked up and stopped. */
+/** PTS-01: the items of the point mall, to add, change, restock and stop. */
 export function MallDesk({ locale }: { locale: string }) {
   const read = useQuery({ queryKey: ['mallItems'], queryFn: readMallItems, refetchInterval: LOOK_EVERY })
   const [added, setAdded] = useState<string | null>(null)

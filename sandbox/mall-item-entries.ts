@@ -1,25 +1,27 @@
 import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#domain/text/parse-number.ts'
 import type { EditedMallItem, MallItemRequest } from '#protocol/site/sandbox.ts'
 
-/** Stands for a text that is not a number: it is below the least of each field, so that the platform refuses it and the field is marked. */
+/**
+ * Sent for a text that is no number: it is below every field's minimum, so the platform refuses it and the
+ * field is marked.
+ */
 const UNREADABLE = -1
-/** Digits of the largest number that a field takes. */
 const LONGEST = 10
 
 type Seen = {
-  /** Null for one that is to be made. */
+  /** Null for a new item. */
   item: EditedMallItem | null
-  /** What was in stock as it was looked at. */
+  /** Stock when the form was opened. */
   was: number | null
   decimalSign: DecimalSign
 }
 
-/** The item that a form asks for; the platform says of each field whether it is accepted. */
+/** The item as the form has it; the platform validates each field. */
 export function readMallItem(form: FormData, { item, was, decimalSign }: Seen): MallItemRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))
-  // The form has fields for two languages; the texts of the others stay as they are.
+  // The form has fields for two languages; other translations are kept.
   const localized = (name: 'title' | 'text') => ({
     ...item?.[name],
     pt: text(`${name}.pt`),

@@ -9,22 +9,20 @@ import { readMallItem } from './mall-item-entries.ts'
 import { OffSchema, StockMoved, writeMallItem } from './sandbox-api.ts'
 import { useChange } from './use-change.ts'
 
-/** As a new one begins. */
 const fresh = { motif: 'fichas/pilha', hue: 150, left: 10, offered: true }
 
 type Props = {
   id: string
-  /** Null for one that is to be made. */
+  /** Null for a new item. */
   item: EditedMallItem | null
   motifs: readonly string[]
   onDone?: () => void
 }
 
-/** One item of the point mall. */
 export function MallItemForm({ id, item, motifs, onDone }: Props) {
   const { t, i18n } = useLingui()
   const saving = useChange(writeMallItem)
-  // What the one who writes has seen: others redeem meanwhile.
+  // The stock the operator has seen; members may redeem meanwhile.
   const [stock, setStock] = useState(item ? item.left : fresh.left)
   const [isSaved, setSaved] = useState(false)
   const { error } = saving

@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 const LOOK_EVERY = 2_000
 
-/** Every SMS and e-mail that the platform "sent", newest first. */
+/** Every SMS and e-mail the platform "sent", newest first. */
 export function Outbox() {
   const outbox = useQuery({ queryKey: ['outbox'], queryFn: readOutbox, refetchInterval: LOOK_EVERY })
   const messages = outbox.data?.messages
@@ -43,7 +43,7 @@ function Sent({ message }: { message: SentMessage }) {
   )
 }
 
-/** The text in parts, with codes of four to eight digits apart, so that they can be seen and picked at a glance. */
+/** Splits a text so that codes of four to eight digits can be highlighted. */
 function withCode(text: string): { text: string; isCode: boolean }[] {
   return text
     .split(/(\b\d{4,8}\b)/)

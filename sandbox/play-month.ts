@@ -5,20 +5,22 @@ const DAY = 86_400_000
 
 export const DAYS = 30
 
-/** Milliseconds that a day takes at least: a month a minute. */
+/** Minimum duration of a simulated day in milliseconds: a month takes a minute. */
 const DAY_TAKES = 2_000
 
 type Played = {
-  /** Milliseconds that the platform's clock is ahead now. */
+  /** Milliseconds by which the platform's clock is ahead. */
   offset: number
-  /** Whether members play a little on each day. */
   play: boolean
   signal: AbortSignal
-  /** Hears of each day that has passed, from 1. */
+  /** Called after each day, from 1. */
   onDay(day: number): Promise<void>
 }
 
-/** Lets a month pass in a minute, day by day, each settled before the next or at least begun; until the signal. */
+/**
+ * Plays a month in a minute, day by day; each day's settlement has at least begun before the next. Stops
+ * with the signal.
+ */
 export async function playMonth({ offset, play, signal, onDay }: Played): Promise<void> {
   for (let day = 1; day <= DAYS && !signal.aborted; day++) {
     await Promise.all([
@@ -28,7 +30,7 @@ export async function playMonth({ offset, play, signal, onDay }: Played): Promis
   }
 }
 
-/** Ends early with the signal. */
+/** Resolves early when the signal aborts. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

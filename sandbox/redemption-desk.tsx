@@ -18,7 +18,7 @@ const LOOK_EVERY = 2_000
 type Redemption = All[number]
 type Reason = (typeof redemptionRefusals)[number]
 
-/** PTS-01: what members want for their points, for the operator to decide on. */
+/** PTS-01: redemptions for the operator to decide. */
 export function RedemptionDesk({ locale }: { locale: string }) {
   const read = useQuery({
     queryKey: ['redemptions'],

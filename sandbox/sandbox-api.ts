@@ -38,7 +38,7 @@ import {
 
 const api = wretch('/sandbox/api')
 
-/** Thrown when the platform finds a value off its schema: the fields that were off. */
+/** Thrown when the platform rejects a value by its schema; lists the invalid fields. */
 export class OffSchema extends Error {
   override readonly name = 'OffSchema'
   readonly fields: string[]
@@ -49,7 +49,7 @@ export class OffSchema extends Error {
   }
 }
 
-/** Thrown when an item's stock is not what it was: how many there are, null where it never runs out. */
+/** Thrown when an item's stock has changed; carries the current stock, null for unlimited. */
 export class StockMoved extends Error {
   override readonly name = 'StockMoved'
   readonly left: number | null
@@ -60,7 +60,7 @@ export class StockMoved extends Error {
   }
 }
 
-/** Thrown when nobody has the account that was named. */
+/** Thrown when the account does not exist. */
 export class AccountUnknown extends Error {
   override readonly name = 'AccountUnknown'
 }
@@ -105,7 +105,6 @@ export const readPromotionApplications = () => get('/promotion-applications', pr
 export const decideOnPromotion = ({ id, ...decision }: BonusDecision & { id: string }) =>
   put(`/promotion-applications/${id}`, decision)
 export const readSupport = () => get('/support', supportConversations)
-/** Customer service says something in a conversation. */
 export const answerSupport = ({ id, text }: { id: string; text: string }) => put(`/support/${id}`, { text })
 export const readChat = () => get('/chat', chatDesk)
 export const decideOnMessage = ({ id, ...decision }: ChatDecision & { id: string }) =>
@@ -114,16 +113,17 @@ export const readRedemptionRequests = () => get('/redemptions', redemptionReques
 export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
   put(`/redemptions/${id}`, decision)
 export const readMallItems = () => get('/mall-items', mallItems)
-/** Makes an item of the point mall or changes it. Throws `StockMoved` where some were redeemed since it was looked at. */
+/** Creates or changes an item. Throws `StockMoved` when some were redeemed since the form was opened. */
 export const writeMallItem = ({ id, ...wish }: MallItemRequest & { id: string }) =>
   put(`/mall-items/${id}`, wish)
 export const readFeedback = () => get('/feedback', feedbackRead)
-/** Answers feedback, or lays it aside. */
 export const endFeedback = ({ id, answer }: FeedbackOutcome & { id: string }) =>
   put(`/feedback/${id}`, { answer })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
-/** Moves the clock, and tells whether what fell due by then is settled already. */
-/** @param moved milliseconds ahead of the machine's clock, and whether members play a little at the new moment */
+/**
+ * Returns whether everything due by the new time is settled already.
+ * @param moved milliseconds ahead of the machine's clock, and whether members play a little at the new time
+ */
 export const moveClock = async (moved: { offset: number; play?: boolean }): Promise<ClockMoved> => {
   const reply = await put('/clock', moved)
   return v.parse(clockMoved, v.parse(envelope, reply).value)
@@ -134,7 +134,7 @@ export const setFault = (call: string, fault: Partial<Fault>) => put(`/faults/${
 export const clearFault = (call: string): Promise<unknown> => api.url(`/faults/${call}`).delete().json()
 export const clearFaults = (): Promise<unknown> => api.url('/faults').delete().json()
 
-/** Makes a link that opens the site as a member. Throws `AccountUnknown` where nobody may log in with that account. */
+/** Throws `AccountUnknown` when no account with that name may log in. */
 export const createLoginLink = async (chosen: LoginLinkChoice): Promise<LoginLink> => {
   const reply = await api
     .url('/login-links')

@@ -11,7 +11,7 @@ import { useChange } from './use-change.ts'
 
 const filled = v.object({ account: v.string(), on: v.optional(v.literal('on')) })
 
-/** Switches an account's second step on or off, and stands in for its owner's authenticator. */
+/** Switches an account's two-factor authentication on or off and shows its authenticator codes. */
 export function SecondStep({ clock }: { clock: SandboxState['clock'] }) {
   const choosing = useChange(chooseSecondStep)
   const submit = (event: FormEvent<HTMLFormElement>) => {

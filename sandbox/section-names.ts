@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The parts of the console, in the order in which they stand. */
+/** The console's sections in display order. */
 export const sectionNames = {
   worlds: msg`World`,
   clock: msg`Clock`,

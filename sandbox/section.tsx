@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import styles from './console.module.css'
 import { type SectionName, sectionNames } from './section-names.ts'
 
-/** One part of the console with its name, by which its contents lead there, and, at the right, what can be done with all of it. */
 export function Section(props: { name: SectionName; aside?: ReactNode; children: ReactNode }) {
   const { i18n } = useLingui()
   return (

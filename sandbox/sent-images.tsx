@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './console.module.css'
 
-/** What somebody sent along; each leads to the whole of it. */
 export function SentImages({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui()
   return (

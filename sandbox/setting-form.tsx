@@ -6,7 +6,7 @@ import { type Entry, entryOf, readEntry } from './entries.ts'
 import { OffSchema, writeSetting } from './sandbox-api.ts'
 import { useChange } from './use-change.ts'
 
-/** One setting: a field for each of its values, saved together. Saving is offered once something has changed. */
+/** Saves all fields of a setting together, once something has changed. */
 export function SettingForm({ name, value }: { name: string; value: Record<string, unknown> }) {
   const [entries, setEntries] = useState(() =>
     Object.entries(value).map(([field, was]) => entryOf(field, was)),

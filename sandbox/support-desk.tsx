@@ -10,7 +10,7 @@ import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
 
-/** CS-02: who has written to customer service, for somebody to answer. */
+/** CS-02: conversations with customer service. */
 export function SupportDesk() {
   const read = useQuery({ queryKey: ['support'], queryFn: readSupport, refetchInterval: LOOK_EVERY })
   const conversations = read.data?.conversations

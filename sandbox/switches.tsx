@@ -1,7 +1,6 @@
 import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
 
-/** Every switch of the platform, a form each. */
 export function Switches({ settings }: { settings: Record<string, unknown> }) {
   return (
     <Section name="switches">

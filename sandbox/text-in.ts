@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { localizedTextSchema } from '#domain/text/localized-text.ts'
 
-/** A text in the language of a locale, or in English if it has none. */
+/** Falls back to English when the locale has no translation. */
 export function textIn(text: InferOutput<typeof localizedTextSchema>, locale: string): string {
   const found = Object.entries(text).find(([language]) => locale.startsWith(language))
   return found?.[1] ?? text.en

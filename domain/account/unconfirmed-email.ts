@@ -1,4 +1,7 @@
-/** The masked e-mail address that the member wrote down but has not confirmed; null for a mobile, or where there is none. */
+/**
+ * The masked e-mail address the member entered but has not confirmed; null for mobiles or without an
+ * address.
+ */
 export const unconfirmedEmail = ({
   kind,
   before,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** Which side of the site somebody gets in on: agents have a page and a layout of their own. */
+/** The audience of a login page: agents have their own page and layout. */
 export const loginSide = v.picklist(['player', 'agent'])
 export type LoginSide = v.InferOutput<typeof loginSide>

@@ -1,6 +1,6 @@
-/** Countries whose mobiles the platform serves, with the digits that a national mobile number has at least and at most. */
+/** Countries whose mobiles the platform serves, with the length range of a national number. */
 export const mobileCountries = [
-  // The numbering plan still lists mobiles of ten digits, which nobody has had since the ninth digit came.
+  // The numbering plan still lists ten-digit mobiles, but none exist since the ninth digit was introduced.
   { countryCode: 'BR', countryDialingCode: '55', minDigits: 11, maxDigits: 11 },
   { countryCode: 'AR', countryDialingCode: '54', minDigits: 10, maxDigits: 11 },
   { countryCode: 'BO', countryDialingCode: '591', minDigits: 8, maxDigits: 8 },

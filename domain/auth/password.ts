@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Most characters of a password, whatever the operator's own rule says. */
+/** Upper bound in characters, whatever the operator's rule allows. */
 const LONGEST_PASSWORD = 128
-/** UTF-16 units of a password as it is sent: letters and their accents may come one by one. */
+/** Upper bound in UTF-16 units; a decomposed accent is a unit of its own. */
 const LONGEST_SENT = 1_024
 
-/** A password as it is hashed and compared: a letter with its accent is one character, however a keyboard composes it. Nothing is trimmed. */
+/** NFC form that is hashed and compared, since keyboards compose accents differently. Nothing is trimmed. */
 export const normalizedPassword = (password: string): string => password.normalize('NFC')
 
-/** How many characters a password has: one for each code point of its composed form. */
+/** Counts the code points of the NFC form. */
 export const passwordLength = (password: string): number => [...normalizedPassword(password)].length
 
 export const isSamePassword = (one: string, other: string): boolean =>
@@ -20,7 +20,7 @@ export function maxPasswordLength(most: number) {
   return v.check(fitsPassword)
 }
 
-/** A password as it was typed; its normal form is for the comparison, as hashes of before may be of another one. */
+/** Kept as typed: older hashes may be of another normal form. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty(),

@@ -1,8 +1,8 @@
 import { withoutSeparators } from '#domain/text/typed-text.ts'
 
 /**
- * A payment password as it is held to its rule, hashed and compared: digits are plain and without separators or invisible
- * characters. Whatever is not digits alone stays as it was typed, as an operator's rule may ask for letters.
+ * A payment password as it is validated, hashed and compared: plain digits without separators or invisible
+ * characters. Text with other characters is unchanged, as an operator's rule may require letters.
  */
 export function paymentDigits(typed: string): string {
   const digits = withoutSeparators(typed)

@@ -1,2 +1,2 @@
-/** The largest number that a PostgreSQL column of type integer holds. */
+/** Maximum of a PostgreSQL integer column. */
 export const LARGEST_INTEGER = 2_147_483_647

@@ -3,5 +3,4 @@ import * as v from 'valibot'
 /** An amount in minor units of its currency (centavos of a real); whole, and exact up to 2^53. */
 export const minorUnits = v.pipe(v.number(), v.safeInteger())
 
-/** An amount that may not be below zero. */
 export const notNegative = v.pipe(minorUnits, v.minValue(0))

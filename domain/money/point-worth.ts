@@ -1,3 +1,3 @@
-/** Minor units that points turn into: whole multiples of the ratio's points alone, what is above them turns into nothing. */
+/** Minor units for the points; only whole multiples of the ratio's points are converted. */
 export const worthOf = (points: number, ratio: { points: number; amount: number }): number =>
   Math.floor(points / ratio.points) * ratio.amount

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** All of an amount, in hundredths of a percent. */
+/** 100%, in hundredths of a percent. */
 export const WHOLE = 10_000
 
-/** A share in hundredths of a percent: whole, so that it multiplies exactly. */
+/** A share in hundredths of a percent; an integer, so that it multiplies exactly. */
 export const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WHOLE))

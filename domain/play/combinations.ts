@@ -1,6 +1,4 @@
-/**
- * How many bets some numbers make where every `choose` of them make one: 1 of each, or as many as there are ways to choose.
- */
+/** Number of bets when every combination of `choose` numbers is one bet: the binomial coefficient. */
 export function betsInNumbers(numbers: number, choose: number): number {
   let ways = 1
   for (let taken = 0; taken < choose; taken++) ways = (ways * (numbers - taken)) / (taken + 1)

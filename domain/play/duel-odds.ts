@@ -1,22 +1,21 @@
-/** A duel is of this many exchanges at most, and over when a side has won so many of them. */
+/** A duel has at most this many exchanges; winning a majority of them ends it. */
 export const MOST_EXCHANGES = 7
 export const EXCHANGES_TO_WIN = 4
 
-/** Of this many equally likely ends of an exchange a form says whose they are; the others are nobody's. */
+/** A form assigns some of these equally likely outcomes to each side; the rest are clashes. */
 export const EXCHANGE_ENDS = 20
 
-/** From how many exchanges ahead on a side has won by far. */
+/** Lead in exchanges from which a win counts as clear. */
 const FAR = 3
 
-/** How an exchange ends: one side wins it, or they clash and nobody does. */
+/** Outcome of an exchange: one side wins it, or they clash. */
 export const exchangeEnds = ['left', 'right', 'clash'] as const
 export type Exchange = (typeof exchangeEnds)[number]
 
-/** What can be bet on. */
 export const duelPicks = ['left', 'draw', 'right', 'leftNear', 'leftFar', 'rightNear', 'rightFar'] as const
 export type DuelPick = (typeof duelPicks)[number]
 
-/** How strong each side is, in ends of an exchange. */
+/** Strength of each side, in outcomes of an exchange. */
 type DuelForm = { left: number; right: number }
 
 export const duelForms: readonly DuelForm[] = [
@@ -34,26 +33,24 @@ export type DuelSide = 'left' | 'right'
 export type DuelScore = Record<DuelSide, number>
 
 /**
- * The form of the duel that a seed will decide, by the seed's hash: it is known before the bet, and tells nothing of the seed.
- * Whatever it is, every bet returns the same on average, so that nothing is gained by looking for a hash.
+ * Index of the form a duel is played with, derived from the seed's hash: known before the bet, without
+ * revealing the seed. Every form has the same average return, so choosing a hash gains nothing.
  */
 export const duelFormOf = (seedHash: string): number =>
   Number.parseInt(seedHash.slice(0, 8), 16) % duelForms.length
 
-/** How an exchange ends, by a whole number below `EXCHANGE_ENDS`. Throws for a form that there is not. */
+/** Outcome of an exchange for a whole number below `EXCHANGE_ENDS`. Throws for an unknown form. */
 export function exchangeOf(form: number, number: number): Exchange {
   const { left, right } = formAt(form)
   if (number < left) return 'left'
   return number < left + right ? 'right' : 'clash'
 }
 
-/** Exchanges that each side has won. */
 export const duelScore = (exchanges: readonly Exchange[]): DuelScore => ({
   left: exchanges.filter((end) => end === 'left').length,
   right: exchanges.filter((end) => end === 'right').length,
 })
 
-/** Whether a duel that has come this far is over. */
 export function isDuelOver(exchanges: readonly Exchange[]): boolean {
   const { left, right } = duelScore(exchanges)
   return exchanges.length === MOST_EXCHANGES || Math.max(left, right) === EXCHANGES_TO_WIN
@@ -69,19 +66,18 @@ const wins: Readonly<Record<DuelPick, (ahead: number) => boolean>> = {
   rightFar: (ahead) => -ahead >= FAR,
 }
 
-/** Whether a bet is right about how a duel ended. */
 export const isDuelWon = (pick: DuelPick, { left, right }: DuelScore): boolean => wins[pick](left - right)
 
-/** The exact chance of a bet: every way that the exchanges can go is gone through. */
+/** The exact win chance of a bet, enumerated over every course of exchanges. */
 export const duelChance = (form: number, pick: DuelPick): number => chances[form]?.[pick] ?? 0
 
 /**
- * What a stake (minor units) on the right pick comes back as: the exact odds times the return (hundredths of a percent),
- * rounded down to the minor unit.
+ * Payout of a winning pick (minor units): the exact odds times the return (hundredths of a percent), rounded
+ * down.
  */
 export function duelPayout(bet: { stake: number; form: number; pick: DuelPick; returnBp: number }): number {
   const { stake, form, pick, returnBp } = bet
-  // A millionth of a minor unit gives back what the division lost.
+  // A millionth of a minor unit compensates the rounding error of the division.
   return Math.floor((stake * returnBp) / (10_000 * duelChance(form, pick)) + 1e-6)
 }
 

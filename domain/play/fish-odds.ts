@@ -1,4 +1,4 @@
-/** What swims, from the commonest to the rarest; the last is what stands on the game's own picture. */
+/** From the commonest to the rarest; the last is shown on the game's picture. */
 export const fishSpecies = [
   'bannerfish',
   'starfish',
@@ -14,7 +14,7 @@ export const fishSpecies = [
 ] as const
 export type FishSpecies = (typeof fishSpecies)[number]
 
-/** Times the stake that a catch pays. */
+/** Payout of a catch as a multiple of the stake. */
 export const fishPays: Readonly<Record<FishSpecies, number>> = {
   bannerfish: 2,
   starfish: 3,
@@ -33,12 +33,12 @@ export const fishPays: Readonly<Record<FishSpecies, number>> = {
 export const SHOT_ENDS = 2 ** 32
 
 /**
- * Of how many ends of a shot the fish is caught: the return (hundredths of a percent) shared by what it pays, so that a shot
- * returns the same whatever it is aimed at.
+ * Number of outcomes of a shot that catch the fish: the return (hundredths of a percent) divided by its
+ * payout, so every target has the same average return.
  */
 export const catchesOf = (species: FishSpecies, returnBp: number): number =>
   Math.round((SHOT_ENDS * returnBp) / (10_000 * fishPays[species]))
 
-/** What a shot that caught comes back as, minor units. */
+/** Payout of a catch, minor units. */
 export const fishPayout = ({ stake, species }: { stake: number; species: FishSpecies }): number =>
   stake * fishPays[species]

@@ -1,4 +1,4 @@
-/** Where a stake can be put: six signs of a wheel, or the two sides of a table of cards and that they draw. */
+/** Spots for a stake: six symbols of a wheel, or the two sides of a card table and the draw. */
 export const wheelSpots = ['disc', 'triangle', 'square', 'diamond', 'star', 'crown'] as const
 export const cardSpots = ['dragon', 'tiger', 'tie'] as const
 export const liveSpots = [...wheelSpots, ...cardSpots] as const
@@ -6,7 +6,7 @@ export type LiveSpot = (typeof liveSpots)[number]
 
 export type LiveTableKind = 'wheel' | 'cards'
 
-/** What a round brought: the field at which the wheel stopped, or a card of 0 to 51 for each side. */
+/** Result of a round: the field where the wheel stopped, or a card of 0 to 51 for each side. */
 export type LiveDrawn = { table: 'wheel'; stop: number } | { table: 'cards'; dragon: number; tiger: number }
 
 const signs: Record<string, LiveSpot> = {
@@ -18,7 +18,7 @@ const signs: Record<string, LiveSpot> = {
   c: 'crown',
 }
 
-/** The fields of the wheel in their order: 24 discs, 15 triangles, 8 squares, 4 diamonds, 2 stars, a crown. */
+/** The wheel's fields in order: 24 discs, 15 triangles, 8 squares, 4 diamonds, 2 stars, 1 crown. */
 export const wheel: readonly LiveSpot[] = [...'dtdqdtditdqdtdsdtdqtdditdqdtdcdtdqdtditdqdtdsdtdqtditq'].map(
   (sign) => signs[sign] ?? 'disc',
 )
@@ -26,7 +26,7 @@ export const wheel: readonly LiveSpot[] = [...'dtdqdtditdqdtdsdtdqtdditdqdtdcdtd
 export const CARDS = 52
 const RANKS = 13
 
-/** Of how many equally likely ends of a round, how many are won by whoever chose this. */
+/** Winning outcomes of a spot out of all equally likely ones. */
 export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
   if (spot === 'tie') return { ways: 3, of: CARDS - 1 }
   if (spot === 'dragon' || spot === 'tiger') return { ways: 24, of: CARDS - 1 }
@@ -35,10 +35,9 @@ export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
 
 /** 0 for a two to 12 for an ace. */
 export const rankOf = (card: number): number => card % RANKS
-/** 0 to 3. */
 export const suitOf = (card: number): number => Math.floor(card / RANKS)
 
-/** What wins a round. */
+/** The spot that wins a round. */
 export function spotDrawn(drawn: LiveDrawn): LiveSpot {
   if (drawn.table === 'wheel') return wheel[drawn.stop] ?? 'disc'
   const [dragon, tiger] = [rankOf(drawn.dragon), rankOf(drawn.tiger)]
@@ -47,8 +46,8 @@ export function spotDrawn(drawn: LiveDrawn): LiveSpot {
 }
 
 /**
- * What a stake (minor units) on the spot that is drawn comes back as: the exact odds times the return (hundredths of a
- * percent), rounded down to the minor unit.
+ * Payout of a winning spot (minor units): the exact odds times the return (hundredths of a percent), rounded
+ * down.
  */
 export function livePayout({
   stake,

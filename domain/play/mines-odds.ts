@@ -1,9 +1,8 @@
-/** Cells of the field. */
 export const FIELD_CELLS = 25
-/** A round that has come this far is paid out by itself, times the stake. */
+/** A round is cashed out automatically at this multiple of the stake. */
 export const MOST_MULTIPLIED = 10_000
 
-/** One in how many rounds would `opened` cells all be clear under this many mines. */
+/** Odds against `opened` cells all being clear: one in this many. */
 export function oddsAgainst(mines: number, opened: number): number {
   let odds = 1
   for (let done = 0; done < opened; done++) odds *= (FIELD_CELLS - done) / (FIELD_CELLS - mines - done)
@@ -11,8 +10,8 @@ export function oddsAgainst(mines: number, opened: number): number {
 }
 
 /**
- * What a stake (minor units) has become after `opened` clear cells: the exact odds times the return (hundredths of
- * a percent), rounded down to the minor unit.
+ * Value of a stake (minor units) after `opened` clear cells: the exact odds times the return (hundredths of
+ * a percent), rounded down.
  */
 export function minesPayout(round: {
   stake: number
@@ -21,11 +20,14 @@ export function minesPayout(round: {
   returnBp: number
 }): number {
   const { stake, mines, opened, returnBp } = round
-  // A millionth of a minor unit gives back what the division lost.
+  // A millionth of a minor unit compensates the rounding error of the division.
   return Math.floor((stake * oddsAgainst(mines, opened) * returnBp) / 10_000 + 1e-6)
 }
 
-/** After how many clear cells a round is paid out by itself: no cell is left, or the next would pay above the most. */
+/**
+ * Number of clear cells after which a round is cashed out: no cell is left, or the next would exceed the
+ * maximum.
+ */
 export function lastStep(mines: number, returnBp: number): number {
   let opened = 1
   const isAllowed = (count: number) =>

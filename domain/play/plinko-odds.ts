@@ -5,7 +5,7 @@ export type PlinkoRisk = (typeof plinkoRisks)[number]
 
 export type PlinkoBoard = { rows: PlinkoRows; risk: PlinkoRisk }
 
-/** What bins pay in relation to each other, from the outermost to the middle one; the boards are even-sided. */
+/** Relative payouts of the bins, from the outermost to the middle one; the boards are symmetric. */
 const halves: Readonly<Record<PlinkoRows, Record<PlinkoRisk, readonly number[]>>> = {
   8: { low: [56, 21, 11, 10, 5], medium: [130, 30, 13, 7, 4], high: [290, 40, 15, 3, 2] },
   12: {
@@ -20,22 +20,21 @@ const halves: Readonly<Record<PlinkoRows, Record<PlinkoRisk, readonly number[]>>
   },
 }
 
-/** In how many of the ways through the pegs a ball falls into a bin; there are 2 to the power of `rows` ways. */
+/** Number of paths through the pegs to a bin, of 2 to the power of `rows`. */
 export function waysTo(bin: number, rows: number): number {
   let ways = 1
   for (let step = 0; step < bin; step++) ways = (ways * (rows - step)) / (step + 1)
   return Math.round(ways)
 }
 
-/** What a bin pays in relation to the others. */
 function weightOf({ rows, risk }: PlinkoBoard, bin: number): number {
   const half = halves[rows][risk]
   return half[Math.min(bin, rows - bin)] ?? 0
 }
 
 /**
- * What a stake (minor units) comes back as from a bin: the bins' weights are scaled so that all of them together return exactly
- * what is stated (hundredths of a percent), rounded down to the minor unit.
+ * Payout of a bin (minor units), rounded down. The weights are scaled so that all bins together return
+ * exactly `returnBp` (hundredths of a percent).
  */
 export function plinkoPayout(
   board: PlinkoBoard,
@@ -50,5 +49,5 @@ function averageOf(board: PlinkoBoard): number {
   return sum / 2 ** board.rows
 }
 
-/** The bin of a way through the pegs: 1 for each step to the right. */
+/** The bin of a path through the pegs, where 1 is a step to the right. */
 export const binOf = (path: readonly number[]): number => path.reduce((bin, step) => bin + step, 0)

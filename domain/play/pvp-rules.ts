@@ -1,15 +1,15 @@
-/** The same hand for both: each card is played once, and the higher one takes the round. */
+/** Both players have the same hand; each card is played once, and the higher one wins the round. */
 export const pvpHand = [1, 2, 3, 4, 5] as const
 
-/** What each round is worth. Where both played the same card, it goes into the next round; the last one's is lost. */
+/** Points of each round. A tie carries them into the next round; those of a tied last round are lost. */
 export const pvpPoints = [1, 2, 3, 4, 5] as const
 
 export type PvpSide = 'own' | 'other'
 
-/** A round whose cards lie open: the points that it was played for, and who took them; nobody where the cards are the same. */
+/** A revealed round: its points and who won them; `taker` is null for a tie. */
 export type PvpTaken = { own: number; other: number; points: number; taker: PvpSide | null }
 
-/** The rounds that both have played, from the side of one of them, and what the next is played for. */
+/** The revealed rounds from one player's side, and the points at stake in the next round. */
 export function takenOf(
   own: readonly number[],
   other: readonly number[],
@@ -27,9 +27,11 @@ export function takenOf(
   return { rounds, atStake: 0 }
 }
 
-/** The points that a side has taken. */
 export const pointsOf = (rounds: readonly PvpTaken[], side: PvpSide): number =>
   rounds.reduce((sum, { points, taker }) => (taker === side ? sum + points : sum), 0)
 
-/** What the winner is paid (minor units): both stakes without the table's share; `returnBp` in hundredths of a percent. */
+/**
+ * The winner's payout (minor units): both stakes less the table's share; `returnBp` in hundredths of a
+ * percent.
+ */
 export const pvpWin = (stake: number, returnBp: number): number => Math.floor((2 * stake * returnBp) / 10_000)

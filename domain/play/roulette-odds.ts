@@ -1,4 +1,4 @@
-/** The pockets of a wheel with one zero, clockwise. */
+/** The pockets of a single-zero wheel, clockwise. */
 export const rouletteWheel: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -6,7 +6,7 @@ export const rouletteWheel: readonly number[] = [
 export const POCKETS = rouletteWheel.length
 const PAYING = POCKETS - 1
 
-/** What a wheel with one zero returns, whatever is bet on: 36 of 37, in hundredths of a percent. */
+/** Return of a single-zero wheel for every bet: 36 of 37, in hundredths of a percent. */
 export const ROULETTE_RETURN = 9_730
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
@@ -32,7 +32,7 @@ export const outsideSpots = [
 ] as const
 export type OutsideSpot = (typeof outsideSpots)[number]
 
-/** Where a chip can lie: on a number, or on one of the fields around them. */
+/** A number, or one of the outside fields. */
 export type RouletteSpot = OutsideSpot | `n${number}`
 
 const numberSpots: RouletteSpot[] = Array.from({ length: POCKETS }, (_, pocket) => `n${pocket}` as const)
@@ -57,16 +57,15 @@ const covered: Readonly<Record<OutsideSpot, (number: number) => boolean>> = {
 const isOutside = (spot: RouletteSpot): spot is OutsideSpot =>
   (outsideSpots as readonly RouletteSpot[]).includes(spot)
 
-/** The numbers that win for a spot. */
 export const numbersOn = (spot: RouletteSpot): readonly number[] =>
   isOutside(spot) ? numbers.filter(covered[spot]) : [Number(spot.slice(1))]
 
 export type RouletteChip = { spot: RouletteSpot; amount: number }
 
-/** Times its amount that a chip on a spot comes back as. */
+/** Payout of a winning chip as a multiple of its amount, stake included. */
 const rouletteTimes = (spot: RouletteSpot): number => PAYING / numbersOn(spot).length
 
-/** What chips bring back when the ball lies in a pocket, minor units. */
+/** Payout of all chips for a pocket, minor units. */
 export const roulettePayout = (chips: readonly RouletteChip[], pocket: number): number =>
   chips.reduce(
     (sum, { spot, amount }) => (numbersOn(spot).includes(pocket) ? sum + amount * rouletteTimes(spot) : sum),

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /**
- * How a fixture of the sportsbook is simulated. The platform prices and plays by it, and a page can play a fixture again
- * from its seed: everything here is pure.
+ * Simulates a fixture of the sportsbook. Everything is pure: the platform prices and plays by it, and a page
+ * can replay a fixture from its seed.
  */
 
 const thousandths = v.pipe(v.number(), v.safeInteger())
 
 export const fixtureModel = v.variant('kind', [
-  /** Goals that each side is expected to score, thousandths. */
+  /** Expected goals of each side, thousandths. */
   v.object({ kind: v.literal('goals'), home: thousandths, away: thousandths }),
-  /** Best of so many maps; `lead` is the logarithm of the odds with which the first side wins one, thousandths. */
+  /** Best of `maps`; `lead` is the log odds that the first side wins a map, thousandths. */
   v.object({
     kind: v.literal('series'),
     maps: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -23,29 +23,27 @@ export const side = v.picklist(['home', 'away'])
 export type Side = v.InferOutput<typeof side>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Goals, or maps won. */
 export const score = v.object({ home: count, away: count })
 export type Score = v.InferOutput<typeof score>
 export type ScoreChance = Score & { chance: number }
 
-/** The next of a row of whole numbers, from 0 to below `below`. */
+/** A source of random whole numbers from 0 to below `below`. */
 type Numbers = (below: number) => number
 
-/** News that come out before every kick-off; each favours one side or the other, as likely this as that. */
+/** Number of news items before kick-off; each favours either side with equal probability. */
 export const NEWS = 3
-/** By how much one piece of news moves a model, thousandths. */
+/** How far one piece of news shifts a model, thousandths. */
 const NEWS_MOVES = { goals: 70, series: 160 }
 /** No side scores more. */
 const MOST_GOALS = 10
-/** Minutes of a match of goals. */
 export const MINUTES = 90
-/** One fixture in so many is abandoned, and bets on it are void. */
+/** One in this many fixtures is abandoned, which voids its bets. */
 const ABANDONED_ONE_IN = 200
-/** Minutes between which a match of goals is abandoned. */
+/** Range of minutes in which a match of goals can be abandoned. */
 const ABANDONED = { from: 10, to: 80 }
 const WORD_RANGE = 2 ** 32
 
-/** How likely each score is, with the news known so far: the average over all that may still come. */
+/** Probability of each score given the news so far, averaged over the news still to come. */
 export function chancesOf(model: FixtureModel, news: readonly Side[]): ScoreChance[] {
   const known = news.reduce((sum, favoured) => sum + (favoured === 'home' ? 1 : -1), 0)
   const open = NEWS - news.length
@@ -61,7 +59,7 @@ export function chancesOf(model: FixtureModel, news: readonly Side[]): ScoreChan
   }))
 }
 
-/** All scores there can be, always in the same order; `balance` is how many more news favour the first side. */
+/** All possible scores in a fixed order; `balance` is how many more news items favour the first side. */
 function scoresAt(model: FixtureModel, balance: number): ScoreChance[] {
   if (model.kind === 'series') return seriesAt(model.maps, (model.lead + balance * NEWS_MOVES.series) / 1_000)
   const factor = Math.exp((balance * NEWS_MOVES.goals) / 1_000)
@@ -71,7 +69,7 @@ function scoresAt(model: FixtureModel, balance: number): ScoreChance[] {
   )
 }
 
-/** Poisson's law, cut off above the most goals. */
+/** Poisson distribution, cut off above the maximum number of goals. */
 function goalsAt(rate: number): number[] {
   const weights = [1]
   for (let goals = 1; goals <= MOST_GOALS; goals++) weights.push(((weights[goals - 1] ?? 0) * rate) / goals)
@@ -79,7 +77,7 @@ function goalsAt(rate: number): number[] {
   return weights.map((weight) => weight / all)
 }
 
-/** Who is first to win more than half of the maps wins. */
+/** The side that first wins more than half of the maps wins. */
 function seriesAt(maps: number, lead: number): ScoreChance[] {
   const home = 1 / (1 + Math.exp(-lead))
   const needed = mapsNeeded(maps)
@@ -92,13 +90,12 @@ function seriesAt(maps: number, lead: number): ScoreChance[] {
   }).flat()
 }
 
-/** Maps that win a series. */
 const mapsNeeded = (maps: number): number => Math.ceil(maps / 2)
 
 const choose = (all: number, some: number): number =>
   some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some
 
-/** Something that counts for a side, so many minutes or maps after the beginning. */
+/** A goal or a map won; `at` in minutes or maps from the start. */
 export type ScoreEvent = { side: Side; at: number }
 
 /** A fixture from its first news to its end; `length` and `abandonedAt` in minutes or maps. */
@@ -110,7 +107,7 @@ export type Course = {
   abandonedAt: number | null
 }
 
-/** Plays a fixture with the numbers of its seed. */
+/** Plays a fixture with the random numbers of its seed. */
 export function courseOf(model: FixtureModel, numbers: Numbers): Course {
   const isAbandoned = numbers(WORD_RANGE) < WORD_RANGE / ABANDONED_ONE_IN
   const news = Array.from({ length: NEWS }, (): Side => (numbers(2) === 0 ? 'home' : 'away'))
@@ -145,7 +142,7 @@ function goalsOf(score: Score, numbers: Numbers): ScoreEvent[] {
     .sort((one, other) => one.at - other.at)
 }
 
-/** The winner wins the last map; the order of the others is thrown. */
+/** The winner wins the last map; the order of the others is random. */
 function mapsOf(score: Score, numbers: Numbers): ScoreEvent[] {
   const winner: Side = score.home > score.away ? 'home' : 'away'
   const others = sidesOf({ ...score, [winner]: score[winner] - 1 })
@@ -159,7 +156,6 @@ const sidesOf = ({ home, away }: Score): Side[] => [
   ...Array<Side>(away).fill('away'),
 ]
 
-/** The score after so many minutes or maps. */
 export function scoreAfter({ events }: Course, at: number): Score {
   const of = (side: Side) => events.filter((event) => event.side === side && event.at <= at).length
   return { home: of('home'), away: of('away') }

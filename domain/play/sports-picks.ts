@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FixtureModel, Score, ScoreChance } from './sports-model.ts'
 
-/** All that can be bet on, by name; a number in it is a line in tenths. */
+/** All picks by name; a number in a name is a line in tenths. */
 export const pick = v.picklist([
   'home',
   'draw',
@@ -24,7 +24,6 @@ export const pick = v.picklist([
 ])
 export type Pick = v.InferOutput<typeof pick>
 
-/** Whether a pick is right about a score. */
 export const isRight: Readonly<Record<Pick, (score: Score) => boolean>> = {
   home: ({ home, away }) => home > away,
   draw: ({ home, away }) => home === away,
@@ -47,7 +46,7 @@ export const isRight: Readonly<Record<Pick, (score: Score) => boolean>> = {
 }
 
 export type MarketName = 'winner' | 'double' | 'total' | 'both' | 'handicap'
-/** Picks of which one is right, or in a double chance two. */
+/** Mutually exclusive picks; in a double chance two of them win. */
 export type Market = { name: MarketName; picks: readonly Pick[] }
 
 const markets: Readonly<Record<FixtureModel['kind'], readonly Market[]>> = {
@@ -66,23 +65,21 @@ const markets: Readonly<Record<FixtureModel['kind'], readonly Market[]>> = {
   ],
 }
 
-/** What can be bet on in a kind of fixtures, the most usual first. */
+/** Markets of a kind of fixture, the most common first. */
 export const marketsOf = (kind: FixtureModel['kind']): readonly Market[] => markets[kind]
 
-/** The market that a pick is one of. */
 export const marketOf = (pick: Pick): MarketName =>
   [...markets.goals, ...markets.series].find(({ picks }) => picks.includes(pick))?.name ?? 'winner'
 
-/** Odds between which a pick is offered, hundredths. */
+/** Range of odds in which a pick is offered, hundredths. */
 const OFFERED = { least: 102, most: 5_000 }
 
-/** How likely a pick is. */
 export const chanceOf = (pick: Pick, chances: readonly ScoreChance[]): number =>
   chances.reduce((sum, one) => (isRight[pick](one) ? sum + one.chance : sum), 0)
 
 /**
- * Decimal odds of a pick in hundredths: the fair ones times the return (hundredths of a percent), rounded to the
- * nearest. Null where they are too short or too long to be offered.
+ * Decimal odds of a pick in hundredths: the fair odds times the return (hundredths of a percent), rounded.
+ * Null when they are too short or too long to be offered.
  */
 export function oddsOf(pick: Pick, chances: readonly ScoreChance[], returnBp: number): number | null {
   const odds = Math.round(returnBp / 100 / chanceOf(pick, chances))
@@ -90,22 +87,22 @@ export function oddsOf(pick: Pick, chances: readonly ScoreChance[], returnBp: nu
 }
 
 /**
- * Odds of several legs together, hundredths. The odds of each leg have the house's margin in them; it is taken once
- * a bet, so all but one are taken out again, and a multiple returns what a single does.
+ * Combined odds of several legs, hundredths. Each leg's odds include the house margin; all margins but one
+ * are removed, so a multiple has the same return as a single.
  */
 export function togetherOdds(odds: readonly number[], returnBp: number): number {
   const product = odds.reduce((all, one) => all * (one / 100), 1)
   return Math.round((product / (returnBp / 10_000) ** Math.max(0, odds.length - 1)) * 100)
 }
 
-/** What a bet pays, minor units, rounded down. `odds` in hundredths. */
+/** Payout of a bet, minor units, rounded down. `odds` in hundredths. */
 export const sportsPayout = (stake: number, odds: number): number => Math.floor((stake * odds) / 100)
 
 export type LegOutcome = 'won' | 'lost' | 'void'
 
 /**
- * What a bet pays whose legs have all ended, minor units: nothing with a lost leg; a void leg counts for nothing, and
- * where all are void the stake comes back.
+ * Payout of a bet whose legs have all ended, minor units: nothing with a lost leg. Void legs are ignored; if
+ * all are void, the stake is refunded.
  */
 export function settledPayout(bet: {
   stake: number

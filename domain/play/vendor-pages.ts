@@ -1,4 +1,4 @@
-/** Paths of the pages of our own for vendors whose games have one (GAME-05). */
+/** Paths of our own pages for vendors that have one (GAME-05). */
 export const pageOfVendor: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: '/vnLottery',
   TCG_SEA: '/seaLottery',

@@ -1,13 +1,16 @@
 import { sendsOn } from './redirector.ts'
 
-/** Characters that are dropped, reread or not seen, so that an address would lead elsewhere than it says. */
+/**
+ * Characters that browsers drop or normalise, or that are invisible, so the real target differs from the
+ * visible one.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const treacherous = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/
 
 /**
- * The gate of all addresses of other sites that come from the platform: the address, if it is secure and on one of these domains or
- * below it; else null. After the host stands its path or nothing: no port and no name to sign in by, which make another host look
- * like one of them, and no sign that browsers drop or reread. A place on such a domain that sends on to anywhere else is none.
+ * The gate for all external addresses from the platform: returns the address if it is https and on one of
+ * these domains or a subdomain, else null. Ports, credentials and characters that browsers drop or normalise
+ * are rejected, as they can disguise the host; so are open redirectors on these domains.
  */
 export function outsideAddress(address: string, domains: readonly string[]): string | null {
   if (treacherous.test(address)) return null
@@ -16,16 +19,14 @@ export function outsideAddress(address: string, domains: readonly string[]): str
   return domains.some(isOn) && !sendsOn(address) ? address : null
 }
 
-/** The path of an address of this site, made of plain words; null for any other, as for one that leads up and away. */
+/** A plain path on this site; null for any other address, including paths with `..`. */
 export const ownPath = (address: string): string | null =>
   (!treacherous.test(address) && /^(\/|(?:\/[\w-]+)+\/?)(?![^?#])/.exec(address)?.[1]) || null
 
 type OwnDomains = { mainDomain: string; domainRoute: string }
 
-/** The operator's own domains. */
 export const ownDomains = ({ mainDomain, domainRoute }: OwnDomains): string[] => [mainDomain, domainRoute]
 
-/** The domains that a link may lead to. */
 export const allowedDomains = (site: OwnDomains & { linkDomains: readonly string[] }): string[] => [
   site.mainDomain,
   site.domainRoute,

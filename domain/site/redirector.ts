@@ -1,6 +1,6 @@
 /**
- * Where sites that links are usually allowed to (server/settings/link-domains.ts) send whoever comes on to any address that the link says, or
- * have their messages led through anybody's proxy: host and path, in lower case.
+ * Open redirectors and message proxies on commonly allowed link domains (server/settings/link-domains.ts):
+ * host and path, in lower case.
  */
 const redirectors = [
   /\blm?\.(facebook|instagram|messenger|whatsapp)\.com\//,
@@ -9,7 +9,7 @@ const redirectors = [
   /\b(t|telegram)\.me\/(iv|proxy|socks)(?![\w-])/,
 ]
 
-/** Whether a secure address leads on to another one, whatever its host; so may one whose path leads up. */
+/** Whether an https address is an open redirector on any host; paths that go up count as one. */
 export function sendsOn(address: string): boolean {
   const [, host = '', path = ''] = /^https:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []
   const plain = path.replace(/%([\da-f]{2})/gi, (_, sign: string) =>

@@ -1,2 +1,2 @@
-/** How many characters a text may still have that may have so many, without what stands around it; below 0 so many are too many. */
+/** Characters left, ignoring surrounding whitespace; negative when the text is too long. */
 export const charactersLeft = (text: string, most: number): number => most - text.trim().length

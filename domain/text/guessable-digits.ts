@@ -1,7 +1,7 @@
-/** Steps from a digit to the next, after 9 from 0 on: none, up and down. */
+/** Differences between consecutive digits, modulo ten: repeated, ascending and descending. */
 const soonTried = [0, 1, 9]
 
-/** Whether a text is what is tried first where digits are asked for: one digit again and again, or a run up or down. */
+/** Whether a text is one repeated digit, or an ascending or descending run. */
 export function isGuessable(text: string): boolean {
   if (!/^\d{2,}$/.test(text)) return false
   const digits = Array.from(text, Number)

@@ -1,14 +1,13 @@
 import type { RE2JS } from 're2js'
 
-/** Characters of an expression at most; a longer one is not run. */
+/** Longer expressions are rejected. */
 const LONGEST = 500
-/** Instructions of a compiled expression at most: each may have to be looked at for every character of a text. */
+/** Maximum of compiled instructions: each may be evaluated for every character of a text. */
 const LARGEST = 1_000
 
 /**
- * Compiles an operator's expression, written as JavaScript writes them, for an engine that takes time linear to the text's
- * length (REG-17). Throws for one that is broken, too large, or asks for what such an engine lacks: looking around and
- * back-references.
+ * Compiles an operator's JavaScript expression for an engine that is linear in the text length (REG-17).
+ * Throws for an expression that is invalid, too large, or uses lookaround or back-references.
  */
 export function compileLinear(engine: typeof RE2JS, pattern: string): RE2JS {
   if (pattern.length > LONGEST) throw new RangeError(`more than ${LONGEST} characters`)

@@ -1,57 +1,62 @@
 import { cleanTyped } from './typed-text.ts'
 
-/** What separates the decimals in the reader's language. */
+/** The decimal separator of the reader's language. */
 export type DecimalSign = '.' | ','
 
 /**
- * Why a typed text is not taken as a number.
- *
+ * Why a typed text is rejected as a number.
  * - `unreadable`: it is not a number
- * - `ambiguous`: its sign could separate thousands or decimals
+ * - `ambiguous`: its separator could mean thousands or decimals
  * - `negative`: it is below zero
- * - `tooFine`: it has more decimals than are kept
+ * - `tooFine`: it has too many decimals
  * - `otherCurrency`: it names another currency than the field's
- * - `tooLarge`: it has more digits than any number that is asked for
+ * - `tooLarge`: it has too many digits
  */
 export type NumberProblem = 'unreadable' | 'ambiguous' | 'negative' | 'tooFine' | 'otherCurrency' | 'tooLarge'
 
-/** A number in parts of which `10 ** decimals` are one; null where nothing is typed; else why it is not taken. */
+/** An integer in units of `10 ** -decimals`; null for an empty text; else the reason for the rejection. */
 export type ParsedNumber = number | null | NumberProblem
 
-/** Digits before the decimals of a share or a count. */
+/** Maximum of integer digits of a share or a count. */
 const LONGEST_NUMBER = 6
-/** Digits before the decimals of an amount of money. */
+/** Maximum of integer digits of an amount of money. */
 const LONGEST_AMOUNT = 10
 
-/** The largest number that is taken, in parts of which `10 ** decimals` are one. */
+/** The largest accepted number, in units of `10 ** -decimals`. */
 export const largestNumber = (decimals: number): number => 10 ** (LONGEST_NUMBER + decimals) - 1
 
-/** The largest amount of money that is taken, in minor units. */
+/** The largest accepted amount of money, in minor units. */
 export const LARGEST_AMOUNT = 10 ** (LONGEST_AMOUNT + 2) - 1
 
-/** The full stop or comma of the sentence that a number was copied from: after decimals, a word, or groups parted by the same sign. */
+/**
+ * A trailing full stop or comma of the sentence a number was copied from: after decimals, a word, or grouped
+ * digits.
+ */
 const END_OF_SENTENCE = /(?<=[.,]\d{1,2}|[\p{L}%])[.,]$|(?<=([.,])\d{3})\1$/u
 
 const cleanNumber = (typed: string): string => cleanTyped(typed).replace(END_OF_SENTENCE, '')
 
-/** A share with at most `decimals` decimals. Both signs separate decimals, and a percent sign at the end is left out. */
+/**
+ * A share with at most `decimals` decimals. Both separators are decimal, and a trailing percent sign is
+ * ignored.
+ */
 export const parseShare = (typed: string, decimals: number): ParsedNumber =>
   parse(cleanNumber(typed).replace(/ ?%$/, ''), { decimals, longest: LONGEST_NUMBER })
 
-/** A whole number of at most `longest` digits, with or without groups of three digits. */
+/** A whole number of at most `longest` digits, with or without thousands separators. */
 export const parseCount = (
   typed: string,
   decimalSign: DecimalSign,
   longest: number = LONGEST_NUMBER,
 ): ParsedNumber => parse(cleanNumber(typed), { decimals: 0, longest, decimalSign })
 
-/** How people name the currency of a sign. */
+/** Names people type for a currency sign. */
 const names: Readonly<Record<string, readonly string[]>> = { R$: ['brl', 'real', 'reais', 'reals'] }
 
-/** A minus or plus sign, the name of a currency on either side, and the number in between. */
+/** An optional sign, a currency name on either side, and the number. */
 const AMOUNT = /^([-(+]?) ?([\p{L}\p{Sc}/]*) ?(.*?) ?([\p{L}\p{Sc}/]*)$/u
 
-/** An amount of money in minor units, as it is written, typed or pasted, with or without the currency of the field, such as `R$`. */
+/** An amount in minor units, as typed or pasted, with or without the field's currency such as `R$`. */
 export function parseAmount(
   typed: string,
   { decimalSign, sign }: { decimalSign: DecimalSign; sign: string },
@@ -69,7 +74,6 @@ const isCode = (name: string): boolean => Intl.supportedValuesOf('currency').inc
 
 const isCurrency = (name: string): boolean => /\p{Sc}/u.test(name) || isCode(name)
 
-/** The sign of a currency by its ISO 4217 code; undefined where it is none. */
 const signOf = (name: string): string | undefined =>
   isCode(name)
     ? new Intl.NumberFormat('en', { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' })
@@ -79,9 +83,9 @@ const signOf = (name: string): string | undefined =>
 
 type Rule = {
   decimals: number
-  /** Most digits before the decimals. */
+  /** Maximum of integer digits. */
   longest: number
-  /** Where groups of three digits are taken. */
+  /** Set when thousands separators are accepted. */
   decimalSign?: DecimalSign
 }
 
@@ -97,7 +101,7 @@ function parse(text: string, { decimals, longest, decimalSign }: Rule): ParsedNu
   if (decimalSign !== undefined) {
     const [, groups, mark, sign, digits = ''] = GROUPED.exec(number) ?? []
     if (groups !== undefined && sign !== mark) {
-      // Three digits after the language's decimal sign: a group or too many decimals.
+      // Three digits after the language's decimal separator: a group or too many decimals.
       if (sign === undefined && mark === decimalSign && groups.split(mark).length === 2) return 'ambiguous'
       return inParts(groups.replace(/\D/g, ''), digits, {
         decimals,

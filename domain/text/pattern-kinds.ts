@@ -1,8 +1,8 @@
-/** One of the sixteen kinds of text that a registration's rule may name (REG-16). */
+/** One of the sixteen kinds of text that a registration rule may name (REG-16). */
 type PatternKind = {
-  /** Linear in the length of what it is run on, and written for the flag `u`. */
+  /** Runs in linear time, with the flag `u`. */
   source: string
-  /** Where its parts are: a kind that is a date has to be a day of the calendar too. */
+  /** Order of the date's parts; the date must also exist in the calendar. */
   date?: 'year first' | 'month first'
 }
 
@@ -10,7 +10,7 @@ const HAN = '\\p{Script=Han}'
 const MONTH = '(?:0[1-9]|1[0-2])'
 const DAY = '(?:0[1-9]|[12][0-9]|3[01])'
 
-/** The kinds in the order of their numbers, which is that of their messages too. */
+/** Indexed by the kind's number, which also selects its message. */
 const kinds: readonly PatternKind[] = [
   { source: '^[\\s\\S]*$' },
   { source: '^[A-Za-z][A-Za-z0-9]*$' },
@@ -30,15 +30,14 @@ const kinds: readonly PatternKind[] = [
   { source: '^\\p{Script=Hangul}+$' },
 ]
 
-/** The regular expression of a kind, 0 to 15, as rules of the platform's own write it. */
+/** The regular expression of a kind, 0 to 15. */
 export function sourceOfKind(kind: number): string {
   return kindOf(kind).source
 }
 
-/** Whether a regular expression is that of one of the kinds, and so may be run as it is. */
+/** Whether an expression is one of ours, and therefore safe to run. */
 export const isKindSource = (source: string): boolean => kinds.some((kind) => kind.source === source)
 
-/** Whether a text is of a kind, 0 to 15. */
 export function isOfKind(kind: number, text: string): boolean {
   const { source, date } = kindOf(kind)
   if (!new RegExp(source, 'u').test(text)) return false
@@ -51,7 +50,7 @@ function kindOf(kind: number): PatternKind {
   return found
 }
 
-/** Whether a date that is written as it should be is a day there is: no 30th of February. */
+/** Whether the date exists: no 30 February. */
 function isDay(text: string, order: NonNullable<PatternKind['date']>): boolean {
   const parts = text.split('-')
   const isoDate = order === 'year first' ? text : [parts[2], parts[0], parts[1]].join('-')

@@ -1,13 +1,15 @@
 import { hasStackedMarks } from './combining-marks.ts'
 import { withoutInvisible } from './typed-text.ts'
 
-/** Apostrophes of keyboards and word processors, which all mean the same in a name. */
+/** Apostrophe variants of keyboards and word processors. */
 const APOSTROPHES = /['\u2018\u2019\u02bc\u02b9\u2032\uff07`\u00b4]/gu
 const NAME = /^\p{L}[\p{L}\p{M} .'-]*$/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 const HYPHENS = /[\u2010\u2011\u2013]/gu
 
-/** A name in one spelling: no invisible characters, accents composed, straight apostrophes and hyphens, single spaces. */
+/**
+ * A name in canonical form: no invisible characters, NFC, straight apostrophes and hyphens, single spaces.
+ */
 export const normalizedName = (name: string): string =>
   withoutInvisible(name)
     .normalize('NFC')
@@ -16,13 +18,13 @@ export const normalizedName = (name: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Whether a text can be a person's name: letters, with the apostrophes, hyphens, points and spaces that names have. */
+/** Letters, with the apostrophes, hyphens, points and spaces of names. */
 export const isPersonName = (text: string): boolean => {
   const name = normalizedName(text)
   return NAME.test(name) && !INVISIBLE.test(name) && !hasStackedMarks(name)
 }
 
-/** Whether two names are the same person's: case, accents, apostrophes, points, hyphens and spaces do not matter, as banks leave them out. */
+/** Ignores case, accents, apostrophes, points, hyphens and spaces, as banks omit them. */
 export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other)
 
 const bareName = (name: string): string =>

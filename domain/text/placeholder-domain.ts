@@ -1,2 +1,5 @@
-/** The domain that a sandbox begins with: nobody's, so what is to lead to the site leads to where it was reached. */
+/**
+ * The domain of a new sandbox. It belongs to no site, so links use the address the site was opened by
+ * instead.
+ */
 export const NOBODYS_DOMAIN = 'palpite.example'

@@ -1,15 +1,17 @@
 import { cleanTyped, withoutSeparators } from './typed-text.ts'
 
 const LETTER = /\p{L}/u
-/** Digits that can be a code within a text: no part of a word, date, time, amount, percentage, address or telephone number. */
+/**
+ * Digits that can be a code in a text: not part of a word, date, time, amount, percentage, address or
+ * telephone number.
+ */
 const CANDIDATE =
   /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )(?:(?<!\d )\d{3}[ -]\d{3}(?! \d{3})|\d{6}|(?<!\d )\d{4,8}(?! \d))(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
-/** Two groups parted by a dot, which an amount may be as well. */
+/** Two groups separated by a dot, which may also be an amount. */
 const DOTTED = /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )\d{3}\.\d{3}(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
 const WORD_FOR_CODE = /c[oó]digo|code|senha|token|\bpin\b|\botp\b/giu
-/** Digits of the codes that are texted, mailed, and shown by authenticator apps. */
+/** Digits of our texted and mailed codes, and of authenticator apps. */
 const USUAL_DIGITS = 6
-/** Most digits that any code has. */
 const MOST_DIGITS = 8
 
 type Span = { start: number; end: number; text: string }
@@ -21,10 +23,9 @@ const spansOf = (pattern: RegExp, text: string): Span[] =>
     text: withoutSeparators(found),
   }))
 
-/** Characters between two spans. */
 const distance = (one: Span, other: Span): number => Math.max(one.start - other.end, other.start - one.end)
 
-/** Of several numbers in a text, one with the usual number of digits, and the nearest to a word for code. */
+/** Prefers numbers with the usual number of digits, then the nearest to a word for code. */
 function codeInText(text: string): string | undefined {
   const plain = spansOf(CANDIDATE, text)
   const candidates = plain.length > 0 ? plain : spansOf(DOTTED, text)
@@ -37,11 +38,10 @@ function codeInText(text: string): string | undefined {
   return nearest?.text
 }
 
-/** The code in a text with words, if there is one. */
 const codeAmongWords = (text: string): string | undefined =>
   LETTER.test(text) ? codeInText(text) : undefined
 
-/** The code in digits that are more than any code has: one that was pasted twice, or the first group that is as long as a code. */
+/** The code in too many digits: one pasted twice, or the first group as long as a code. */
 function codeAmongDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '')
   if (digits.length <= MOST_DIGITS) return undefined
@@ -50,7 +50,10 @@ function codeAmongDigits(text: string): string | undefined {
   return twice ?? groups.map(withoutSeparators).find((group) => group.length === USUAL_DIGITS)
 }
 
-/** The code in what was typed or pasted, a whole text message included. Empty without digits; words without a code stay. */
+/**
+ * The code in what was typed or pasted, including a whole text message. Empty without digits; words without
+ * a code are unchanged.
+ */
 export function codeIn(typed: string): string {
   const text = cleanTyped(typed)
   return (
@@ -58,7 +61,7 @@ export function codeIn(typed: string): string {
   )
 }
 
-/** What a field for a code shows: the code of what was pasted with more around it, else what was typed as it was typed. */
+/** The value a code field shows: the code extracted from a longer paste, else the input unchanged. */
 export function shownCode(typed: string): string {
   const text = cleanTyped(typed)
   return codeAmongWords(text) ?? (LETTER.test(text) ? typed : (codeAmongDigits(text) ?? typed))

@@ -1,2 +1,2 @@
-/** Whose clocks say when a day, a week or a month begins, and which time every moment is shown in: those of the site's country. */
+/** The site's time zone: days, weeks and months begin by it, and all times are displayed in it. */
 export const calendarZone = 'America/Sao_Paulo'

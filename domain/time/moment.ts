@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
-/** Whether a moment, in UTC, is of a year that both a `Date` and PostgreSQL write with four digits. */
+/** Whether the UTC year has four digits, which both `Date` and PostgreSQL can write. */
 function isKeepable(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9_999
 }
 
-/** Whether a date that begins a text is on the calendar: `Date` takes the 30th of February for the 2nd of March, PostgreSQL for none. */
+/** Whether the date exists: `Date` reads 30 February as 2 March, PostgreSQL rejects it. */
 export const isOnCalendar = (text: string): boolean =>
   new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
 
-/** ISO 8601 moment with its offset. */
+/** ISO 8601 timestamp with its offset. */
 export const moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isKeepable), v.check(isOnCalendar))
 
-/** From `from` on and before `to`, so that two ranges that touch share nothing. */
+/** From `from` inclusive to `to` exclusive, so adjacent ranges do not overlap. */
 export const dateRange = { from: moment, to: moment }
 
-/** Whether a text is the IANA name of a time zone; offsets are none, as not everybody reads their sign alike. */
+/** Whether a text is an IANA time zone; offsets are rejected because their sign is ambiguous. */
 function isZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
@@ -28,12 +28,12 @@ function isZone(text: string): boolean {
 }
 
 const steps = ['day', 'week', 'month'] as const
-/** Milliseconds that each lasts at least. */
+/** Minimum length of each step in milliseconds. */
 const shortest = { day: 23 * 3_600_000, week: 167 * 3_600_000, month: 27 * 86_400_000 }
-/** Most steps that one report is cut into. */
+/** Maximum number of steps in a report. */
 export const MOST_STEPS = 400
 
-/** A range, and how a report on it is cut: days begin where the reader lives, weeks on Mondays. */
+/** A range and its step; days begin at midnight in the reader's zone, weeks on Mondays. */
 export const timeSteps = {
   ...dateRange,
   by: v.picklist(steps),
@@ -43,6 +43,6 @@ export const timeSteps = {
 
 type TimeSteps = { from: string; to: string; by: (typeof steps)[number] }
 
-/** That a range is not cut into more steps than anybody reads. */
+/** Limits the number of steps of a report. */
 export const isReadable = <Asked extends TimeSteps>({ from, to, by }: Asked): boolean =>
   (Date.parse(to) - Date.parse(from)) / shortest[by] <= MOST_STEPS

@@ -1,4 +1,4 @@
-/** What is used of Trusted Types, which TypeScript's own description of a page leaves out. */
+/** The part of Trusted Types used here, missing from TypeScript's DOM types. */
 type TrustedTypes = {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string }): unknown
 }
@@ -7,8 +7,8 @@ const CAPTCHA = 'https://www.google.com/recaptcha/'
 const ITS_PARTS = 'https://www.gstatic.com/recaptcha/'
 
 /**
- * Lets the addresses of reCAPTCHA's scripts through Trusted Types, and no others: the SDK, and reCAPTCHA in its turn,
- * set them as plain text. reCAPTCHA is asked for the form of it that goes without other texts.
+ * Allows only reCAPTCHA's script addresses through Trusted Types, as the SDK and reCAPTCHA set them as plain
+ * strings. The reCAPTCHA variant requested needs no other strings.
  */
 export function allowCaptchaScripts(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }

@@ -15,19 +15,22 @@ import { withinTime } from './within-time.ts'
 
 type Asked<Type> = Extract<FrameRequest, { type: Type }>
 
-/** Milliseconds that a code may take to be sent. A visitor may be picking pictures meanwhile; reCAPTCHA gives them as long. */
+/**
+ * Timeout in milliseconds for sending a code. It covers solving reCAPTCHA's pictures, which expire after the
+ * same time.
+ */
 const SENDING_TAKES = 2 * 60_000
 
-/** Milliseconds that Firebase may take to look at a code. */
+/** Timeout in milliseconds for verifying a code. */
 const CONFIRMING_TAKES = 30_000
 
 /**
- * Has Firebase text a code to a mobile in E.164, and gives the name of that message. reCAPTCHA asks in this document
- * if it asks at all. Rejects with a FirebaseError, or `OutOfTime`.
+ * Lets Firebase text a code to a mobile in E.164 and returns the verification id. reCAPTCHA is shown in this
+ * document if needed. Rejects with a FirebaseError or `OutOfTime`.
  */
 export async function sendCode({ mobile, ...asked }: Asked<'code.send'>): Promise<string> {
   const auth = authOf(asked)
-  // One that was used before never answers again.
+  // A used verifier never responds again, so each request needs a new element.
   const place = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible', theme: 'dark' })
   try {
@@ -39,18 +42,18 @@ export async function sendCode({ mobile, ...asked }: Asked<'code.send'>): Promis
   }
 }
 
-/** Has Firebase look at the code that was typed, and gives an ID token of whoever got it. Rejects as `sendCode` does. */
+/** Lets Firebase verify the typed code and returns an ID token. Rejects as `sendCode` does. */
 export async function confirmCode(asked: Asked<'code.confirm'>): Promise<string> {
   const auth = authOf(asked)
   const credential = PhoneAuthProvider.credential(asked.verificationId, asked.code)
   const { user } = await withinTime(signInWithCredential(auth, credential), CONFIRMING_TAKES)
   const idToken = await user.getIdToken()
-  // The platform has sessions of its own; nobody stays with Firebase.
+  // The platform has its own sessions, so no Firebase session is kept.
   await signOut(auth)
   return idToken
 }
 
-/** Made once: a page belongs to one project. */
+/** Created once: a page belongs to one project. */
 let known: Auth | undefined
 
 function authOf({ project, language }: Pick<FrameRequest, 'project' | 'language'>): Auth {

@@ -2,7 +2,10 @@ import { FirebaseError } from 'firebase/app'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 import { OutOfTime } from './within-time.ts'
 
-/** Codes of https://firebase.google.com/docs/reference/js/auth#autherrorcodes, and some that only the server says. */
+/**
+ * Codes of https://firebase.google.com/docs/reference/js/auth#autherrorcodes, and some that only the server
+ * returns.
+ */
 const problems: Readonly<Record<string, FirebaseProblem>> = {
   'auth/invalid-phone-number': 'numberInvalid',
   'auth/missing-phone-number': 'numberMissing',
@@ -25,7 +28,7 @@ const problems: Readonly<Record<string, FirebaseProblem>> = {
   'auth/timeout': 'timeout',
 }
 
-/** What an error of the SDK means. A script of reCAPTCHA's that did not come is an internal error to it. */
+/** Maps an error of the SDK; it reports a reCAPTCHA script that failed to load as an internal error. */
 export function problemOf(error: unknown, isOnline: boolean): FirebaseProblem {
   if (error instanceof OutOfTime) return 'timeout'
   const named = error instanceof FirebaseError ? problems[error.code] : undefined

@@ -1,9 +1,9 @@
-/** Something took longer than it may: reCAPTCHA, for one, never rejects. */
+/** Thrown on a timeout; reCAPTCHA, for one, may never reject. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }
 
-/** What a promise settles with, or a rejection with `OutOfTime` after so many milliseconds. */
+/** Rejects with `OutOfTime` when the promise has not settled after so many milliseconds. */
 export function withinTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new OutOfTime()), milliseconds)

@@ -6,8 +6,8 @@ const SPARK = 'M0-46L10-17 36-31 21-6 48 4 20 13 32 40 7 23-4 50-9 21-36 34-20 9
 const sides = ['left', 'right'] as const
 
 /**
- * Two things face each other, and meet once an exchange. `exchanges` are those that have been shown; the last of them is how
- * they stand now.
+ * The two sides, which meet once an exchange. `exchanges` are those shown so far; the last one is the
+ * current pose.
  */
 export function Arena(props: {
   game: OpenedGame
@@ -26,7 +26,7 @@ export function Arena(props: {
       </svg>
       {sides.map((side) => (
         <div
-          // A key of its own for each exchange: its movement begins anew.
+          // A new key for each exchange restarts its animation.
           key={`${side} ${round} ${exchanges.length}`}
           className={styles.fighter}
           data-side={side}
@@ -65,7 +65,6 @@ export function Arena(props: {
   )
 }
 
-/** How the last exchange went for a side. */
 function lastOf(side: DuelSide, last: Exchange | null): 'won' | 'lost' | 'even' | 'none' {
   if (last === null) return 'none'
   if (last === 'clash') return 'even'

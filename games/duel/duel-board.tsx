@@ -4,7 +4,7 @@ import { duelScore } from '#domain/play/duel-odds.ts'
 import styles from './duel-game.module.css'
 import type { duelRoundMachine } from './duel-round.machine.ts'
 
-/** The line under the arena: how the duel stands, how it ended, or why none can begin. */
+/** Status line: the duel's progress, its result, or why none can begin. */
 export function DuelBoard(props: {
   snapshot: SnapshotFrom<typeof duelRoundMachine>
   say: (amount: number) => string

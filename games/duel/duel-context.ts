@@ -6,7 +6,6 @@ import type { Answer } from '../play/vendor.ts'
 
 export type DuelContext = ShownBet<DuelRound> & {
   pick: DuelPick
-  /** How many exchanges of the round have been shown. */
   shown: number
 }
 
@@ -16,11 +15,9 @@ export const startContext = (input: ShownInput): DuelContext => ({
   shown: 0,
 })
 
-/** The form of the duel that comes next. */
 export const nextForm = ({ game }: Pick<DuelContext, 'game'>): number =>
   game ? duelFormOf(game.nextSeedHash) : 0
 
-/** A bet on the duel whose odds are shown. */
 export const withDuelBet = (context: DuelContext): Partial<DuelContext> => ({
   ...withBet(context, { stake: context.stake, duel: { form: nextForm(context), pick: context.pick } }),
   shown: 0,

@@ -19,7 +19,6 @@ import type { duelRoundMachine } from './duel-round.machine.ts'
 import { DuelRulesText } from './duel-rules.tsx'
 import { Picks } from './picks.tsx'
 
-/** A duel: two sides, what can be bet on the next one, and the last one as it is fought. */
 export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, stake, round, shown, pick, isStill, refusal } = snapshot.context

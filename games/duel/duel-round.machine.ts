@@ -17,7 +17,7 @@ import {
 import { waitAfter } from '../play/wait-after.ts'
 import { afterDuel, type DuelContext, hasMoreExchanges, startContext, withDuelBet } from './duel-context.ts'
 
-/** Milliseconds from one exchange to the next, and for a picture that keeps still. */
+/** Milliseconds between exchanges, animated and with reduced motion. */
 const EXCHANGE = { moving: 1_000, still: 550 }
 
 const keepOpening = { type: 'keepOpening', params: openingOf } as const
@@ -45,8 +45,8 @@ const afterBet = [
 ] as const
 
 /**
- * One player at a duel. The bet decides it all, and is asked after with its key until its answer is known; showing the exchanges
- * only takes time, and a page that is loaded anew in the middle of it shows them once more.
+ * One player at a duel. The reply to the bet has the result, and is requested again with the same key until
+ * it arrives; showing the exchanges only takes time, and a page reloaded meanwhile shows them again.
  */
 export const duelRoundMachine = setup({
   types: {

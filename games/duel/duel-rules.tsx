@@ -3,7 +3,6 @@ import { EXCHANGES_TO_WIN, MOST_EXCHANGES } from '#domain/play/duel-odds.ts'
 import type { OpenedGame } from '#protocol/play/play.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
-/** The rules of a duel, with what it returns. */
 export function DuelRulesText({ game }: { game: OpenedGame }) {
   const percent = usePercent()
   return (

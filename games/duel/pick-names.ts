@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DuelPick } from '#domain/play/duel-odds.ts'
 
-/** What can be bet on, in words. */
 export const pickNames: Readonly<Record<DuelPick, MessageDescriptor>> = {
   left: msg`Left wins`,
   draw: msg`Draw`,

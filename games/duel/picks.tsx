@@ -3,10 +3,10 @@ import { type DuelPick, duelPayout, duelPicks } from '#domain/play/duel-odds.ts'
 import { pickNames } from './pick-names.ts'
 import styles from './picks.module.css'
 
-/** A stake by which the times that a bet pays are told as they are paid, rounded down. */
+/** Sample stake for the displayed multipliers, so that they are rounded as payouts are. */
 const HUNDRED = 100
 
-/** What can be bet on in the next duel, with the times it pays. */
+/** The picks of the next duel with their multipliers. */
 export function Picks(props: {
   form: number
   returnBp: number

@@ -9,7 +9,7 @@ import { speciesNames } from './species-names.ts'
 
 type Props = { snapshot: HuntSnapshot; game: OpenedGame; say: (amount: number) => string }
 
-/** Under the water: what is aimed at and pays, or why nothing can be shot at; and what the last shots brought, the newest first. */
+/** Status line: the target and its payout, or why nothing can be shot; then the last shots, newest first. */
 export function FishBoard({ snapshot, game, say }: Props) {
   const { t, i18n } = useLingui()
   const { landed } = snapshot.context

@@ -5,22 +5,21 @@ import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
 import { pond } from './pond.ts'
 
-/** Stake that a hunt begins with, minor units. */
+/** Initial stake, minor units. */
 const FIRST_STAKE = 50
-/** Shots that may be in the air at once. */
+/** Maximum of unresolved shots. */
 export const MOST_OPEN = 4
-/** Shots whose ends are still on show. */
+/** Number of results shown. */
 const LAST_SHOWN = 6
 
 export type HuntInput = {
   vendor: Vendor
-  /** Whether the player's system asks for little motion. */
   isCalm: boolean
 }
 
-/** A shot in the air: what it was aimed at, and the bet that it is. */
+/** A shot in flight: its target and its bet. */
 export type Shot = {
-  /** Which shot of this page, from 0 on. */
+  /** 0-based number of the shot on this page. */
   number: number
   /** Index into the pond. */
   swimmer: number
@@ -28,26 +27,26 @@ export type Shot = {
   intent: Intent
 }
 
-/** What became of a shot; `payout` in minor units, 0 where it missed. */
+/** Result of a shot; `payout` in minor units, 0 for a miss. */
 export type Landed = Pick<Shot, 'number' | 'swimmer' | 'species'> & { payout: number }
 
 export type HuntContext = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units, less the stakes of all shots in the air. */
+  /** Minor units, less the stakes of all shots in flight. */
   balance: number
   stake: number
-  /** Which swimmer is aimed at. */
+  /** Index of the targeted swimmer. */
   target: number
-  /** Shots in the air, in their order: the first is at the vendor, the others wait for the seed that it leaves behind. */
+  /** Shots in flight, in order. The first is at the vendor; the others wait for the seed hash it returns. */
   shots: readonly Shot[]
-  /** The bet of the first of them. */
+  /** The bet of the first shot. */
   intent: Intent | null
-  /** The last shots that came down, the newest last. */
+  /** The last results, newest last. */
   landed: readonly Landed[]
-  /** Shots that were fired from this page. */
+  /** Number of shots fired from this page. */
   fired: number
-  /** How often each swimmer was caught: another of its kind comes in its place. */
+  /** Number of catches per swimmer, each of which is replaced by another of its kind. */
   catches: readonly number[]
   isStill: boolean
   refusal: PlayRefusal | null
@@ -79,7 +78,7 @@ function swimmerOf(species: FishSpecies): number {
 
 const stakesIn = (shots: readonly Shot[]): number => shots.reduce((sum, { intent }) => sum + intent.stake, 0)
 
-/** What a game that was opened brings, and the shot of this tab that nobody knows the end of. */
+/** Applies an opened game and this tab's shot with an unknown outcome, if any. */
 export function afterOpened(context: HuntContext, opened: Answer<Opening>): Partial<HuntContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -106,7 +105,7 @@ const shotOf = (number: number, swimmer: number, intent: Intent): Shot => ({
 export const mayFire = ({ balance, stake, shots }: HuntContext): boolean =>
   stake > 0 && balance >= stake && shots.length < MOST_OPEN
 
-/** One more shot in the air, under a key of its own; its stake has left the balance that is shown. */
+/** Adds a shot with its own key and deducts its stake from the displayed balance. */
 export function withShot(context: HuntContext): Partial<HuntContext> {
   const { balance, stake, target, fired } = context
   const species = pond[target]?.species ?? 'bannerfish'
@@ -120,7 +119,7 @@ export function withShot(context: HuntContext): Partial<HuntContext> {
   }
 }
 
-/** What became of the first shot. The vendor's balance knows nothing yet of those behind it. */
+/** Applies the first shot's result. The vendor's balance does not include the later shots yet. */
 export function afterLanded(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
   const [first, ...shots] = context.shots
   if (!answer.ok || !first) return {}
@@ -138,7 +137,7 @@ export function afterLanded(context: HuntContext, answer: Answer<Played>): Parti
   }
 }
 
-/** A shot that was refused never was, nor were those behind it: their stakes are in the balance again. */
+/** A refused shot cancels those queued after it too; their stakes are returned to the balance. */
 export function afterRefused(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
   if (answer.ok) return {}
   const { refusal } = answer
@@ -147,5 +146,5 @@ export function afterRefused(context: HuntContext, answer: Answer<Played>): Part
   return { refusal, balance, shots: [], intent: null, failures: 0 }
 }
 
-/** What was played in another tab has moved the balance, and used up the seed that was to come next. */
+/** Another tab may have changed the balance and used the next seed. */
 export const afterSeen = ({ game }: Seen): Partial<HuntContext> => ({ game, balance: game.balance })

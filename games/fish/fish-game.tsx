@@ -20,7 +20,6 @@ import { useAimKeys } from './use-aim-keys.ts'
 
 export type HuntSnapshot = SnapshotFrom<typeof fishHuntMachine>
 
-/** A hunt: what swims, what is aimed at, the shots in the air, and what the last ones brought. */
 export function FishGame({ actor }: { actor: ActorRefFrom<typeof fishHuntMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, stake, target, landed, isStill, refusal } = snapshot.context

@@ -63,8 +63,8 @@ const changeStake = {
 const fireAnother = { guard: 'mayFire', actions: 'fire' } as const
 
 /**
- * A hunt. Each shot is a bet of its own. Several may be in the air; they reach the vendor one after another, so that each is
- * sent only when the hash of the seed that decides it has been told, and none is lost or made twice.
+ * A hunt. Each shot is a bet of its own. Several may be in flight, but they are sent one after another, each
+ * once the hash of its seed is known, so that none is lost or placed twice.
  */
 export const fishHuntMachine = setup({
   types: {

@@ -8,7 +8,7 @@ import styles from './fish-game.module.css'
 import { fishPicture } from './pond-picture.tsx'
 import { speciesNames } from './species-names.ts'
 
-/** The rules of a hunt, with what each species pays, how often it is caught, and what the game returns. */
+/** The rules, with each species' payout and catch rate, and the game's return. */
 export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number }) {
   const { i18n } = useLingui()
   const percent = usePercent()

@@ -15,11 +15,10 @@ type Props = {
   onShoot: (swimmer: number) => void
 }
 
-/** Address of the drawing of a species in a game's inks. */
+/** URL of a species' drawing in a game's colours. */
 export const fishPicture = ({ nodeId, art }: OpenedGame, { species }: Pick<Swimmer, 'species'>): string =>
   `/art/fish/${nodeId}/${species}.svg?v=${art}`
 
-/** The water with all that swims in it; each can be shot at by a press on it. */
 export function PondPicture({ game, hunt, say, onAim, onShoot }: Props) {
   const { t, i18n } = useLingui()
   const { target, shots, landed, catches, isStill } = hunt
@@ -46,7 +45,7 @@ export function PondPicture({ game, hunt, say, onAim, onShoot }: Props) {
             onClick={() => onShoot(place)}
           >
             <img
-              // Another of its kind comes for one that was caught.
+              // A new key shows the replacement of a caught fish.
               key={catches[place]}
               className={styles.fish}
               data-new={(catches[place] ?? 0) > 0 || undefined}
@@ -85,7 +84,7 @@ const Cross = () => (
   </svg>
 )
 
-/** Surface, depth and bed, flat as print; weeds stand in it. */
+/** Surface, depth and bed in flat colours, with weeds. */
 const Water = () => (
   <svg className={styles.water} viewBox="0 0 1200 600" preserveAspectRatio="none" aria-hidden="true">
     <path

@@ -1,20 +1,20 @@
 import type { FishSpecies } from '#domain/play/fish-odds.ts'
 
-/** Something that swims: where, which way and how fast is only a picture, its species is what a shot is aimed at. */
+/** A swimmer. Only its species matters for a shot; position, direction and speed are decoration. */
 export type Swimmer = {
   species: FishSpecies
-  /** Percent of the pond's height at which its middle swims. */
+  /** Vertical centre, percent of the pond's height. */
   lane: number
   /** Percent of the pond's smaller side. */
   size: number
   direction: 'left' | 'right'
   /** Seconds from one side to the other. */
   crossing: number
-  /** Part of the way, 0 to 1, at which it is when the game is opened. */
+  /** Initial position as a fraction of the crossing, 0 to 1. */
   at: number
 }
 
-/** Everything that swims, the same in every game; a swimmer is known by its place in this list. */
+/** Identical in every game; a swimmer is identified by its index. */
 export const pond: readonly Swimmer[] = [
   { species: 'whale', lane: 26, size: 40, direction: 'left', crossing: 34, at: 0.55 },
   { species: 'shark', lane: 62, size: 34, direction: 'right', crossing: 21, at: 0.12 },

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FishSpecies } from '#domain/play/fish-odds.ts'
 
-/** What each species is called. */
 export const speciesNames: Readonly<Record<FishSpecies, MessageDescriptor>> = {
   bannerfish: msg`Bannerfish`,
   starfish: msg`Starfish`,

@@ -4,7 +4,6 @@ import styles from './live-game.module.css'
 import { Sign } from './sign.tsx'
 import { spotNames } from './spot-names.ts'
 
-/** What the last rounds brought, newest first. */
 export function LastResults({ last }: { last: readonly LiveDrawn[] }) {
   const { t, i18n } = useLingui()
   return (

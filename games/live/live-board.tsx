@@ -5,7 +5,7 @@ import styles from './live-game.module.css'
 import type { liveRoundMachine } from './live-round.machine.ts'
 import { spotNames } from './spot-names.ts'
 
-/** The line under the picture: how far the round is, what came, or what is wrong with a bet. */
+/** Status line: the round's phase, its result, or what is wrong with a bet. */
 export function LiveBoard(props: {
   snapshot: SnapshotFrom<typeof liveRoundMachine>
   seconds: number

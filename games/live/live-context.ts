@@ -5,28 +5,27 @@ import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Vendor } from '../play/vendor.ts'
 
-/** Stake that a game begins with, minor units. */
+/** Initial stake, minor units. */
 const FIRST_STAKE = 100
 
 export type LiveInput = {
   vendor: Vendor
-  /** Whether the player's system asks for little motion. */
   isCalm: boolean
 }
 
 export type LiveContext = LiveInput & {
   game: OpenedGame | null
-  /** As it was last told; null before that. */
+  /** The latest state; null before the first response. */
   table: LiveTable | null
   /** Minor units. */
   balance: number
   stake: number
-  /** Stake that has left the balance on show before the vendor took it, minor units. */
+  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
   deducted: number
-  /** The bet that is on its way. */
+  /** The bet awaiting a response. */
   intent: Intent | null
   refusal: PlayRefusal | null
-  /** Looks at the table, and questions about a bet, that got no answer one after another. */
+  /** Consecutive requests without a response. */
   failures: number
 }
 
@@ -42,7 +41,7 @@ export const startContext = (input: LiveInput): LiveContext => ({
   failures: 0,
 })
 
-/** What a game that was opened brings, and a bet of this tab that was never answered. */
+/** Applies an opened game and this tab's unanswered bet, if any. */
 export function afterOpened(context: LiveContext, opened: Answer<Opening>): Partial<LiveContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -57,7 +56,7 @@ export function afterOpened(context: LiveContext, opened: Answer<Opening>): Part
   }
 }
 
-/** The table as it was just told. A bet whose answer overtook the telling stays on it. */
+/** Applies the latest table state, keeping a bet that was confirmed after that state was read. */
 export function afterLooked(
   { game, table, deducted }: LiveContext,
   looked: Answer<LiveTable>,
@@ -71,18 +70,17 @@ export function afterLooked(
     table: { ...value, bets: [...value.bets, ...others] },
     balance: value.balance - deducted,
     failures: 0,
-    // What was wrong with a bet is no news in the next round.
+    // A refusal of the last round is no longer relevant.
     ...(table?.number === value.number ? {} : { refusal: null }),
   }
 }
 
-/** A new bet under a key of its own; its stake has left the balance that is shown. */
+/** A bet with its own key; its stake is deducted from the displayed balance. */
 export function withBet({ stake, balance, table }: LiveContext, spot: LiveSpot): Partial<LiveContext> {
   const intent = newIntent({ stake, live: { number: table?.number ?? 0, spot } })
   return { intent, balance: balance - stake, deducted: stake, refusal: null, failures: 0 }
 }
 
-/** The bet lies on the table. */
 export function afterPlaced({ table }: LiveContext, answer: Answer<Played>): Partial<LiveContext> {
   if (!answer.ok || answer.value.round.engine !== 'live') return {}
   const { round, balance } = answer.value
@@ -96,13 +94,13 @@ export function afterPlaced({ table }: LiveContext, answer: Answer<Played>): Par
   }
 }
 
-/** A bet that is asked after may be of a round that is over. */
+/** A bet retried after a timeout may belong to a past round. */
 function withRound(table: LiveTable, round: LiveRound): LiveTable {
   if (round.number !== table.number) return table
   return { ...table, bets: [...table.bets.filter(({ id }) => id !== round.id), round] }
 }
 
-/** A bet that was refused was never made: its stake is in the balance again. */
+/** A refused bet returns its stake to the balance. */
 export function afterRefused(context: LiveContext, played: Answer<Played>): Partial<LiveContext> {
   if (played.ok) return {}
   const { refusal } = played

@@ -18,7 +18,6 @@ import { spotNames } from './spot-names.ts'
 import { Spots } from './spots.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** A table whose rounds all share: its picture, where to bet, and how far the round is. */
 export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, table, vendor, balance, stake, refusal } = snapshot.context
@@ -94,7 +93,7 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
     return table?.bets.reduce((sum, bet) => sum + bet.stake, 0) ?? 0
   }
 
-  /** Only what changes with a part of the round: a count of seconds would never let a screen reader rest. */
+  /** Announces only phase changes: a running countdown would never let a screen reader rest. */
   function saidOf(): string {
     if (!table) return ''
     if (table.phase === 'betting') return t`Betting is open`

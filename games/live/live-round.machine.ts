@@ -48,8 +48,9 @@ const vendorAndBet = ({ context }: { context: LiveContext }) => ({
 })
 
 /**
- * A seat at a table whose rounds go on by the platform's clock, with or without this page. The page looks whenever a part of
- * the round is over, so that it finds its place after a reload, a broken line or a sleep; bets are asked after until known.
+ * A seat at a table whose rounds follow the platform's clock, with or without this page. The page polls at
+ * the end of each phase, so it recovers after a reload, a lost connection or sleep; bets are retried until
+ * their outcome is known.
  */
 export const liveRoundMachine = setup({
   types: {

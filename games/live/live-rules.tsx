@@ -5,7 +5,6 @@ import { usePercent } from '../parts/use-percent.ts'
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
 
-/** The rules of the table, with what it returns. */
 export function LiveRulesText({ game, rules }: { game: OpenedGame; rules: LiveRules }) {
   const percent = usePercent()
   const { betting, locked, drawing, shown } = rules.lasts

@@ -1,6 +1,6 @@
 import type { LiveSpot } from '#domain/play/live-odds.ts'
 
-/** Each in a square of 24 around its middle; told apart by shape, not by colour. */
+/** 24 by 24, centred on the origin; distinguished by shape, not by colour. */
 const shapes: Record<LiveSpot, string> = {
   disc: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
   triangle: 'M0-9L9 7H-9z',
@@ -13,7 +13,6 @@ const shapes: Record<LiveSpot, string> = {
   tie: 'M-9-6H9v4H-9zM-9 2H9v4H-9z',
 }
 
-/** The sign of a spot, drawn around the origin of whatever picture it stands in. */
 export function SignShape({ spot }: { spot: LiveSpot }) {
   return spot === 'tiger' ? (
     <path d={shapes.tiger} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />

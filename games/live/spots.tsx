@@ -5,10 +5,10 @@ import { Sign } from './sign.tsx'
 import { spotNames } from './spot-names.ts'
 import styles from './spots.module.css'
 
-/** A stake by which the times that it pays are told as they are paid, rounded down. */
+/** Sample stake for the displayed multipliers, so that they are rounded as payouts are. */
 const HUNDRED = 100
 
-/** Where a stake can be put: what each pays, and what lies on it. A press puts the chosen stake there. */
+/** The spots with their multipliers and bets. A press bets the selected stake. */
 export function Spots(props: {
   kind: LiveRules['table']
   table: LiveTable

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds of `left` milliseconds that remain, counted from when `part` began; only for showing. */
+/** Whole seconds that remain of `left` milliseconds since `part` began; for display only. */
 export function useSecondsLeft(left: number, part: string): number {
   const [state, setState] = useState({ part, left })
   if (state.part !== part) setState({ part, left })

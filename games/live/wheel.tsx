@@ -5,7 +5,7 @@ import styles from './wheel.module.css'
 
 const STEP = 360 / wheel.length
 const RADIUS = 150
-/** Whole turns of a draw. */
+/** Full turns of a draw. */
 const TURNS = 5
 const LAMPS = 18
 
@@ -26,13 +26,10 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const field = `M0 0L${place(-STEP / 2, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${place(STEP / 2, RADIUS)}z`
-/** The angle at which a field stands under the pointer. */
+/** The rotation that brings a field under the pointer. */
 const angleOf = (stop: number) => -stop * STEP
 
-/**
- * The wheel: it stands where it stopped last, and turns to where it stops now. `gone`: milliseconds of the draw that have
- * passed already.
- */
+/** Shows the last result, then turns to the new one. `gone`: milliseconds of the draw that have elapsed. */
 export function Wheel(props: {
   before: number
   stop: number | null

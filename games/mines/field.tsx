@@ -15,7 +15,7 @@ const moves: Record<string, [columns: number, rows: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The 25 cells. Arrow keys go from cell to cell; Enter or space opens one. */
+/** The 25 cells. Arrow keys move between cells; Enter or Space opens one. */
 export function Field(props: {
   game: OpenedGame
   round: MinesRound | null
@@ -27,7 +27,7 @@ export function Field(props: {
   const { t } = useLingui()
   const field = useRef<HTMLFieldSetElement>(null)
   const find = `/art/cells/${game.nodeId}.svg?v=${game.art}`
-  // Fetched before it is needed, so that the first cell has something to show.
+  // Preloaded, so that the first cell has something to show.
   useEffect(() => {
     new Image().src = find
   }, [find])

@@ -1,6 +1,5 @@
 import styles from './field.module.css'
 
-/** A mine, as on the game's picture. */
 export function Mine() {
   return (
     <svg className={styles.face} viewBox="-32 -32 64 64" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import styles from './mines-game.module.css'
 import type { minesRoundMachine } from './mines-round.machine.ts'
 
-/** The line under the field: how the round stands, how it ended, or why none can begin. */
+/** Status line: the round's progress, its result, or why none can begin. */
 export function MinesBoard(props: {
   snapshot: SnapshotFrom<typeof minesRoundMachine>
   worth: (opened: number) => number

@@ -4,7 +4,7 @@ import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
 
-/** Stake (minor units) and mines that a game begins with. */
+/** Initial stake (minor units) and number of mines. */
 const FIRST_STAKE = 100
 const FIRST_MINES = 3
 
@@ -16,11 +16,11 @@ export type MinesContext = {
   /** Minor units. */
   balance: number
   stake: number
-  /** Stake that has left the balance on show before the vendor took it, minor units. */
+  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
   deducted: number
   mines: number
   intent: Intent | null
-  /** The step that is on its way. */
+  /** The step awaiting a response. */
   step: Step | null
   round: MinesRound | null
   refusal: PlayRefusal | null
@@ -41,7 +41,7 @@ export const startContext = (vendor: Vendor): MinesContext => ({
   failures: 0,
 })
 
-/** What a game that was opened brings: a round left open, or a bet of this tab that was never answered. */
+/** Applies an opened game: an open round, or this tab's unanswered bet. */
 export function afterOpened(context: MinesContext, opened: Answer<Opening>): Partial<MinesContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -59,13 +59,12 @@ export function afterOpened(context: MinesContext, opened: Answer<Opening>): Par
   }
 }
 
-/** A new bet under a key of its own; its stake has left the balance that is shown. */
+/** A bet with its own key; its stake is deducted from the displayed balance. */
 export function withBet({ stake, mines, balance }: MinesContext): Partial<MinesContext> {
   const intent = newIntent({ stake, mines })
   return { intent, balance: balance - stake, deducted: stake, round: null, refusal: null, failures: 0 }
 }
 
-/** The round as the vendor has it. */
 export function afterPlayed({ game }: MinesContext, answer: Answer<Played>): Partial<MinesContext> {
   const played = playedOf(answer)
   if (played?.round.engine !== 'mines') return {}
@@ -83,7 +82,7 @@ export function afterPlayed({ game }: MinesContext, answer: Answer<Played>): Par
   }
 }
 
-/** A bet that was refused was never made: its stake is in the balance again. */
+/** A refused bet returns its stake to the balance. */
 export function afterRefused(context: MinesContext, played: Answer<Played>): Partial<MinesContext> {
   if (played.ok) return {}
   const { refusal } = played
@@ -92,14 +91,14 @@ export function afterRefused(context: MinesContext, played: Answer<Played>): Par
   return { refusal, balance: standing, deducted: 0, intent: null, step: null, round: null, failures: 0 }
 }
 
-/** The game as it stands after whatever was played in another tab; a table with nothing new on it stays as it is. */
+/** Applies changes made in another tab; keeps the last round when there is nothing new. */
 export function afterSeen({ game, round }: Seen): Partial<MinesContext> {
   const known = { game, balance: game.balance }
   if (round?.engine !== 'mines') return known
   return { ...known, round, stake: round.stake, mines: round.mines, refusal: null }
 }
 
-/** The round of an answer; a refusal because another round is open brings that round. */
+/** The round of a response; a refusal because another round is open contains that round. */
 export function playedOf(answer: Answer<Played>): Played | null {
   if (answer.ok) return answer.value
   return answer.refusal.code === 'play.unfinished' ? answer.refusal.value : null

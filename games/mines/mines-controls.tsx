@@ -10,7 +10,7 @@ import type { minesRoundMachine } from './mines-round.machine.ts'
 
 const USUAL = [1, 3, 5, 10]
 
-/** Stake and mines before the round; the way to take its worth, or a thrown cell, while it is open. */
+/** Stake and mines before a round; cash-out and random cell during one. */
 export function MinesControls(props: {
   actor: ActorRefFrom<typeof minesRoundMachine>
   worth: number

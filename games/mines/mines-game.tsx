@@ -15,7 +15,6 @@ import type { minesRoundMachine } from './mines-round.machine.ts'
 import { MinesRulesText } from './mines-rules.tsx'
 import { Steps } from './steps.tsx'
 
-/** A field of mines: cells to open, what the round is worth with each, and the way to take it. */
 export function MinesGame({ actor }: { actor: ActorRefFrom<typeof minesRoundMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, round, stake, mines, refusal } = snapshot.context

@@ -56,7 +56,7 @@ const afterPlay = [
   { target: '#minesRound.choosing', actions: keepRefusal },
 ] as const
 
-/** While nothing is under way: what was played in another tab is seen when the page comes back. */
+/** While idle, picks up changes made in another tab when the page becomes visible. */
 const watching = {
   id: 'watchGame',
   src: 'watchGame',
@@ -83,8 +83,8 @@ const vendorAndStep = ({ context }: { context: MinesContext }) => ({
 })
 
 /**
- * One player at a field of mines. Bets have keys of their own and steps change nothing the second time, so whatever
- * got no answer is asked once more, until it is known.
+ * One player at a field of mines. Bets have idempotency keys and steps can be repeated safely, so every
+ * request without a response is retried until the outcome is known.
  */
 export const minesRoundMachine = setup({
   types: {

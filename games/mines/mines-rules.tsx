@@ -3,7 +3,6 @@ import { FIELD_CELLS, MOST_MULTIPLIED } from '#domain/play/mines-odds.ts'
 import type { OpenedGame } from '#protocol/play/play.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
-/** The rules of the field, with what it returns. */
 export function MinesRulesText({ game }: { game: OpenedGame }) {
   const percent = usePercent()
   const { i18n } = useLingui()

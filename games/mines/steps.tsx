@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import styles from './steps.module.css'
 
-/** What the round would be worth with each clear cell; where it stands comes into sight by itself. */
+/** The round's value after each clear cell; scrolls the current step into view. */
 export function Steps(props: {
   worth: (opened: number) => number
   stake: number

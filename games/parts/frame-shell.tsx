@@ -8,22 +8,21 @@ import { useMoney } from './use-money.ts'
 type Print = CSSProperties & Record<`--print-${string}`, string>
 type Icons = Parameters<typeof Icon>[0]['name']
 
-/** What a frame says of the game in it. */
 export type FramedGame = Pick<OpenedGame, 'name' | 'vendor' | 'backUrl' | 'palette' | 'currency'>
 
-/** The way back, the game's name, the balance and its tools; and what money it is. */
+/** Header with back link, name, balance and tools, and a note for play money. */
 export function FrameShell(props: {
   game: FramedGame
   balance: number
   tools: ReactNode
-  /** What a screen reader is told of the last result. */
+  /** Announced to screen readers. */
   said: string
   children: ReactNode
 }) {
   const { t, i18n } = useLingui()
   const { game, balance, tools, said, children } = props
   const say = useMoney(game.currency)
-  // A page of the site has a bar of its own with the way back, the name and the balance.
+  // The embedding page has its own bar with back link, name and balance.
   const isInSite = window.parent !== window
   return (
     <div className={styles.frame} style={printOf(game)}>
@@ -55,7 +54,7 @@ export function FrameShell(props: {
       <aside className={styles.mark}>
         <Trans>Demonstration. Not real money.</Trans>
       </aside>
-      {/* Stays as it is: a translation would be announced again, and what it says is on the page. */}
+      {/* Not translated: a translation would be announced again, and the text is on the page anyway. */}
       <p className={styles.said} role="status" translate="no" lang={i18n.locale}>
         {said}
       </p>
@@ -63,7 +62,6 @@ export function FrameShell(props: {
   )
 }
 
-/** A button of the frame's head. */
 export function FrameTool({ icon, label, onClick }: { icon: Icons; label: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.tool} aria-label={label} onClick={onClick}>
@@ -72,7 +70,7 @@ export function FrameTool({ icon, label, onClick }: { icon: Icons; label: string
   )
 }
 
-/** The inks of the game's print, for its style sheet. */
+/** The game's palette as CSS variables. */
 function printOf({ palette }: FramedGame): Print {
   return Object.fromEntries(
     Object.entries(palette).map(([ink, colour]) => [`--print-${ink}`, colour]),

@@ -6,13 +6,13 @@ import { FrameShell, FrameTool } from './frame-shell.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** What stands around every game of rounds: the way back, its name, the balance, rules and history, and what money it is. */
+/** Frame of all round-based games, with rules and history. */
 export function Frame(props: {
   game: OpenedGame
   vendor: Vendor
   balance: number
   rules: ReactNode
-  /** What a screen reader is told of the last result. */
+  /** Announced to screen readers. */
   said: string
   children: ReactNode
 }) {

@@ -11,7 +11,7 @@ import { usePages } from './use-pages.ts'
 
 const roundsOf = (page: RoundPage) => page.rounds
 
-/** The last rounds: when, for how much, what they won, and whether they were fair. */
+/** Past rounds with their fairness check. */
 export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose: () => void }) {
   const { game, vendor, onClose } = props
   const { t, i18n } = useLingui()

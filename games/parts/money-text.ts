@@ -1,7 +1,7 @@
-/** Between the sign and the figures, so that an amount never breaks over two lines. */
+/** Keeps sign and figures on one line. */
 const NO_BREAK = '\u00a0'
 
-/** An amount of minor units in a currency, as the language writes its figures, the sign before them and apart. */
+/** Formats minor units in the locale's notation, with the currency sign in front. */
 export function moneyText(locale: string, currency: string, amount: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(amount / 100)
   const of = (wanted: (type: string) => boolean) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from './icons.tsx'
 import styles from './motion-button.module.css'
 
-/** Stops what moves by itself in a game's picture, and lets it move again; stands in a corner of the picture. */
+/** Pauses or resumes the animation of a game's picture. */
 export function MotionButton(props: { isStill: boolean; corner: 'top' | 'bottom'; onToggle: () => void }) {
   const { isStill, corner, onToggle } = props
   const { t } = useLingui()

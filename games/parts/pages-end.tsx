@@ -6,7 +6,7 @@ import type { usePages } from './use-pages.ts'
 
 type Words = { none: ReactNode; failed: ReactNode; earlier: ReactNode }
 
-/** What stands below a list that is read a page at a time: that there is nothing, that more comes, or why it does not. */
+/** Footer of a paged list: empty, loading, or failed. */
 export function PagesEnd({ pages, none, failed, earlier }: { pages: ReturnType<typeof usePages> } & Words) {
   switch (pages.state) {
     case 'loading':

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
 import styles from './sheet.module.css'
 
-/** Something to read above the game: a sheet on a phone, a dialog on a desktop. Escape and the veil close it. */
+/** A sheet on phones, a dialog on desktops. Escape and the backdrop close it. */
 export function Sheet({
   title,
   onClose,

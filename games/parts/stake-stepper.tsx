@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from './icons.tsx'
 import styles from './stake-stepper.module.css'
 
-/** Chooses among the stakes that are offered; what it cannot do now it says with its buttons. */
+/** Steps through the offered stakes; its buttons say why they are disabled. */
 export function StakeStepper(props: {
   stake: number
   stakes: readonly number[]

@@ -3,13 +3,12 @@ import type { Answer } from '../play/vendor.ts'
 
 type Read<Page> = (before: string | null, signal: AbortSignal) => Promise<Answer<Page, unknown>>
 
-/** What was read of a list so far, newest first. */
+/** Items loaded so far, newest first. */
 type Pages<Item> = { state: 'loading' | 'known' | 'failed'; items: readonly Item[]; next: string | null }
 
 /**
- * A list of a vendor's that is read a page at a time.
- *
- * @param read and `itemsOf` stay the same as long as the list does
+ * Loads a vendor's list page by page.
+ * @param read must be stable for the same list, as must `itemsOf`
  */
 export function usePages<Page extends { next: string | null }, Item>(
   read: Read<Page>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Space or Enter does the one main thing, unless something else on the page has use for the key. */
+/** Space or Enter triggers the primary action, unless the focused element uses the key. */
 export function usePrimaryKey(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

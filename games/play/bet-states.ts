@@ -7,7 +7,7 @@ type WithIntent = { context: { vendor: Vendor; intent: Intent | null } }
 const vendorOf = ({ context }: WithVendor) => ({ vendor: context.vendor })
 const betOf = ({ context }: WithIntent) => ({ vendor: context.vendor, intent: context.intent })
 
-/** How a chart opens its game; `onDone` says where the vendor's answer leads. */
+/** Opens the game; `onDone` has the transitions for the vendor's response. */
 export const openGameWith = <const After>(onDone: After) =>
   ({
     id: 'openGame',
@@ -17,14 +17,14 @@ export const openGameWith = <const After>(onDone: After) =>
     onError: { target: 'unreachable', actions: 'countFailure' },
   }) as const
 
-/** While a game has not been opened for want of an answer. */
+/** The game could not be opened, as the vendor did not respond. */
 export const unreachable = {
   description: 'The vendor did not answer; it is asked again by itself, later each time.',
   on: { 'game.retry': 'opening' },
   after: { untilRetry: 'opening' },
 } as const
 
-/** How a chart places the bet of its intent; without an answer it goes on asking. */
+/** Places the bet of the intent; without a response it is retried. */
 export const placeBetWith = <const After>(onDone: After) =>
   ({
     id: 'placeBet',
@@ -34,7 +34,7 @@ export const placeBetWith = <const After>(onDone: After) =>
     onError: { target: 'asking', actions: 'countFailure' },
   }) as const
 
-/** How a chart asks after a bet without an answer, with its key, so that it is never made twice. */
+/** Retries an unanswered bet with the same key, so that it is never placed twice. */
 export const askingStates = <const After>(onDone: After) =>
   ({
     calling: {

@@ -21,7 +21,6 @@ import type { SlotRound, SlotRules } from '#protocol/play/play-slot.ts'
 import type { TableRound } from '#protocol/play/play-table.ts'
 import { tablePayout } from '#protocol/play/table-payout.ts'
 
-/** What checking a settled round in this browser showed. */
 export type Check = 'fair' | 'unfair' | 'impossible'
 
 type Numbers = (below: number) => Promise<number>
@@ -31,8 +30,8 @@ const WORD_RANGE = 2 ** 32
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Computes a round anew from its two seeds, with the browser's own cryptography and none of the vendor's code. It is
- * impossible while a round is open, and where the page did not come over TLS.
+ * Recalculates a round from its two seeds with the browser's own cryptography and none of the vendor's code.
+ * `impossible` while the round is open, or without TLS.
  */
 export async function checkRound(round: PlayRound, rules: SlotRules | null): Promise<Check> {
   const { serverSeed, clientSeed, seedHash } = round.fairness
@@ -49,15 +48,15 @@ export async function checkRound(round: PlayRound, rules: SlotRules | null): Pro
 }
 
 /**
- * The numbers that a seed gives, where it is the one whose hash was shown; why there are none otherwise. `clientSeed` is
- * what the numbers of one round are told apart by.
+ * The numbers of a seed if it matches the published hash, else why there are none. `clientSeed` separates
+ * the numbers of different rounds.
  */
 export async function promisedNumbers(promise: {
   seedHash: string
   seed: string
   clientSeed: string
 }): Promise<Numbers | 'unfair' | 'impossible'> {
-  // Typed as always there, but browsers leave it out of pages that came in the clear.
+  // Typed as always present, but undefined on pages without TLS.
   const subtle: SubtleCrypto | undefined = crypto.subtle
   if (!subtle) return 'impossible'
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytesOf(promise.seed)))
@@ -97,7 +96,7 @@ async function isTrueField(round: MinesRound, numbers: Numbers): Promise<boolean
   return laid.sort((a, b) => a - b).join() === round.field?.join()
 }
 
-/** A round of a table that all share: what came, and what that pays. */
+/** A round of a shared table: its result and payout. */
 async function isTrueDraw(round: LiveRound, numbers: Numbers): Promise<boolean> {
   const { drawn } = round
   if (!drawn) return false
@@ -109,7 +108,7 @@ async function isTrueDraw(round: LiveRound, numbers: Numbers): Promise<boolean> 
   return drawn.dragon === dragon && drawn.tiger === (second >= dragon ? second + 1 : second)
 }
 
-/** A duel: the form that its hash told, every exchange, and what that pays. */
+/** A duel: its form, every exchange and the payout. */
 async function isTrueDuel(round: DuelRound, numbers: Numbers): Promise<boolean> {
   const { form, pick, exchanges, payout } = round
   if (form !== duelFormOf(round.fairness.seedHash) || !isDuelOver(exchanges)) return false
@@ -119,7 +118,7 @@ async function isTrueDuel(round: DuelRound, numbers: Numbers): Promise<boolean> 
   return payout === (isDuelWon(pick, duelScore(exchanges)) ? duelPayout(round) : 0)
 }
 
-/** A round at a table of one's own: where the ball or the roll landed, and what that pays. */
+/** A round at a private table: the result and the payout. */
 async function isTrueLanding(round: TableRound, numbers: Numbers): Promise<boolean> {
   const { landed, payout } = round
   if (landed.variant !== round.bet.variant || payout !== tablePayout(round, landed)) return false
@@ -131,7 +130,7 @@ async function isTrueLanding(round: TableRound, numbers: Numbers): Promise<boole
   return true
 }
 
-/** A shot: whether it caught, and what that pays. */
+/** A shot: its result and payout. */
 async function isTrueShot(round: FishRound, numbers: Numbers): Promise<boolean> {
   const { species, returnBp, caught, payout } = round
   if (caught !== (await numbers(SHOT_ENDS)) < catchesOf(species, returnBp)) return false

@@ -1,4 +1,4 @@
-/** The stake so many steps from the nearest one that may be chosen. */
+/** The stake `by` steps from the offered one nearest to `stake`. */
 export function nextStake(stakes: readonly number[], stake: number, by: number): number {
   const place = stakes.findIndex((one) => one >= stake)
   const from = place === -1 ? stakes.length - 1 : place

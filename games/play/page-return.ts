@@ -1,4 +1,4 @@
-/** Calls back whenever the page comes into sight or into focus again, until the returned function is called. */
+/** Calls `back` whenever the page becomes visible or focused; returns the unsubscribe function. */
 export function whenPageReturns(back: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') back()

@@ -3,12 +3,12 @@ import { startRound } from '#protocol/play/play.ts'
 import type { Intent } from './intent.ts'
 import { tabStorage } from './tab-storage.ts'
 
-/** Whose bet it is: in one tab another member may open the same game, and must never be asked to pay for it. */
+/** Owner of a bet: another member may open the same game in this tab, and must not be charged for it. */
 export type Seat = { game: string; player: string }
 
 const name = ({ game, player }: Seat) => `palpite.pending-bet.${game}.${player}`
 
-/** Notes a bet before it is sent, so that a page that is loaded anew asks what became of it. */
+/** Stores a bet before it is sent, so that a reloaded page can ask for its outcome. */
 export function notePendingBet(seat: Seat, intent: Intent): void {
   tabStorage.write(name(seat), JSON.stringify(intent))
 }
@@ -17,7 +17,7 @@ export function forgetPendingBet(seat: Seat): void {
   tabStorage.remove(name(seat))
 }
 
-/** The bet whose round this tab has never shown, if there is one. */
+/** The stored bet whose round this tab has not shown, if any. */
 export function pendingBet(seat: Seat): Intent | null {
   const stored = tabStorage.read(name(seat))
   if (stored === null) return null

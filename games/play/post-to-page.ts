@@ -1,6 +1,6 @@
 import type { GameStarted, PlayReport } from '#protocol/play/play-report.ts'
 
-/** Posts to the page around the game. Games are shown in frames of their own site alone; in its own window a game has no page around it. */
+/** Posts to the embedding page, which must be of the same origin; a game in its own window has none. */
 export function postToPage(message: PlayReport | GameStarted): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin)
 }

@@ -3,27 +3,25 @@ import { type Intent, newIntent } from './intent.ts'
 import { nextStake } from './next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from './vendor.ts'
 
-/** Stake that a game begins with, minor units. */
+/** Initial stake, minor units. */
 const FIRST_STAKE = 100
 
 export type ShownInput = {
   vendor: Vendor
-  /** Whether the player's system asks for little motion. */
   isCalm: boolean
 }
 
-/** A game in which one bet decides a round, and showing it takes time. */
+/** A game in which one bet decides a round, whose result takes time to show. */
 export type ShownBet<Round extends PlayRound> = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units; what a round has won is in it only once that has been shown. */
+  /** Minor units; excludes winnings that have not been shown yet. */
   balance: number
   stake: number
-  /** Stake that has left the balance on show before the vendor took it, minor units. */
+  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
   deducted: number
   intent: Intent | null
   round: Round | null
-  /** Whether the picture keeps still. */
   isStill: boolean
   refusal: PlayRefusal | null
   failures: number
@@ -45,8 +43,8 @@ export const startShown = ({ vendor, isCalm }: ShownInput) => ({
 })
 
 /**
- * What a game that was opened brings, and the bet of this tab whose round was never shown. That a choice is no longer offered
- * is still worth saying: the game was opened anew because of it.
+ * Applies an opened game and this tab's bet whose round was never shown. Keeps the refusal of a choice no
+ * longer offered, as that is why the game was reopened.
  */
 export function afterOpened(context: Shown, opened: Answer<Opening>) {
   if (!opened.ok) return {}
@@ -63,7 +61,7 @@ export function afterOpened(context: Shown, opened: Answer<Opening>) {
   }
 }
 
-/** A new bet under a key of its own; its stake has left the balance that is shown. */
+/** A bet with its own key; its stake is deducted from the displayed balance. */
 export function withBet({ balance }: Shown, bet: Omit<Intent, 'key' | 'clientSeed'>) {
   const { stake } = bet
   const intent = newIntent(bet)
@@ -77,7 +75,7 @@ export function withBet({ balance }: Shown, bet: Omit<Intent, 'key' | 'clientSee
   }
 }
 
-/** What the vendor decided; what was won is kept back until it has been shown. */
+/** Applies the vendor's result; winnings are held back until they have been shown. */
 export function afterPlayed({ game }: Shown, { balance, nextSeedHash, round }: Played) {
   return {
     game: game && { ...game, nextSeedHash },
@@ -88,7 +86,7 @@ export function afterPlayed({ game }: Shown, { balance, nextSeedHash, round }: P
   }
 }
 
-/** A bet that was refused was never made: its stake is in the balance again. */
+/** A refused bet returns its stake to the balance. */
 export function afterRefused({ balance, deducted }: Shown, played: Answer<Played>) {
   if (played.ok) return {}
   const { refusal } = played
@@ -96,5 +94,5 @@ export function afterRefused({ balance, deducted }: Shown, played: Answer<Played
   return { refusal, balance: standing, deducted: 0, intent: null, failures: 0 }
 }
 
-/** What was played in another tab has moved the balance, and used up the seed that was to come next. */
+/** Another tab may have changed the balance and used the next seed. */
 export const afterSeen = ({ game }: Seen) => ({ game, balance: game.balance })

@@ -1,7 +1,7 @@
-/** Texts that could not be stored, by name. They live as long as the page. */
+/** Fallback for texts that could not be stored; lost on reload. */
 const memory = new Map<string, string>()
 
-/** What this tab keeps over a reload. Where the browser blocks storage or has no room left, a game goes on from memory. */
+/** Session storage that survives a reload. Falls back to memory where the browser blocks it or it is full. */
 export const tabStorage = {
   read: (name: string): string | null => memory.get(name) ?? attempt(() => sessionStorage.getItem(name)),
   write(name: string, text: string): void {
@@ -17,7 +17,7 @@ export const tabStorage = {
   },
 }
 
-/** Even to look at a storage that is blocked throws. */
+/** Even accessing blocked storage throws. */
 function attempt<Value>(use: () => Value): Value | null {
   try {
     return use()

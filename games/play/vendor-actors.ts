@@ -4,7 +4,6 @@ import type { Intent } from './intent.ts'
 import { whenPageReturns } from './page-return.ts'
 import type { Answer, Opening, Seen, Vendor } from './vendor.ts'
 
-/** What the charts of the games ask of their vendor. */
 export const openGame = fromPromise<Answer<Opening>, { vendor: Vendor }>(({ input, signal }) =>
   input.vendor.open(signal),
 )
@@ -23,12 +22,11 @@ export const takeStep = fromPromise<Answer<Played>, Step>(({ input, signal }) =>
   return input.vendor.step({ roundId: input.roundId, step: input.step }, signal)
 })
 
-/** What was found when the page came back. */
 export type SeenEvent = { type: 'game.seen'; seen: Seen }
 
 /**
- * Looks at the vendor each time the page comes back, for as long as nothing else is under way: what was played in
- * another tab meanwhile is seen. `openRound` is the id of the round that stands open here.
+ * Polls the vendor whenever the page becomes visible while idle, to pick up changes made in another tab.
+ * `openRound` is the id of the round open here.
  */
 export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: string | null }>(
   ({ input, sendBack }) => {
@@ -39,7 +37,7 @@ export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: 
       void look(looking.signal)
     })
     const look = async (signal: AbortSignal) => {
-      // Nobody asked for it: without an answer the page stays as it is, and the next press says what is wrong.
+      // A background request: if it fails, nothing changes, and the next press shows the error.
       const answer = await input.vendor.look(input.openRound, signal).catch(() => null)
       if (answer?.ok) sendBack({ type: 'game.seen', seen: answer.value } satisfies SeenEvent)
     }
@@ -50,7 +48,6 @@ export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: 
   },
 )
 
-/** What a chart's actor brought, as guards and actions take it. */
 export const openingOf = ({ event }: { event: DoneActorEvent<Answer<Opening>> }) => event.output
 export const answerOf = ({ event }: { event: DoneActorEvent<Answer<Played>> }) => event.output
 export const seenOf = ({ event }: { event: SeenEvent }) => event.seen

@@ -16,28 +16,28 @@ import type { Intent } from './intent.ts'
 import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'
 import type { Visit } from './visit.ts'
 
-/** What the vendor answered: what was asked for, or a refusal that the page has words for. */
+/** The vendor's response: a value, or a refusal the page has texts for. */
 export type Answer<Value, Refusal = PlayRefusal> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal }
 
-/** A game that was opened, and the bet of this tab whose round was never shown. */
+/** An opened game, and this tab's bet whose round was never shown. */
 export type Opening = { game: OpenedGame; pending: Intent | null }
 
-/** What a look at a game showed: how it stands, and the round that is open or, without one, the round asked after. */
+/** The state of a game, with its open round or else the requested one. */
 export type Seen = { game: OpenedGame; round: PlayRound | null }
 
-/** The vendor of a game, as its page asks it. A broken line, a failure or a reply off its schema throws. */
+/** A game's vendor API. A lost connection, a failure or an invalid reply throws. */
 export type Vendor = {
   open(signal: AbortSignal): Promise<Answer<Opening>>
-  /** The bet is noted until it is refused or forgotten, also over a reload. */
+  /** The bet is stored across reloads until it is refused or forgotten. */
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
-  /** The round of the last bet has been shown: a page that is loaded anew need not ask after it. */
+  /** To be called once the last bet's round has been shown, so that a reloaded page does not ask for it. */
   forgetBet(): void
-  /** How a table stands whose rounds all share. */
+  /** State of a shared table. */
   table(signal: AbortSignal): Promise<Answer<LiveTable>>
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>
-  /** Looks again at a game that is open, and at a round of it that was open. */
+  /** Reloads the game and a round that was open. */
   look(openRound: string | null, signal: AbortSignal): Promise<Answer<Seen>>
   history(before: string | null, signal: AbortSignal): Promise<Answer<RoundPage>>
 }
@@ -78,6 +78,6 @@ export function vendorOf({ token, game, language }: Visit): Vendor {
   }
 }
 
-/** A vendor that has closed its door has not said what became of the bet. */
+/** A closed vendor has not said what became of the bet. */
 const isRefused = (answer: Answer<Played>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -1,13 +1,10 @@
 import { tabStorage } from './tab-storage.ts'
 
-/** What the address that opened the game says. */
 export type Visit = { token: string; game: string; language: 'en' | 'pt' }
 
 const tokenOf = (game: string) => `palpite.play-token.${game}`
 
-/**
- * Reads the address and takes the token out of it: it stays in this tab alone, for when the page is loaded anew.
- */
+/** Reads the URL and removes the token from it; the token is kept in this tab for reloads. */
 export function readVisit(): Visit {
   const query = new URLSearchParams(location.search)
   const game = query.get('game') ?? ''

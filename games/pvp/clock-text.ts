@@ -1,3 +1,3 @@
-/** Seconds as minutes and seconds, `2:05`. */
+/** Seconds as `2:05`. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,7 +1,10 @@
 import type { PvpCard } from '#protocol/play/play-pvp.ts'
 import styles from './duel-card.module.css'
 
-/** As many corners as the card is worth, around the middle of a square of 40; told apart by shape, not by colour. */
+/**
+ * A polygon with as many corners as the card's value, in a 40 by 40 square; distinguished by shape, not by
+ * colour.
+ */
 const signs: Record<PvpCard, string> = {
   1: 'M-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0z',
   2: 'M0-19C14-9 14 9 0 19C-14 9-14-9 0-19z',
@@ -10,7 +13,6 @@ const signs: Record<PvpCard, string> = {
   5: 'M0-20l4.7 13.5 14.3.3-11.4 8.6 4.1 13.7L0 7.9l-11.7 8.2 4.1-13.7L-19-6.2l14.3-.3z',
 }
 
-/** A card of the hand, open or face down. */
 export function DuelCard(props: { card: PvpCard | null; isTurning?: boolean }) {
   const { card, isTurning = false } = props
   return (

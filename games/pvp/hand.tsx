@@ -5,7 +5,7 @@ import { DuelCard } from './duel-card.tsx'
 import styles from './hand.module.css'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 
-/** One's own five cards; those that were played leave their places empty, so that none moves under a finger. */
+/** The player's five cards; played ones leave a gap, so that no card moves under a finger. */
 export function Hand(props: { actor: MatchActor; snapshot: MatchSnapshot; match: PvpMatch }) {
   const { actor, snapshot, match } = props
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { PvpGame } from './pvp-game.tsx'
 import { pvpMatchMachine } from './pvp-match.machine.ts'
 import { pvpVendorOf } from './pvp-vendor.ts'
 
-/** The room that a list of rooms led to; null where somebody came to the game itself. */
+/** The room in the URL; null when the game was opened without one. */
 const roomOfAddress = (): number | null => {
   const room = Number(new URLSearchParams(location.search).get('room'))
   return Number.isSafeInteger(room) && room > 0 ? room : null

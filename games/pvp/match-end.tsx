@@ -5,7 +5,6 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './match-end.module.css'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 
-/** How the match ended, why, and what can follow. */
 export function MatchEnd(props: {
   actor: MatchActor
   snapshot: MatchSnapshot

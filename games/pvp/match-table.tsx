@@ -9,7 +9,7 @@ import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 import { RoundTrack } from './round-track.tsx'
 import { TurnClock } from './turn-clock.tsx'
 
-/** The table of a match: the other on top, the two cards in the middle, one's own hand at the bottom. */
+/** The opponent at the top, the two cards in the middle, the player's hand at the bottom. */
 export function MatchTable(props: {
   actor: MatchActor
   snapshot: MatchSnapshot
@@ -94,7 +94,6 @@ function Points({ side, points }: { side: string; points: number }) {
   )
 }
 
-/** Where a card lies, and whose it is. */
 function Place(props: { name: string; label: string; isTaker: boolean; children: ReactNode }) {
   const { name, label, isTaker, children } = props
   return (

@@ -9,7 +9,6 @@ import type { PvpVendor } from './pvp-vendor.ts'
 
 const matchesOf = (page: PvpPage) => page.matches
 
-/** The matches that are over: against whom, which cards, and what came of them. */
 export function PastMatches(props: {
   vendor: PvpVendor
   say: (amount: number) => string

@@ -5,13 +5,13 @@ import { tabStorage } from '../play/tab-storage.ts'
 
 const name = ({ game, player }: Seat) => `palpite.pending-seat.${game}.${player}`
 
-/** Notes a wish for a seat before it is sent, so that a page that is loaded anew asks what became of it. */
+/** Stores a seat request before it is sent, so that a reloaded page can ask for its outcome. */
 export const notePendingSeat = (seat: Seat, wish: TakeSeat): void =>
   tabStorage.write(name(seat), JSON.stringify(wish))
 
 export const forgetPendingSeat = (seat: Seat): void => tabStorage.remove(name(seat))
 
-/** The wish of this tab whose answer was never seen, if there is one. */
+/** This tab's unanswered seat request, if any. */
 export function pendingSeat(seat: Seat): TakeSeat | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), takeSeat), tabStorage.read(name(seat)))
   return stored.success ? stored.output : null

@@ -5,7 +5,6 @@ import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 type Asked = { vendor: PvpVendor }
 
-/** What the chart of a match asks of its vendor. */
 export const openDuel = fromPromise<PvpAnswer<DuelOpening>, Asked>(({ input, signal }) =>
   input.vendor.open(signal),
 )
@@ -28,20 +27,19 @@ export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Asked & { choice: Ch
   },
 )
 
-/** What looks at the table bring. */
 export type TableEvent =
   | { type: 'table.seen'; seen: PvpStatus }
-  /** The vendor lets nobody in any more. */
+  /** The vendor is closed. */
   | { type: 'table.closed'; refusal: PvpRefusal }
-  /** Looks in a row got no answer. */
+  /** Several consecutive polls got no response. */
   | { type: 'table.lost' }
 
-/** Looks in a row that may go without an answer. */
+/** Consecutive polls that may fail. */
 const FAILURES = 3
 
 /**
- * Looks how everything stands, at once, every `every` milliseconds, and whenever the page comes back; `match` is the one that
- * is looked at.
+ * Polls the state at once, every `every` milliseconds, and whenever the page becomes visible; `match` is the
+ * watched match.
  */
 export const watchTable = fromCallback<EventObject, Asked & { match: string | null; every: number }>(
   ({ input, sendBack }) => {
@@ -55,7 +53,7 @@ export const watchTable = fromCallback<EventObject, Asked & { match: string | nu
       clearTimeout(timer)
       const mine = ++looks
       const answer = await vendor.look(match, stopping.signal).catch(() => null)
-      // A later look is under way, and tells more.
+      // A later poll is in progress and is newer.
       if (stopping.signal.aborted || mine !== looks) return
       failures = answer ? 0 : failures + 1
       if (answer?.ok) tell({ type: 'table.seen', seen: answer.value })
@@ -74,7 +72,6 @@ export const watchTable = fromCallback<EventObject, Asked & { match: string | nu
   },
 )
 
-/** What a chart's actor brought, as guards and actions take it. */
 export const openingOf = ({ event }: { event: DoneActorEvent<PvpAnswer<DuelOpening>> }) => event.output
 export const answerOf = ({ event }: { event: DoneActorEvent<PvpAnswer<PvpStatus>> }) => event.output
 export const seenOf = ({

@@ -13,7 +13,7 @@ import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 export type PvpInput = {
   vendor: PvpVendor
-  /** The room that the address names, as where somebody came from a list of rooms. */
+  /** The room in the URL, as when opened from a list of rooms. */
   room: number | null
 }
 
@@ -23,12 +23,12 @@ export type PvpContext = PvpInput & {
   match: PvpMatch | null
   /** Minor units. */
   balance: number
-  /** The seat that was asked for. */
+  /** The requested seat. */
   wish: TakeSeat | null
-  /** The card that is on its way. */
+  /** The card awaiting a response. */
   choice: ChooseCard | null
   refusal: PvpRefusal | null
-  /** Questions that got no answer one after another. */
+  /** Consecutive requests without a response. */
   failures: number
 }
 
@@ -44,39 +44,37 @@ export const startContext = (input: PvpInput): PvpContext => ({
   failures: 0,
 })
 
-/** What a game that was opened brings, and a wish of this tab that was never answered. */
+/** Applies an opened game and this tab's unanswered seat request, if any. */
 export function afterOpened(opened: PvpAnswer<DuelOpening>): Partial<PvpContext> {
   if (!opened.ok) return {}
   const { game, standing, pending } = opened.value
   return { game, ...standing, wish: pending, choice: null, refusal: null, failures: 0 }
 }
 
-/** How everything stands, as it was just told. */
 export const afterTold = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? { ...answer.value, refusal: null, failures: 0 } : {}
 
-/** A look changes nothing about what was wrong with a wish. */
+/** A poll keeps the refusal of a seat request. */
 export const afterSeen = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? answer.value : {}
 
-/** What was told before something else that is known: it came late. */
+/** Whether a state is older than the current one because it arrived late. */
 export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStatus>): boolean => {
   const told = answer.ok ? answer.value.match : null
   return told !== null && match !== null && told.id === match.id && told.version < match.version
 }
 
-/** The room with this number, if the game has it. */
 export const roomIn = ({ rooms }: PvpContext, number: number): PvpRoom | undefined =>
   rooms.find((room) => room.number === number)
 
-/** A wish for a room under a key of its own. */
+/** A seat request with its own key. */
 export function withWish(context: PvpContext, number: number): Partial<PvpContext> {
   const room = roomIn(context, number)
   const wish = room ? { key: randomId(), room: room.number, stake: room.stake } : null
   return { wish, refusal: null, failures: 0 }
 }
 
-/** A seat that was not had; a member who sits elsewhere is shown where. */
+/** A refused seat; a member seated elsewhere is shown that match. */
 export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStatus>): Partial<PvpContext> {
   if (answer.ok) return {}
   const { refusal } = answer
@@ -85,7 +83,6 @@ export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStatu
   return { balance: standing, ...told, refusal, wish: null, failures: 0 }
 }
 
-/** A card of the hand, for the round that is open. */
 export function withChoice({ match }: PvpContext, card: PvpCard): Partial<PvpContext> {
   return { choice: match && { match: match.id, round: match.round, card }, failures: 0 }
 }

@@ -18,7 +18,6 @@ import { WaitingSeat } from './waiting-seat.tsx'
 export type MatchActor = ActorRefFrom<typeof pvpMatchMachine>
 export type MatchSnapshot = SnapshotFrom<typeof pvpMatchMachine>
 
-/** A duel with another member: its rooms, a seat alone, or the table with both. */
 export function PvpGame({ actor }: { actor: MatchActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, refusal } = snapshot.context

@@ -22,7 +22,6 @@ const phaseIn = (answer: Told): PvpMatch['phase'] | null =>
   answer.ok ? (answer.value.match?.phase ?? null) : null
 const isOpen = (phase: PvpMatch['phase'] | null): boolean => phase === 'shown' || phase === 'choosing'
 
-/** What the chart of a match may ask, do and look at. */
 export const pvpMatchSetup = setup({
   types: {
     input: {} as PvpInput,

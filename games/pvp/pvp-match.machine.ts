@@ -4,7 +4,7 @@ import { pvpMatchSetup } from './pvp-match-setup.ts'
 
 type At = { context: PvpContext }
 
-/** Milliseconds between two looks: at the rooms, and at a table. */
+/** Polling interval in milliseconds, for the rooms and at a table. */
 const EVERY = { rooms: 3_000, table: 1_000 }
 
 const vendorOnly = ({ context: { vendor } }: At) => ({ vendor })
@@ -41,15 +41,15 @@ const afterWish = [
   { target: 'browsing', actions: by('keepRefused') },
 ] as const
 
-/** What the vendor says of a match that is under way; a refusal ends the game here. */
+/** Transitions for a match in progress; a refusal ends the game here. */
 const afterDone = [
   { guard: by('isTold'), target: '#pvpMatch.finding', actions: by('keepTold') },
   { target: '#pvpMatch.closed', actions: by('keepRefused') },
 ] as const
 
 /**
- * A duel with another member, from the rooms to the end of a match. The platform's clock goes on with or without this page,
- * which looks how things stand and finds its place again after a reload or a broken line; a seat is never paid twice.
+ * A match from the rooms to its result. The platform's clock runs with or without this page, which polls and
+ * recovers after a reload or a lost connection; a seat is never paid twice.
  */
 export const pvpMatchMachine = pvpMatchSetup.createMachine({
   id: 'pvpMatch',

@@ -6,7 +6,6 @@ import { usePercent } from '../parts/use-percent.ts'
 const ALL = 10_000
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
 
-/** How a match is played, and where both stakes go. */
 export function PvpRulesText({ game }: { game: OpenedPvp }) {
   const percent = usePercent()
   const { choosing, waiting } = game.lasts

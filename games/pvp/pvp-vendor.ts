@@ -18,19 +18,21 @@ import { forgetPendingSeat, notePendingSeat, pendingSeat } from './pending-seat.
 
 export type PvpAnswer<Value> = Answer<Value, PvpRefusal>
 
-/** A duel that was opened, and the wish for a seat in it that was never answered. */
+/** An opened game, and its unanswered seat request. */
 export type DuelOpening = PvpOpening & { pending: TakeSeat | null }
 
-/** The vendor of a duel, as its page asks it. A broken line, a failure or a reply off its schema throws. */
+/** A PvP game's vendor API. A lost connection, a failure or an invalid reply throws. */
 export type PvpVendor = {
   open(signal: AbortSignal): Promise<PvpAnswer<DuelOpening>>
-  /** The wish is noted until it is refused or forgotten, also over a reload. */
+  /** The request is stored across reloads until it is refused or forgotten. */
   sit(wish: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
-  /** What became of the last wish is known: a page that is loaded anew need not ask after it. */
+  /**
+   * To be called once the outcome of the last request is known, so that a reloaded page does not ask for it.
+   */
   forgetSeat(): void
   leave(match: string, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   choose(choice: ChooseCard, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
-  /** How everything stands, with a match that is asked after. */
+  /** The current state, including the requested match. */
   look(match: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   past(before: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpPage>>
 }
@@ -61,6 +63,6 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'language' | 'game'>): 
   }
 }
 
-/** A vendor that has closed its door has not said what became of the wish. */
+/** A closed vendor has not said what became of the request. */
 const isRefused = (answer: PvpAnswer<PvpStatus>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

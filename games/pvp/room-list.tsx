@@ -4,7 +4,6 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 import styles from './room-list.module.css'
 
-/** The rooms of the game: what a seat costs, what the winner has, and who waits there. */
 export function RoomList(props: {
   actor: MatchActor
   snapshot: MatchSnapshot
@@ -15,7 +14,7 @@ export function RoomList(props: {
   const { rooms: all, room: asked } = snapshot.context
   const isInvited = snapshot.matches({ browsing: 'invited' })
   const rooms = isInvited ? all.filter(({ number }) => number === asked) : all
-  // One canary button: where the address leads, else where somebody waits.
+  // Only one primary button: the room in the URL, else one with a waiting player.
   const first = asked ?? rooms.find(({ isAwaited }) => isAwaited)?.number
   return (
     <section className={styles.hall} aria-label={t`Tables`} data-invited={isInvited || undefined}>
@@ -89,7 +88,6 @@ function Who({ room }: { room: PvpRoom }) {
   )
 }
 
-/** What became of the last wish, or how it is done. */
 function Notice({ snapshot, say }: { snapshot: MatchSnapshot; say: (amount: number) => string }) {
   const { refusal, balance } = snapshot.context
   if (snapshot.hasTag('unsure')) {

@@ -7,7 +7,7 @@ import styles from './turn-clock.module.css'
 
 type Running = CSSProperties & Record<'--lasts' | '--gone', string>
 
-/** The line under the cards: whose turn it is and for how long, or what the last round brought. */
+/** Status line: whose turn it is and for how long, or the result of the last round. */
 export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; lasts: OpenedPvp['lasts'] }) {
   const { snapshot, match, lasts } = props
   const part = `${match.round} ${match.phase}`
@@ -58,7 +58,7 @@ export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; las
   }
 }
 
-/** Time as it runs out, from when this part was first seen on; later looks only confirm it. Milliseconds. */
+/** Countdown in milliseconds from the first render of this phase; later polls do not restart it. */
 function RunningOut({ whole, left }: { whole: number; left: number }) {
   const [running] = useState<Running>(() => ({
     '--lasts': `${whole}ms`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MatchSnapshot } from './pvp-game.tsx'
 
-/** What a screen reader is told: where the match stands, once for each change and never by the second. */
+/** Screen-reader text: one announcement per change, never every second. */
 export function useSaid(snapshot: MatchSnapshot, say: (amount: number) => string): string {
   const { t } = useLingui()
   const { match } = snapshot.context

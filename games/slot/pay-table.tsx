@@ -7,7 +7,7 @@ import { useSymbolNames } from './symbol-names.ts'
 
 const COUNTS = [5, 4, 3]
 
-/** What each sign pays on a line at the stake that is set, the dearest first. */
+/** Payouts of each symbol on a line at the selected stake, highest first. */
 export function PayTable({ game, rules, stake }: { game: OpenedGame; rules: SlotRules; stake: number }) {
   const names = useSymbolNames()
   const say = useMoney(game.currency)

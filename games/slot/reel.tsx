@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './reels.module.css'
 
-/** Signs above the stop, from where a landing reel comes in. */
+/** Symbols above the stop, from where a landing reel scrolls in. */
 const RUN_IN = 6
 const ROWS = 3
-/** Milliseconds a sign takes through one row while the reel turns. */
+/** Milliseconds per symbol while the reel turns. */
 const PER_SIGN = 42
 const LANDING = 420
 const LANDING_QUICK = 200
@@ -17,15 +17,15 @@ export type ReelMotion =
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * One reel: its strip as a column that only ever moves by transform. `onLanded` is called once the stop stands in
- * the window; without motion, at once.
+ * A reel whose strip moves by transform only. `onLanded` is called once it has stopped; with reduced motion,
+ * at once.
  */
 export function Reel(props: {
   strip: string
   stop: number
   motion: ReelMotion
   address: (sign: string) => string
-  /** Rows whose sign is part of a win; empty while none is shown. */
+  /** Rows that are part of a win; empty while none is shown. */
   winning: readonly number[]
   onLanded: () => void
 }) {
@@ -78,7 +78,7 @@ export function Reel(props: {
           const row = place - stop
           const isWinning = isDimmed && winning.includes(row)
           return (
-            // A strip never changes its order: the place is the sign's identity.
+            // A strip never changes its order, so the index identifies the symbol.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <span key={place} className={isWinning ? styles.winning : styles.cell}>
               <img className={styles.sign} src={address(sign)} alt="" draggable={false} />

@@ -8,14 +8,14 @@ import { useSymbolNames } from './symbol-names.ts'
 import { WinLines } from './win-lines.tsx'
 
 const ROWS = [0, 1, 2]
-/** Milliseconds for which reels turn at least, and between the stops of two. */
+/** Minimum turning time, and delay between the stops of two reels, in milliseconds. */
 const LEAST_TURN = 420
 const STAGGER = 150
-/** How much longer a reel turns that could bring the third sun. */
+/** Extra milliseconds for a reel that could bring the third scatter. */
 const SUSPENSE = 700
 const SUNS_NEEDED = 3
 
-/** The five reels behind their window. `landing` is the spin whose stops are known. */
+/** The five reels. `landing` is the spin whose stops are known. */
 export function Reels(props: {
   game: OpenedGame
   rules: SlotRules
@@ -69,7 +69,7 @@ export function Reels(props: {
 
 const nothing = () => {}
 
-/** All winning lines at first, then each for itself, for as long as the win stands. */
+/** All winning lines first, then one at a time while the win is shown. */
 function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   const [turn, setTurn] = useState(-1)
   const { wins } = spin
@@ -84,7 +84,7 @@ function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   return turn < 0 ? null : (wins[turn]?.line ?? null)
 }
 
-/** For each reel the rows that are part of a win, or of one line, or the suns that won free spins. */
+/** Rows of each reel that are part of a win, of one line, or of the scatters that won free spins. */
 function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): number[][] {
   const wins = spin.wins.filter(({ line }) => only === null || line === only)
   return [0, 1, 2, 3, 4].map((reel) => [
@@ -94,7 +94,7 @@ function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): num
 
 const signAt = (strip: string, stop: number, row: number): string => strip[(stop + row) % strip.length] ?? ''
 
-/** When each reel lands: one after another, with a held breath where the third sun could come. */
+/** When each reel lands, with extra suspense where the third scatter could come. */
 function landingDelays(signs: readonly string[][], quick: boolean): number[] {
   if (quick) return signs.map((_, reel) => reel * 20)
   let suns = 0

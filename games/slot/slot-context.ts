@@ -4,23 +4,23 @@ import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
 
-/** Stake that a game begins with, minor units. */
+/** Initial stake, minor units. */
 const FIRST_STAKE = 100
 
 export type SlotContext = {
   vendor: Vendor
   game: OpenedGame | null
-  /** Minor units; what a round has won is in it only once that has been shown. */
+  /** Minor units; excludes winnings that have not been shown yet. */
   balance: number
   stake: number
-  /** Stake that has left the balance on show before the vendor took it, minor units. */
+  /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
   deducted: number
   quick: boolean
-  /** Rounds that autoplay still has to play. */
+  /** Remaining autoplay rounds. */
   autoplay: number
   intent: Intent | null
   round: SlotRound | null
-  /** Which spin of the round is shown. */
+  /** Index of the displayed spin of the round. */
   shown: number
   refusal: PlayRefusal | null
   failures: number
@@ -41,7 +41,7 @@ export const startContext = (vendor: Vendor): SlotContext => ({
   failures: 0,
 })
 
-/** What a game that was opened brings, and the bet of this tab whose round was never shown. */
+/** Applies an opened game and this tab's bet whose round was never shown. */
 export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
@@ -49,7 +49,7 @@ export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {
   return { game, stake, balance: game.balance, deducted: 0, intent: pending, failures: 0, refusal: null }
 }
 
-/** A new bet under a key of its own; its stake has left the balance that is shown. */
+/** A bet with its own key; its stake is deducted from the displayed balance. */
 export function withBet({ stake, balance }: SlotContext): Partial<SlotContext> {
   return {
     intent: newIntent({ stake }),
@@ -61,7 +61,7 @@ export function withBet({ stake, balance }: SlotContext): Partial<SlotContext> {
   }
 }
 
-/** What the vendor decided; what was won is kept back until it has been shown. */
+/** Applies the vendor's result; winnings are held back until they have been shown. */
 export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Partial<SlotContext> {
   if (!played.ok || played.value.round.engine !== 'slot') return {}
   const { round, balance, nextSeedHash } = played.value
@@ -76,7 +76,7 @@ export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Part
   }
 }
 
-/** A bet that was refused was never made: its stake is in the balance again. */
+/** A refused bet returns its stake to the balance. */
 export function afterRefused(context: SlotContext, played: Answer<Played>): Partial<SlotContext> {
   if (played.ok) return {}
   const { refusal } = played
@@ -85,5 +85,5 @@ export function afterRefused(context: SlotContext, played: Answer<Played>): Part
   return { refusal, balance: standing, deducted: 0, intent: null, failures: 0 }
 }
 
-/** What was played in another tab has moved the balance, and used up the seed that was to come next. */
+/** Another tab may have changed the balance and used the next seed. */
 export const afterSeen = ({ game }: Seen): Partial<SlotContext> => ({ game, balance: game.balance })

@@ -9,7 +9,6 @@ import type { slotRoundMachine } from './slot-round.machine.ts'
 
 const COUNTS = [10, 25, 50, 100]
 
-/** Stake, spin, and the two ways to have it go faster. */
 export function SlotControls(props: {
   actor: ActorRefFrom<typeof slotRoundMachine>
   say: (amount: number) => string

@@ -17,7 +17,6 @@ import { WinBoard } from './win-board.tsx'
 
 type SlotActor = ActorRefFrom<typeof slotRoundMachine>
 
-/** A slot: the print of the game, its reels, what they pay, and the controls. */
 export function SlotGame({ actor }: { actor: SlotActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, round, quick, refusal } = snapshot.context

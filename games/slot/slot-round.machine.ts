@@ -53,9 +53,9 @@ const afterBet = [
 ] as const
 
 /**
- * One player at a slot: bets are made with a key of their own, and when no answer comes the vendor is asked with the
- * same key until it is known what happened. A round is decided when it is shown; showing only takes time, but a page
- * that is loaded anew in the middle of it asks for the round once more, and shows it.
+ * One player at a slot. Bets have idempotency keys; without a response the same key is sent again until the
+ * outcome is known. The round is decided before it is shown; a page reloaded meanwhile requests it once more
+ * and shows it.
  */
 export const slotRoundMachine = setup({
   types: {

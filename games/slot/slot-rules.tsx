@@ -5,7 +5,6 @@ import { usePercent } from '../parts/use-percent.ts'
 import { LineDrawings } from './line-drawings.tsx'
 import { PayTable } from './pay-table.tsx'
 
-/** The rules of a slot, with what it returns. */
 export function SlotRulesText({ game, rules }: { game: OpenedGame; rules: SlotRules }) {
   const percent = usePercent()
   const [three, four, five] = rules.freeSpins

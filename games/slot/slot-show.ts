@@ -4,26 +4,25 @@ import type { slotRoundMachine } from './slot-round.machine.ts'
 
 const NOTHING: SlotSpin = { stops: [0, 0, 0, 0, 0], wins: [], scatters: 0, amount: 0 }
 
-/** From how many times the stake on a win is celebrated over the whole stage. */
+/** Multiple of the stake from which a win is celebrated full screen. */
 const BIG_WIN = 15
 
 type Shown = { round: SlotRound | null; shown: number; quick: boolean }
 
-/** The spin of a round that is being shown. */
 export const spinOf = ({ round, shown }: Omit<Shown, 'quick'>): SlotSpin => round?.spins[shown] ?? NOTHING
 
 export const isBigWin = (round: SlotRound | null, amount: number): boolean =>
   round !== null && amount >= round.stake * BIG_WIN
 
-/** Whether the spin that is shown is the one that won free spins. */
+/** Whether the displayed spin is the one that won free spins. */
 export const winsFreeSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown === 0 && (round?.spins.length ?? 0) > 1
 
-/** What the round has won up to the spin that is shown, minor units. */
+/** Winnings of the round up to the displayed spin, minor units. */
 export const wonSoFar = ({ round, shown }: Omit<Shown, 'quick'>): number =>
   (round?.spins ?? []).slice(0, shown + 1).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Milliseconds for which what a spin won is shown before the game goes on. */
+/** Milliseconds for which a spin's win is shown. */
 export function celebrationOf(context: Shown): number {
   const { amount } = spinOf(context)
   const length = winsFreeSpins(context)
@@ -39,7 +38,7 @@ export function celebrationOf(context: Shown): number {
 export const hasMoreSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown + 1 < (round?.spins.length ?? 0)
 
-/** Whether a round has begun whose end the player has not seen yet. */
+/** Whether a round is in progress or its result has not been shown yet. */
 export const isUnderway = (snapshot: SnapshotFrom<typeof slotRoundMachine>): boolean =>
   snapshot.hasTag('turning') ||
   snapshot.hasTag('unsure') ||

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SlotSymbol } from '#protocol/play/play-slot.ts'
 
-/** What the signs are called, for those who do not see them. */
+/** Symbol names for screen readers. */
 export function useSymbolNames(): Record<SlotSymbol, string> {
   const { t } = useLingui()
   return {

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import styles from './slot-game.module.css'
 import type { slotRoundMachine } from './slot-round.machine.ts'
 
-/** The line under the reels: what was won, what is happening, or why nothing can. */
+/** Status line: the win, what is happening, or why no spin is possible. */
 export function WinBoard(props: {
   snapshot: SnapshotFrom<typeof slotRoundMachine>
   amount: number

@@ -3,7 +3,7 @@ import styles from './reels.module.css'
 
 const CELL = 100
 
-/** The lines that won, drawn through the middles of the cells that did it; `only` shows one of them. */
+/** The winning lines, drawn through the centres of their cells; `only` shows a single one. */
 export function WinLines(props: { lines: readonly number[][]; wins: SlotSpin['wins']; only: number | null }) {
   const { lines, wins, only } = props
   const shown = wins.filter(({ line }) => only === null || line === only)
@@ -19,7 +19,7 @@ export function WinLines(props: { lines: readonly number[][]; wins: SlotSpin['wi
   )
 }
 
-/** From the left edge through as many cells as won. */
+/** From the left edge through the winning cells. */
 const pointsOf = (rows: readonly number[], count: number): string =>
   [
     `0,${middle(rows[0] ?? 0)}`,

@@ -3,12 +3,12 @@ import type { FixtureSheet } from '#protocol/play/sports.ts'
 import { type Check, promisedNumbers } from '../play/check-round.ts'
 
 const WORD_RANGE = 2 ** 32
-/** More numbers than any fixture takes. */
+/** More numbers than any fixture needs. */
 const ENOUGH = 64
 
 /**
- * Plays a fixture again from its seed, with the browser's own cryptography. It is impossible before the fixture is over,
- * and where the page did not come over TLS.
+ * Replays a fixture from its seed with the browser's own cryptography. `impossible` before the fixture is
+ * over, or without TLS.
  */
 export async function checkFixture(sheet: FixtureSheet): Promise<Check> {
   const { seed, seedHash, model } = sheet.proof

@@ -11,9 +11,9 @@ import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** Milliseconds from one reading to the next: scores move while they are looked at. */
+/** Polling interval in milliseconds, as scores change. */
 const EVERY = 10_000
-/** How many days can be chosen, today the first. */
+/** Selectable days; 0 is today. */
 const DAYS = [0, 1, 2] as const
 
 type Picking = {
@@ -22,7 +22,6 @@ type Picking = {
   onPick: (leg: SlipLeg) => void
 }
 
-/** The fixtures of a day and a sport, league by league, with their odds. */
 export function FixtureList({
   book,
   vendor,
@@ -105,7 +104,7 @@ export function FixtureList({
   )
 }
 
-/** Those that run first, then those to come; what is over stands folded up below. */
+/** Live fixtures first, then upcoming ones; finished ones are collapsed below. */
 function League(props: Picking & { name: string; fixtures: Fixture[]; vendor: SportsVendor }) {
   const { name, fixtures, ...rest } = props
   const isOver = ({ phase }: Fixture) => phase === 'ended' || phase === 'void'
@@ -146,7 +145,7 @@ function Waiting() {
   )
 }
 
-/** The whole of a day so many days after a moment, by the site's clocks. */
+/** The day `days` after a moment, in the site's time zone. */
 function dayAhead(moment: string, days: number): { from: string; to: string } {
   const day = dayAfter(dayOf(new Date(moment), calendarZone), days)
   return momentsOf({ first: day, last: day }, calendarZone)

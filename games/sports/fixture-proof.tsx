@@ -5,7 +5,7 @@ import type { Check } from '../play/check-round.ts'
 import { checkFixture } from './check-fixture.ts'
 import styles from './fixture-sheet.module.css'
 
-/** The seed that a fixture is played by: its hash from the first, itself when all is over, and the fixture played again. */
+/** The hash of the fixture's seed; after the end also the seed and the replay. */
 export function FixtureProof({ sheet }: { sheet: FixtureSheet }) {
   const [check, setCheck] = useState<Check | null>(null)
   const { seedHash, seed } = sheet.proof

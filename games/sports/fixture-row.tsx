@@ -9,7 +9,7 @@ import type { SlipLeg } from './slip-draft.ts'
 import type { SportsVendor } from './sports-vendor.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** One fixture: when it is or how it stands, the odds of its winner, and all else about it on demand. */
+/** A fixture: its time or score, the winner odds, and everything else on demand. */
 export function FixtureRow(props: {
   fixture: Fixture
   vendor: SportsVendor

@@ -9,10 +9,9 @@ import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** Milliseconds from one reading to the next. */
+/** Polling interval in milliseconds. */
 const EVERY = 10_000
 
-/** All markets of a fixture, what the news say, and how it can be checked. */
 export function FixtureSheet(props: {
   id: string
   vendor: SportsVendor
@@ -34,7 +33,7 @@ export function FixtureSheet(props: {
       </div>
     )
   }
-  // The winner's odds stand in the row above.
+  // The winner odds are in the row above.
   const names = [...new Set(value.prices.map(({ pick }) => marketOf(pick)))].filter(
     (name) => name !== 'winner',
   )

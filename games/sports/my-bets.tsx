@@ -8,12 +8,11 @@ import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** Milliseconds from one reading to the next: bets are settled while they are looked at. */
+/** Polling interval in milliseconds, as bets get settled. */
 const EVERY = 5_000
 
-/** A player's bets, newest first, a page at a time. */
 export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendor }) {
-  // Moments before which each page begins; the last is the one on show.
+  // Cursor of each page; the last one is displayed.
   const [pages, setPages] = useState<(string | null)[]>([null])
   const before = pages.at(-1) ?? null
   const { value, isFailed, retry } = usePolled(`bets ${before}`, EVERY, (signal) =>
@@ -63,7 +62,6 @@ export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendo
   )
 }
 
-/** One bet: what was staked at which odds, how its legs stand, and what became of it. */
 export function BetCard({ bet, currency }: { bet: SportsBet; currency: string }) {
   const { dayTimeText, oddsText } = useSportsWords()
   const say = useMoney(currency)

@@ -4,7 +4,7 @@ import styles from './odds-button.module.css'
 import type { SlipLeg } from './slip-draft.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** The odds of one pick; a press puts it on the slip, another takes it off again. */
+/** A press adds the pick to the slip, another removes it. */
 export function OddsButton(props: {
   leg: SlipLeg
   isPicked: boolean

@@ -6,7 +6,6 @@ import { BetCard } from './my-bets.tsx'
 
 const focusOn = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true })
 
-/** The receipt of a slip. */
 export function PlacedSlip(props: {
   bets: readonly SportsBet[]
   currency: string
@@ -16,7 +15,7 @@ export function PlacedSlip(props: {
   const { bets, currency, onNew, onBets } = props
   return (
     <>
-      {/* The button that was pressed is gone: who uses a keyboard goes on from here. */}
+      {/* The pressed button is gone, so keyboard focus continues here. */}
       <p ref={focusOn} tabIndex={-1} className={styles.done}>
         <Plural value={bets.length} one="Your bet is placed." other="Your # bets are placed." />
       </p>

@@ -7,7 +7,7 @@ import styles from './bet-slip.module.css'
 import { problemOf, type SlipProblem, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
 
-/** What can be done with the slip as it is: place it, answer what has changed, or wait; and why not. */
+/** Places the slip, responds to changed odds, or says why neither is possible. */
 export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot
@@ -73,7 +73,7 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
   )
 }
 
-/** Why the slip cannot be placed; the field of the stake says by itself that it is empty or unreadable. */
+/** An empty or invalid stake is reported by its field instead. */
 function Problem(props: {
   problem: Exclude<SlipProblem, 'noStake' | null>
   book: OpenedBook

@@ -4,10 +4,9 @@ import { whenPageReturns } from '../play/page-return.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
 
-/** Milliseconds from one look at the book to the next. */
+/** Polling interval in milliseconds. */
 const EVERY = 5_000
 
-/** What the chart of the slip asks of its vendor. */
 export const openBook = fromPromise<SportsAnswer<BookOpening>, { vendor: SportsVendor }>(
   ({ input, signal }) => input.vendor.open(signal),
 )
@@ -20,17 +19,16 @@ export const placeSlip = fromPromise<
   return input.vendor.place(input.intent, signal)
 })
 
-/** What a look at the book showed. */
 export type SeenEvent = { type: 'book.seen'; seen: BookStatus }
 
-/** Looks at the balance and at how legs stand, at once, every few seconds, and whenever the page comes back. */
+/** Polls the balance and the legs at once, every few seconds, and whenever the page becomes visible. */
 export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs: readonly SlipLeg[] }>(
   ({ input, sendBack }) => {
     let looking = new AbortController()
     const look = async () => {
       looking.abort()
       looking = new AbortController()
-      // Nobody asked for it: without an answer the slip stays as it is, and placing it says what is wrong.
+      // A background request: if it fails, nothing changes, and placing the slip shows the error.
       const answer = await input.vendor.standing(input.legs, looking.signal).catch(() => null)
       if (answer?.ok) sendBack({ type: 'book.seen', seen: answer.value } satisfies SeenEvent)
     }

@@ -13,7 +13,7 @@ import type {
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
 
-/** Minor units that a slip begins with. */
+/** Initial stake, minor units. */
 const FIRST_STAKE = 1_000
 
 export type SlipContext = {
@@ -21,15 +21,15 @@ export type SlipContext = {
   book: OpenedBook | null
   /** Minor units. */
   balance: number
-  /** How several legs are to be bet on; one is a single in any case. */
+  /** How several legs are bet on; one leg is always a single. */
   mode: SlipMode
-  /** Of each bet, minor units; null where no amount is typed. */
+  /** Stake of each bet, minor units; null for an empty field. */
   stake: number | null
   legs: SlipLeg[]
-  /** How the legs stood when somebody last looked. */
+  /** The latest quotes of the legs. */
   quotes: Quote[]
   intent: PlaceSlip | null
-  /** What the last slip became. */
+  /** The bets of the last slip. */
   placed: SportsBet[]
   refusal: SportsRefusal | null
   failures: number
@@ -49,7 +49,7 @@ export const startContext = (vendor: SportsVendor): SlipContext => ({
   failures: 0,
 })
 
-/** What a book that was opened brings: what this tab had picked, or a slip of it that was never answered. */
+/** Applies an opened book: this tab's draft, or its unanswered slip. */
 export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpening>): Partial<SlipContext> {
   if (!opened.ok) return {}
   const { book, draft, pending } = opened.value
@@ -66,21 +66,21 @@ export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpeni
   }
 }
 
-/** Puts a pick on the slip, takes it off again, or puts it in the place of another of its fixture. */
+/** Adds a pick, removes it, or replaces another pick of the same fixture. */
 export function toggled(legs: readonly SlipLeg[], leg: SlipLeg): SlipLeg[] {
   const index = legs.findIndex(({ fixture }) => fixture === leg.fixture)
   if (index === -1) return [...legs, leg]
   return legs[index]?.pick === leg.pick ? legs.toSpliced(index, 1) : legs.with(index, leg)
 }
 
-/** Whether a leg can be put on the slip without one too many being on it. */
+/** Whether a leg fits within the maximum number of legs. */
 export const hasRoom = ({ legs, book }: SlipContext, leg: SlipLeg): boolean =>
   toggled(legs, leg).length <= (book?.limits.legs ?? 0)
 
 export const without = (legs: readonly SlipLeg[], fixture: string): SlipLeg[] =>
   legs.filter((leg) => leg.fixture !== fixture)
 
-/** How a leg of the slip stands, where that is known. */
+/** How a leg has changed since it was picked; null for unchanged. */
 export type LegChange = 'begun' | 'moved' | null
 
 export function changeOf(leg: SlipLeg, quotes: readonly Quote[]): LegChange {
@@ -93,21 +93,21 @@ export function changeOf(leg: SlipLeg, quotes: readonly Quote[]): LegChange {
 export const hasChange = (context: Pick<SlipContext, 'legs'>, quotes: readonly Quote[], change: LegChange) =>
   context.legs.some((leg) => changeOf(leg, quotes) === change)
 
-/** The slip at the odds of now. */
+/** The slip at current odds. */
 export const atQuotes = ({ legs, quotes }: SlipContext): SlipLeg[] =>
   legs.map((leg) => {
     const quote = quotes.find(({ fixture, pick }) => fixture === leg.fixture && pick === leg.pick)
     return quote?.odds ? { ...leg, odds: quote.odds } : leg
   })
 
-/** The legs but those that have changed so. */
+/** The legs without those that changed in this way. */
 export const legsBut = ({ legs, quotes }: SlipContext, change: LegChange): SlipLeg[] =>
   legs.filter((leg) => changeOf(leg, quotes) !== change)
 
 export const modeOf = ({ legs, mode }: Pick<SlipContext, 'legs' | 'mode'>): SlipMode =>
   legs.length > 1 ? mode : 'single'
 
-/** What the slip comes to: odds in hundredths (of a multiple), stakes and the most it pays in minor units. */
+/** Totals of the slip: odds in hundredths (of a multiple), stakes and maximum payout in minor units. */
 export function totalsOf({ legs, mode, stake: typed, book }: SlipContext) {
   const stake = typed ?? 0
   const all = legs.map(({ odds }) => odds)
@@ -133,7 +133,7 @@ export function problemOf(context: SlipContext): SlipProblem {
   return totals.stake > balance ? 'short' : null
 }
 
-/** A new slip under a key of its own. */
+/** A new slip with its own key. */
 export function withIntent({ legs, mode, stake }: SlipContext): Partial<SlipContext> {
   const intent: PlaceSlip = {
     key: randomId(),
@@ -150,7 +150,7 @@ export function afterPlaced(answer: SportsAnswer<PlacedSlip>): Partial<SlipConte
   return { placed: bets, balance, legs: [], quotes: [], intent: null, refusal: null, failures: 0 }
 }
 
-/** A slip that was refused was never placed; the refusal may tell how its legs stand, or what the member has. */
+/** A refused slip was never placed; the refusal may contain current quotes or the balance. */
 export function afterRefused(
   { balance, quotes }: SlipContext,
   answer: SportsAnswer<PlacedSlip>,
@@ -166,7 +166,6 @@ export function afterRefused(
   }
 }
 
-/** The quotes with which a slip was refused. */
 export const refusedQuotes = (answer: SportsAnswer<PlacedSlip>): Quote[] =>
   !answer.ok && answer.refusal.code === 'sports.changed' ? answer.refusal.value.quotes : []
 

@@ -3,7 +3,7 @@ import { MOST_LEGS, type PlaceSlip, placeSlip, slipMode, sport } from '#protocol
 import type { Seat } from '../play/pending-bet.ts'
 import { tabStorage } from '../play/tab-storage.ts'
 
-/** A picked leg, with what it takes to show it. */
+/** A picked leg, with the data to display it. */
 const slipLeg = v.object({
   ...placeSlip.entries.legs.pipe[0].item.entries,
   sport,
@@ -17,23 +17,22 @@ export type SlipLeg = v.InferOutput<typeof slipLeg>
 
 const slipDraft = v.object({
   mode: slipMode,
-  /** Minor units; null where no amount is typed. */
+  /** Minor units; null for an empty field. */
   stake: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   legs: v.pipe(v.array(slipLeg), v.maxLength(MOST_LEGS)),
 })
-/** What has been picked so far. */
 export type SlipDraft = v.InferOutput<typeof slipDraft>
 
 const draftName = ({ game, player }: Seat) => `palpite.slip.${game}.${player}`
 const pendingName = ({ game, player }: Seat) => `palpite.pending-slip.${game}.${player}`
 
-/** Notes what has been picked, for when the page is loaded anew in this tab. */
+/** Stores the picks, so that they survive a reload of this tab. */
 export const keepDraft = (seat: Seat, draft: SlipDraft): void =>
   tabStorage.write(draftName(seat), JSON.stringify(draft))
 
 export const keptDraft = (seat: Seat): SlipDraft | null => read(draftName(seat), slipDraft)
 
-/** Notes a slip before it is sent, so that a page that is loaded anew asks what became of it. */
+/** Stores a slip before it is sent, so that a reloaded page can ask for its outcome. */
 export const notePendingSlip = (seat: Seat, slip: PlaceSlip): void =>
   tabStorage.write(pendingName(seat), JSON.stringify(slip))
 

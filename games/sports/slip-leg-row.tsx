@@ -5,11 +5,11 @@ import type { LegChange } from './slip-context.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** A leg of the slip, and what is no longer as it was picked. */
+/** A leg of the slip, with what changed since it was picked. */
 export function SlipLegRow(props: {
   leg: SlipLeg
   change: LegChange
-  /** Hundredths; null where it is not offered any more. */
+  /** Hundredths; null when it is no longer offered. */
   newOdds: number | null
   isLocked: boolean
   onRemove: () => void

@@ -12,7 +12,6 @@ import { useSportsWords } from './use-sports-words.ts'
 /** Minor units that a press adds. */
 const MORE = [500, 1_000, 5_000]
 
-/** Singles or a multiple, how much on each, and what that comes to. */
 export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
   const { context, ...snapshot } = useSelector(actor, (snapshot) => snapshot)
   const { stake, legs } = context

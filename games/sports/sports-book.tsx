@@ -14,7 +14,6 @@ import type { sportsSlipMachine } from './sports-slip.machine.ts'
 
 export type SlipActor = ActorRefFrom<typeof sportsSlipMachine>
 
-/** The sportsbook: fixtures with their odds, the player's bets, and the slip beside or below them. */
 export function SportsBook({ actor }: { actor: SlipActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { book, vendor, balance, legs, refusal } = snapshot.context
@@ -88,7 +87,7 @@ function awayOf(snapshot: Snapshot): 'opening' | 'unreachable' | 'closed' | null
   return snapshot.matches('closed') ? 'closed' : null
 }
 
-/** What a screen reader is told of the slip. */
+/** Announced to screen readers. */
 function useSaid(snapshot: Snapshot): string {
   const { t } = useLingui()
   if (snapshot.matches('placed')) return t`Bet placed`

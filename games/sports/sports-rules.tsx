@@ -4,7 +4,6 @@ import type { OpenedBook } from '#protocol/play/sports.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
-/** The rules of the book, with what it returns. */
 export function SportsRulesText({ book }: { book: OpenedBook }) {
   const { limits, returnBp, currency } = book
   const percent = usePercent()

@@ -82,7 +82,7 @@ const watching = {
 
 const slipAndVendor = ({ context: { vendor, intent } }: { context: SlipContext }) => ({ vendor, intent })
 
-/** What can be done with the legs wherever there are any; each change has them looked at anew. */
+/** Edits of the legs; each change reloads the quotes. */
 const editing = {
   'pick.toggle': [
     { guard: { type: 'isOnlyPick', params: legOf }, target: '#sportsSlip.empty', actions: toggleLeg },
@@ -100,7 +100,7 @@ const editing = {
   'slip.clear': { target: '#sportsSlip.empty', actions: clearLegs },
 } as const
 
-/** Leaves the legs that have changed so; those that are left are looked at anew. */
+/** Removes the legs that changed in this way and reloads the quotes of the rest. */
 const declining = <Change extends LegChange>(change: Change) =>
   [
     {
@@ -112,8 +112,8 @@ const declining = <Change extends LegChange>(change: Change) =>
   ] as const
 
 /**
- * One player's bet slip. A slip has a key of its own, so that one that got no answer is asked about once more, and never
- * placed twice; what has been picked is kept over a reload.
+ * One player's bet slip. A slip has an idempotency key, so an unanswered one is requested again and never
+ * placed twice; the draft survives a reload.
  */
 export const sportsSlipMachine = setup({
   types: {

@@ -31,20 +31,19 @@ import {
 
 export type SportsAnswer<Value> = Answer<Value, SportsRefusal>
 
-/** A book that was opened, what this tab had picked, and the slip of it that was never answered. */
+/** An opened book, with this tab's draft and unanswered slip. */
 export type BookOpening = { book: OpenedBook; draft: SlipDraft | null; pending: PlaceSlip | null }
 
-/** The vendor of a sportsbook, as its page asks it. A broken line, a failure or a reply off its schema throws. */
+/** A sportsbook's vendor API. A lost connection, a failure or an invalid reply throws. */
 export type SportsVendor = {
   open(signal: AbortSignal): Promise<SportsAnswer<BookOpening>>
-  /** The slip is noted until it is refused or forgotten, also over a reload. */
+  /** The slip is stored across reloads until it is refused or forgotten. */
   place(slip: PlaceSlip, signal: AbortSignal): Promise<SportsAnswer<PlacedSlip>>
-  /** What became of the last slip is known: a page that is loaded anew need not ask after it. */
+  /** To be called once the outcome of the last slip is known, so that a reloaded page does not ask for it. */
   forgetSlip(): void
-  /** Notes what has been picked, over a reload. */
   keepDraft(draft: SlipDraft): void
   standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>
-  /** Fixtures that begin in a range. */
+  /** Fixtures that start in a range. */
   fixtures(range: { from: string; to: string }, signal: AbortSignal): Promise<SportsAnswer<FixtureList>>
   sheet(fixture: string, signal: AbortSignal): Promise<SportsAnswer<FixtureSheet>>
   bets(before: string | null, signal: AbortSignal): Promise<SportsAnswer<BetPage>>
@@ -80,6 +79,6 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
   }
 }
 
-/** A vendor that has closed its door has not said what became of the slip. */
+/** A closed vendor has not said what became of the slip. */
 const isRefused = (answer: SportsAnswer<PlacedSlip>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -3,16 +3,15 @@ import { whenPageReturns } from '../play/page-return.ts'
 import type { SportsAnswer } from './sports-vendor.ts'
 
 export type Polled<Value> = {
-  /** What was read last under this name; null before the first answer. */
+  /** The latest value under this name; null before the first. */
   value: Value | null
-  /** Whether the last reading failed. */
   isFailed: boolean
   retry: () => void
 }
 
 /**
- * Reads something at once, every so many milliseconds and whenever the page comes back, for as long as its name stays the
- * same. What was read stays when a later reading fails.
+ * Polls a value at once, at an interval, and whenever the page becomes visible, while its name stays the
+ * same. A failed poll keeps the last value.
  */
 export function usePolled<Value>(
   name: string,

@@ -5,7 +5,7 @@ import type { Fixture, Sport } from '#protocol/play/sports.ts'
 
 type Teams = { home: string; away: string }
 
-/** Names of sports, markets and picks, and how odds and moments are written. */
+/** Names of sports, markets and picks, and formats of odds and times. */
 export function useSportsWords() {
   const { t, i18n } = useLingui()
   const line = (tenths: number) => i18n.number(tenths / 10, { minimumFractionDigits: 1 })
@@ -47,7 +47,7 @@ export function useSportsWords() {
     sportText: (sport: Sport) => sports[sport](),
     marketText: (market: MarketName) => markets[market](),
     pickText: (pick: Pick, teams: Teams) => picks[pick](teams),
-    /** A pick away from the other picks of its market. */
+    /** The name of a pick outside the list of its market. */
     legText: (pick: Pick, teams: Teams) => {
       const market = marketOf(pick)
       const isPlain = market === 'winner' || market === 'double' || market === 'handicap'
@@ -67,7 +67,7 @@ export function useSportsWords() {
         minute: '2-digit',
         timeZone: calendarZone,
       }),
-    /** How far a fixture that runs has come. */
+    /** Progress of a live fixture. */
     playedText: ({ kind, played }: { kind: Fixture['kind']; played: number }) =>
       kind === 'goals' ? t`${played} min` : t`Map ${played + 1}`,
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlinkoBoard, plinkoRisks, plinkoRows } from '#domain/play/plinko-odds.ts'
 import styles from './board-choice.module.css'
 
-/** How many rows of pegs, and how far apart the bins pay. */
+/** Selects the number of rows and the risk. */
 export function BoardChoice(props: {
   board: PlinkoBoard
   isLocked: boolean

@@ -4,7 +4,6 @@ import { binOf } from '#domain/play/plinko-odds.ts'
 import { colourOf } from '#domain/play/roulette-odds.ts'
 import type { TableLanded } from '#protocol/play/play-table.ts'
 
-/** Where it landed, in words. */
 export function landedText(i18n: I18n, landed: TableLanded): string {
   switch (landed.variant) {
     case 'roulette': {

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OutsideSpot } from '#domain/play/roulette-odds.ts'
 
-/** The fields around the numbers, in words. */
 export const outsideNames: Readonly<Record<OutsideSpot, MessageDescriptor>> = {
   dozen1: msg`1 to 12`,
   dozen2: msg`13 to 24`,

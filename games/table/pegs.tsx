@@ -8,13 +8,12 @@ const PITCH = 20
 const TOP = 14
 const HUNDRED = 100
 
-/** A board of pegs with what each bin pays; a ball falls as the round says. */
 export function Pegs(props: {
   board: PlinkoBoard
   returnBp: number
   /** 1 for each step to the right, 0 to the left; null before a round. */
   path: readonly number[] | null
-  /** Falls, lies in its bin, or is not there yet. */
+  /** Whether the ball is still falling. */
   isFalling: boolean
   round: string | null
 }) {
@@ -90,7 +89,7 @@ export function Pegs(props: {
   }
 }
 
-/** Where the ball is from the top, after each row, and in its bin. */
+/** Positions of the ball: at the top, after each row, and in its bin. */
 function placesOf(path: readonly number[]): [x: number, y: number][] {
   let x = 0
   const between = path.map((step, row): [number, number] => {

@@ -12,10 +12,10 @@ import styles from './roulette-layout.module.css'
 
 const numbers = Array.from({ length: POCKETS }, (_, number) => number)
 
-/** Where chips are laid: the numbers and the fields around them. A press lays one more of the chosen stake. */
+/** The numbers and outside fields. A press adds a chip of the selected stake. */
 export function RouletteLayout(props: {
   chips: readonly RouletteChip[]
-  /** Where the ball lies, once that is shown. */
+  /** The winning pocket, once shown. */
   landed: number | null
   isLocked: boolean
   say: (amount: number) => string

@@ -8,7 +8,7 @@ import type { tableRoundMachine } from './table-round.machine.ts'
 type Snapshot = SnapshotFrom<typeof tableRoundMachine>
 type Say = (amount: number) => string
 
-/** The line between picture and controls: what came, what could be won, or why no bet can be made. */
+/** Status line: the result, the possible payout, or why no bet can be placed. */
 export function TableBoard({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
   const { round, balance, refusal } = snapshot.context
   const { stake } = betOf(snapshot.context)
@@ -54,7 +54,6 @@ export function TableBoard({ snapshot, say }: { snapshot: Snapshot; say: Say }) 
   )
 }
 
-/** What the bet could bring. */
 function Outlook({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
   const { i18n } = useLingui()
   const { stake, table } = betOf(snapshot.context)

@@ -15,15 +15,15 @@ import {
 import type { Answer, Opening } from '../play/vendor.ts'
 
 export type TableContext = ShownBet<TableRound> & {
-  /** On roulette, in the order in which they were laid. */
+  /** Roulette chips, in the order of placement. */
   chips: RouletteChip[]
   dice: DiceBet
   plinko: PlinkoBoard
 }
 
-/** Milliseconds for which a round is shown, and for a picture that keeps still. */
+/** Milliseconds for which a round is shown, and with reduced motion. */
 const SHOWING = { roulette: 4_600, dice: 1_100, plinko: 500, still: 700 }
-/** Milliseconds in which a ball falls past one row of pegs. */
+/** Milliseconds per row of pegs. */
 export const PER_ROW = 190
 
 export const startContext = (input: ShownInput): TableContext => ({
@@ -38,7 +38,7 @@ export const rulesOf = ({ game }: Pick<TableContext, 'game'>): TableRules | null
 
 const variantOf = (context: TableContext): TableVariant => rulesOf(context)?.variant ?? 'dice'
 
-/** What the round would be bet with: the chips that lie on roulette, or the stake and what was chosen with it. */
+/** The bet as it would be placed: the chips of roulette, or the stake and its options. */
 export function betOf(context: TableContext): Pick<Intent, 'stake'> & { table: TableBet } {
   const { stake, chips, dice, plinko } = context
   const variant = variantOf(context)
@@ -54,26 +54,25 @@ export function betOf(context: TableContext): Pick<Intent, 'stake'> & { table: T
   }
 }
 
-/** Whether there is a stake, and the balance has it. */
 export function isAffordable(context: TableContext): boolean {
   const { stake } = betOf(context)
   return stake > 0 && context.balance >= stake
 }
 
-/** Whether one more chip of the chosen stake may lie on the table: it is one of roulette, and what lies there is not too much. */
+/** Whether another chip of the selected stake is allowed: roulette only, within the table limit. */
 export function hasRoom(context: TableContext): boolean {
   const { stake, table } = betOf(context)
   return table.variant === 'roulette' && stake + context.stake <= (rulesOf(context)?.total.most ?? 0)
 }
 
-/** One more chip of the chosen stake on a spot; what came last is off the table. */
+/** Adds a chip of the selected stake and clears the last result. */
 export function withChip({ chips, stake }: TableContext, spot: RouletteSpot): Partial<TableContext> {
   const before = chips.find((chip) => chip.spot === spot)
   const others = chips.filter((chip) => chip.spot !== spot)
   return { chips: [...others, { spot, amount: (before?.amount ?? 0) + stake }], round: null, refusal: null }
 }
 
-/** The chips of a bet of this tab that was never answered lie where they were laid. */
+/** Restores the chips of this tab's unanswered bet. */
 export function afterTableOpened(context: TableContext, opened: Answer<Opening>): Partial<TableContext> {
   const after = afterOpened(context, opened)
   const table = opened.ok ? opened.value.pending?.table : undefined
@@ -81,7 +80,6 @@ export function afterTableOpened(context: TableContext, opened: Answer<Opening>)
   return { ...after, stake: context.stake || stakeOf(opened), chips: table.chips }
 }
 
-/** A bet as the table stands. */
 export const withTableBet = (context: TableContext): Partial<TableContext> => withBet(context, betOf(context))
 
 export function afterLanded(context: TableContext, answer: Answer<Played>): Partial<TableContext> {
@@ -90,18 +88,17 @@ export function afterLanded(context: TableContext, answer: Answer<Played>): Part
   return { ...afterPlayed(context, answer.value), round, ...chosenAt(round.bet) }
 }
 
-/** What a bet chose, as the controls show it. */
+/** The options of a bet, as the controls show them. */
 function chosenAt(bet: TableBet | undefined): Partial<TableContext> {
   if (bet?.variant === 'roulette') return { chips: bet.chips }
   if (bet?.variant === 'dice') return { dice: { side: bet.side, chance: bet.chance } }
   return bet ? { plinko: { rows: bet.rows, risk: bet.risk } } : {}
 }
 
-/** The chip that roulette begins with is the second smallest stake, not what lies on the table in all. */
+/** Roulette starts with the second smallest stake as its chip, as the bet itself is the sum of chips. */
 const stakeOf = (opened: Answer<Opening>): number =>
   opened.ok ? (opened.value.game.stakes[1] ?? opened.value.game.stakes[0] ?? 0) : 0
 
-/** Milliseconds for which the round is shown. */
 export function showingOf(context: TableContext): number {
   const { round, isStill } = context
   if (isStill || !round) return SHOWING.still

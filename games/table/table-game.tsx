@@ -20,7 +20,6 @@ import { TablePicture } from './table-picture.tsx'
 import type { tableRoundMachine } from './table-round.machine.ts'
 import { TableRulesText } from './table-rules.tsx'
 
-/** A table of one's own: its picture, what can be chosen, and the way to bet. */
 export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMachine> }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, stake, round, chips, plinko, isStill, refusal } = snapshot.context

@@ -6,7 +6,6 @@ import { Pegs } from './pegs.tsx'
 import type { tableRoundMachine } from './table-round.machine.ts'
 import { Wheel } from './wheel.tsx'
 
-/** What stands on the table, as far as the round has come. */
 export function TablePicture(props: {
   snapshot: SnapshotFrom<typeof tableRoundMachine>
   returnBp: number

@@ -53,8 +53,8 @@ const afterBet = [
 ] as const
 
 /**
- * One player at a table of their own: roulette, a die, or a board of pegs. The bet decides it all, and is asked after with its
- * key until its answer is known; a page that is loaded anew while it is shown shows it once more.
+ * One player at a private table: roulette, dice or plinko. The reply to the bet has the result, and is
+ * requested again with the same key until it arrives; a page reloaded meanwhile shows the round again.
  */
 export const tableRoundMachine = setup({
   types: {

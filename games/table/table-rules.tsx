@@ -3,7 +3,6 @@ import type { OpenedGame } from '#protocol/play/play.ts'
 import type { TableRules } from '#protocol/play/play-table.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
-/** The rules of what stands on the table, with what it returns. */
 export function TableRulesText({ game, rules }: { game: OpenedGame; rules: TableRules }) {
   const percent = usePercent()
   return (

@@ -5,7 +5,7 @@ import styles from './wheel.module.css'
 const STEP = 360 / rouletteWheel.length
 const RIM = 150
 const INNER = 104
-/** Whole turns of the wheel, and of the ball the other way. */
+/** Full turns of the wheel, and of the ball in the opposite direction. */
 const TURNS = { wheel: 3, ball: 7 }
 
 type Turn = CSSProperties & Record<'--from' | '--to' | '--ball', string>
@@ -15,10 +15,10 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const pocketShape = `M${place(-STEP / 2, INNER)}L${place(-STEP / 2, RIM)}A${RIM} ${RIM} 0 0 1 ${place(STEP / 2, RIM)}L${place(STEP / 2, INNER)}z`
-/** The angle at which a pocket stands at the top. */
+/** The rotation that brings a pocket to the top. */
 const angleOf = (pocket: number) => -rouletteWheel.indexOf(pocket) * STEP
 
-/** The wheel with one zero. It stands where the ball lies, at the top, or turns until it does. */
+/** A single-zero wheel: shows the result at the top, or turns until it does. */
 export function Wheel(props: { pocket: number; isTurning: boolean }) {
   const { pocket, isTurning } = props
   const to = angleOf(pocket)

@@ -10,7 +10,7 @@ import { csvFile, exportRefusals } from './record-export.ts'
 
 const betState = v.picklist(['open', 'won', 'lost', 'even', 'void'])
 
-/** One bet; a team's reports have the same, with who made it. */
+/** A bet; team reports add the member who placed it. */
 export const bettingRecord = v.object({
   id,
   at: moment,
@@ -24,13 +24,12 @@ export const bettingRecord = v.object({
   win: notNegative,
   /** Win less stake; 0 while it is open. */
   net: minorUnits,
-  /** The vendor's own name for the round. */
+  /** The vendor's name for the round. */
   round: v.string(),
 })
 
 export const bettingSums = v.object({ stake: notNegative, win: notNegative, net: minorUnits })
 
-/** What bets can be asked for by. */
 export const bettingFilters = {
   ...dateRange,
   gameType: v.optional(gameType),

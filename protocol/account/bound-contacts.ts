@@ -5,17 +5,16 @@ import { emailAddress } from '#domain/text/email-address.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
-/** Left out for the one that the account has already: its owner is shown no more than a part of it. */
+/** Omitted for the address already on the account, of which its owner sees only a masked part. */
 const email = v.optional(emailAddress())
 
-/** The code is good, and the next one held back, for this many minutes. */
+/** Minutes for which the code is valid and no other is sent. */
 const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const bindRefusals = {
   'contact.codeWrong': wrongGuess,
-  /** Too many wrong codes. */
   'contact.throttled': throttled,
-  /** Another member has shown that it is theirs. */
+  /** Another member has confirmed it. */
   'contact.taken': v.object({}),
   'password.wrong': wrongGuess,
   'password.throttled': throttled,
@@ -57,7 +56,7 @@ export const sendBindEmailCode = call({
   request: v.object({ email }),
   reply: sent,
   refusals: {
-    /** None is given, and the account has none. */
+    /** Neither the request nor the account has an address. */
     'code.noEmail': v.object({}),
     'code.throttled': throttled,
   },

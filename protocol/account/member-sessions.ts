@@ -14,12 +14,12 @@ export const listSessions = call({
     sessions: v.array(
       v.object({
         id,
-        /** Browser and system by the browser's own word, and the network address; empty where nothing was said. */
+        /** Browser and system as the browser reports them, and the network address; empty where unknown. */
         device: v.string(),
         ip: v.string(),
         startedAt: moment,
         lastUsedAt: moment,
-        /** The one that asks. */
+        /** The session that makes the request. */
         own: v.boolean(),
       }),
     ),

@@ -3,31 +3,30 @@ import { password } from '#domain/auth/password.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
-/** Who is logged in. */
 export const memberInfo = v.object({
   id: v.string(),
-  /** Unique account name, in small letters. */
+  /** Unique account name, lower case. */
   account: v.string(),
   nickname: v.string(),
   userName: v.string(),
-  /** Decides member, trial player or agent by the operator's lists. */
+  /** Member, trial player or agent, by the operator's lists. */
   type: v.pipe(v.number(), v.integer()),
-  /** Address of the member's picture. */
   icon: v.string(),
-  /** ISO 4217 code and sign of the wallet's currency. */
   currency: v.string(),
   currencySymbol: v.string(),
   vipLevel: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The password is the operator's weak default, or has expired while expiry is on; it must be changed first. */
+  /** The password is the operator's weak default, or has expired; it must be changed first. */
   passwordDefault: v.boolean(),
   passwordExpired: v.boolean(),
-  /** ISO 8601 moment of the login before this one, null at the first. */
+  /** ISO 8601 time of the previous login, null at the first. */
   lastLogin: v.nullable(v.string()),
-  /** Whether there are games to go on with; a platform need not say. */
+  /** Whether the member has played any game; optional for a platform. */
   hasPlayed: v.optional(v.boolean()),
-  /** Whether an agent stands above, to whom money may be sent; a platform need not say. */
+  /** Whether there is an upline to send money to; optional for a platform. */
   hasUpline: v.optional(v.boolean()),
-  /** Whether a link started this session, so that the page says whose account it is; a platform need not say. */
+  /**
+   * Whether a login link started this session, so that the page names the account; optional for a platform.
+   */
   byLink: v.optional(v.boolean()),
 })
 
@@ -61,12 +60,11 @@ export const changePassword = call({
   refusals: {
     'password.oldWrong': wrongGuess,
     'password.confirmationDiffers': v.object({}),
-    /** Too short, too long, or with a blank in it. */
+    /** Too short, too long, or contains whitespace. */
     'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
     'password.unchanged': v.object({}),
-    /** The weak password that the operator hands out. */
+    /** The weak default password of the operator. */
     'password.default': v.object({}),
-    /** Too many wrong old passwords. */
     'password.throttled': throttled,
   },
 })

@@ -29,7 +29,7 @@ export const listMessages = call({
         id,
         topic: v.picklist(['account', 'money', 'promotion', 'contract', 'service']),
         title: v.string(),
-        /** HTML; shown only after it has been cleaned. */
+        /** HTML; sanitised before display. */
         content: v.string(),
         at: moment,
         read: v.boolean(),
@@ -46,7 +46,7 @@ export const markMessagesRead = call({
   access: 'token',
   summary: 'Marks messages as read.',
   request: v.object({
-    /** Null marks all there are. */
+    /** Null marks all messages. */
     ids: v.nullable(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))),
   }),
   reply: unread,

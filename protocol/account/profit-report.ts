@@ -4,17 +4,16 @@ import { isReadable, moment, timeSteps } from '#domain/time/moment.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** Of one kind of game only what was played: money that was moved and gifts belong to none, and are 0. */
+/** For a single kind of game, transfers and gifts are 0, as they belong to none. */
 const figures = v.object({
   deposits: notNegative,
-  /** Without what was given back, whenever it was. */
+  /** Net of returned withdrawals, whenever they were returned. */
   withdrawals: notNegative,
-  /** Of bets that were settled in it. */
+  /** Stakes of bets settled in the period. */
   stake: notNegative,
   win: notNegative,
-  /** Bonuses, rebates and other gifts. */
   gifts: notNegative,
-  /** Win and gifts less stake; below zero is a loss. */
+  /** Winnings and gifts less stakes; negative for a loss. */
   net: minorUnits,
 })
 
@@ -26,7 +25,7 @@ export const readProfitReport = call({
   request: v.pipe(v.object({ ...timeSteps, gameType: v.optional(gameType) }), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
-    /** Without gaps: a step in which nothing happened has zeros. */
+    /** Without gaps: steps without activity have zeros. */
     steps: v.array(v.object({ from: moment, to: moment, ...figures.entries })),
     categories: v.array(v.object({ gameType, stake: notNegative, win: notNegative, net: minorUnits })),
     total: figures,

@@ -23,13 +23,13 @@ export const readSecurityProfile = call({
     payeeName: v.nullable(v.string()),
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
-    /** The member has typed a code that was mailed there; one that was only written down at the registration is not bound. */
+    /** Whether the address was confirmed by a code; an address only entered at registration is not bound. */
     emailBound: v.boolean(),
     payoutAccounts: count,
     paymentPasswordSet: v.boolean(),
     passwordChangedAt: moment,
     secondStepOn: v.boolean(),
-    /** The login before this one; `ip` and `device` (browser and system) are empty where they are not known. */
+    /** The previous login; `ip` and `device` (browser and system) are empty where unknown. */
     lastLogin: v.nullable(v.object({ at: moment, ip: v.string(), device: v.string() })),
   }),
 })
@@ -43,7 +43,7 @@ export const changeNickname = call({
   summary: 'Changes the name that others see.',
   request: v.object({ nickname }),
   reply: memberInfo,
-  /** `forbidden`: it could be taken for the operator’s, or holds signs that names do not have. */
+  /** `forbidden`: resembles the operator's name, or has characters that names do not have. */
   refusals: { 'nickname.refused': v.object({ reason: v.picklist(['taken', 'forbidden']) }) },
 })
 

@@ -7,7 +7,6 @@ import { keyPage, next } from '#protocol/kit/paging.ts'
 import { commaList } from '#protocol/kit/query-values.ts'
 import { csvFile, exportRefusals } from './record-export.ts'
 
-/** What an entry of the account is about. */
 export const transactionType = v.picklist([
   'deposit',
   'withdrawal',
@@ -36,8 +35,8 @@ export const transactionType = v.picklist([
 ])
 
 /**
- * How an entry stands. What is paid in is `pending` or `failed` before or without any money; what is paid out has left the
- * wallet while it is `pending`, and when it is `returned` another entry has brought it back.
+ * A deposit is `pending` or `failed` without any money posted. A withdrawal has left the wallet while it is
+ * `pending`; when it is `returned`, another entry has refunded it.
  */
 export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
 
@@ -46,17 +45,17 @@ const transaction = v.object({
   at: moment,
   type: transactionType,
   status: transactionStatus,
-  /** Above zero came in, below it went out. */
+  /** Positive for credits, negative for debits. */
   amount: minorUnits,
-  /** After it; null where no money has moved. */
+  /** The balance afterwards; null where no money was posted. */
   balance: v.nullable(notNegative),
-  /** What it came from: an order, a ticket, a bill. */
+  /** Id of its source: an order, a ticket, a bill. */
   reference: v.string(),
-  /** At the other end of a transfer between wallets; null for other entries. */
+  /** The vendor of a wallet transfer; null for other entries. */
   vendor: v.nullable(v.string()),
 })
 
-/** What came into the wallet and went out of it; what has moved no money is in neither. */
+/** Totals of credits and debits; entries without a posting count in neither. */
 const sums = v.object({ in: notNegative, out: notNegative })
 
 const filters = {
@@ -89,7 +88,7 @@ export const readTransaction = call({
   reply: v.object({
     ...transaction.entries,
     currency: v.string(),
-    /** What else there is to say, in the reader's language and in its order. */
+    /** Further details in the reader's language, in display order. */
     details: v.array(v.object({ label: v.string(), text: v.string() })),
   }),
 })

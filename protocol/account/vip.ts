@@ -7,15 +7,15 @@ import { count } from '#protocol/kit/count.ts'
 const level = v.object({
   level: count,
   name: v.string(),
-  /** What it takes to get there, both of them, counted from the first day. */
+  /** Both thresholds must be met, counted from registration. */
   deposits: notNegative,
   turnover: notNegative,
   benefits: v.object({
-    /** Once, for reaching it. */
+    /** Paid once, on reaching the level. */
     upgradeBonus: notNegative,
-    /** Each month, by the level that one has when one claims it. */
+    /** Paid monthly, at the level held when it is claimed. */
     monthlyBonus: notNegative,
-    /** Added to the rebate’s rate of every category. */
+    /** Added to the rebate rate of every category. */
     rebateRate: basisPoints,
   }),
 })
@@ -27,12 +27,12 @@ export const readVip = call({
   summary: 'The member’s level, how far it is to the next, and what each level brings.',
   request: v.object({}),
   reply: v.object({
-    /** Once reached it is kept. */
+    /** Never decreases. */
     level: count,
     deposits: notNegative,
     turnover: notNegative,
     currency: v.string(),
-    /** From the lowest to the highest. */
+    /** Ascending. */
     levels: v.array(level),
   }),
 })

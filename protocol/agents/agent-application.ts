@@ -5,7 +5,7 @@ import { addedText, givenName } from '#domain/text/plain-text.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** Where an applicant would look for players. */
+/** Where an applicant would recruit players. */
 export const channels = ['social', 'site', 'friends', 'other'] as const
 
 export type Channel = (typeof channels)[number]
@@ -25,7 +25,7 @@ export const applyForAgent = call({
   }),
   reply: v.object({ id: v.string() }),
   refusals: {
-    /** No mobile of a country that is served. */
+    /** Not a mobile number of a served country. */
     'application.mobileInvalid': v.object({}),
     'application.throttled': throttled,
   },

@@ -9,7 +9,6 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { commaList, flag } from '#protocol/kit/query-values.ts'
 
-/** Where income comes from. */
 export const incomeSource = v.picklist([
   'dividend',
   'dailySalary',
@@ -27,13 +26,12 @@ const posting = v.object({
   type: transactionType,
   amount: minorUnits,
   balance: notNegative,
-  /** Who it came from or went to, where that is a member or, of what a contract pays, the house. */
+  /** The counterparty, if it is a member or, for contract payouts, the house. */
   account: v.nullable(v.string()),
-  /** What it came from: an order, a bill. */
+  /** Id of its source: an order, a bill. */
   reference: v.string(),
 })
 
-/** What entries can be in the order of. */
 export const entrySort = v.picklist(['at', 'amount'])
 
 const entryOrder = {

@@ -10,10 +10,9 @@ import { keyPage, next } from '#protocol/kit/paging.ts'
 import { flag } from '#protocol/kit/query-values.ts'
 import { contract, contractKind, contractParty, tiers } from './contract-terms.ts'
 
-/** How far a bill is: being reckoned, waiting for money, paid, of nothing, or owed to a closed account. */
+/** `nothing`: no amount is due. `failed`: owed to a closed account. */
 export const billState = v.picklist(['calculating', 'due', 'paid', 'nothing', 'failed'])
 
-/** What the team did in a period. */
 const figures = v.object({ netLoss: minorUnits, turnover: notNegative, activeMembers: count })
 
 const bill = v.object({
@@ -22,35 +21,35 @@ const bill = v.object({
   contractId: id,
   payer: contractParty,
   payee: contractParty,
-  /** From the first moment of the period, before the second. */
+  /** `from` is inclusive, `to` exclusive. */
   ...dateRange,
   state: billState,
   amount: notNegative,
   paidAt: v.nullable(moment),
 })
 
-/** How one kind of contract stands: its terms, the period that runs, and the bills so far. */
+/** Status of a contract kind: its terms, the current period and its bills. */
 const standing = v.object({
   currency: v.string(),
-  /** Null where there is none. The running period goes by its `termsBefore` where there are some, else by its `terms`. */
+  /** Null without a contract. The current period uses `termsBefore` if present, else `terms`. */
   contract: v.nullable(contract),
   running: v.nullable(
     v.object({
       ...dateRange,
       figures,
-      /** Position of the tier that is met by now, among those by which the period goes; null for none. */
+      /** Index of the highest tier met so far, among the terms of the current period; null for none. */
       tier: v.nullable(count),
-      /** What the period would pay if it ended now. */
+      /** Payout if the period ended now. */
       expected: notNegative,
     }),
   ),
-  /** The newest of the range, 20 at most; `listContractBills` has the others. */
+  /** The newest in the range, at most 20; `listContractBills` has the others. */
   bills: v.pipe(v.array(bill), v.maxLength(20)),
-  /** Of all bills in the range. */
+  /** Total of all bills in the range. */
   paid: notNegative,
 })
 
-/** Bills are in it whose periods end in it: at its first moment too, and before its second. */
+/** Selects bills by the end of their period: `from` inclusive, `to` exclusive. */
 const range = v.object(dateRange)
 
 export const readDividend = call({
@@ -91,13 +90,12 @@ export const processRealTimeSalary = call({
   reply: standing,
 })
 
-/** What bills can be in the order of. */
 export const billSort = v.picklist(['period', 'amount'])
 
 const billFilters = {
   side: v.picklist(['paid', 'received']),
   kind: v.optional(contractKind),
-  /** One contract's alone, ended or not. */
+  /** Limits the list to one contract, ended or not. */
   contractId: v.optional(id),
   state: v.optional(billState),
   ...dateRange,
@@ -136,12 +134,12 @@ export const readContractBill = call({
     currency: v.string(),
     figures,
     tiers,
-    /** Position of the tier that counted; null where none was met. */
+    /** Index of the tier that applied; null when none was met. */
     tier: v.nullable(count),
     rate: basisPoints,
-    /** What the rate was applied to. */
+    /** Amount the rate was applied to. */
     base: notNegative,
-    /** The entries in both accounts by which it was paid. */
+    /** The ledger entries of the payment, in both accounts. */
     postings: v.array(v.object({ id, at: moment, account: v.string(), amount: minorUnits })),
   }),
 })

@@ -6,10 +6,10 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { contract, contractKind, contractRequest, contractTerms } from './contract-terms.ts'
 
-/** The request and the version of it that was read. */
+/** The request, and the version the caller has read. */
 const seen = { requestId: id, version: count }
 
-/** What stands now, and the contracts of downlines that ended with it. */
+/** The current contract, and the downline contracts that ended with it. */
 const answered = v.object({
   request: contractRequest,
   contract: v.nullable(contract),
@@ -17,9 +17,9 @@ const answered = v.object({
 })
 
 const answerRefusals = {
-  /** Somebody was faster: it is answered, withdrawn or lapsed, and this is what came of it. */
+  /** The request was already answered or withdrawn, or has expired; this is its outcome. */
   'contract.settled': v.object({ request: contractRequest }),
-  /** Its sender has changed it since it was read. */
+  /** The sender has changed it since it was read. */
   'contract.requestChanged': v.object({ request: contractRequest }),
 }
 
@@ -58,7 +58,7 @@ export const editContractRequest = call({
     'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
     'contract.tiersNotRising': v.object({ tier: count }),
     'contract.periodNotAllowed': v.object({}),
-    /** The operator has closed the downline's account: nobody would answer. */
+    /** The operator has closed the downline's account, so no answer is possible. */
     'contract.memberClosed': v.object({}),
   },
 })
@@ -72,7 +72,7 @@ export const previewContractAnswer = call({
   reply: v.object({
     version: count,
     ends: v.array(contract),
-    /** Stands for exactly this list; accepting takes it along. */
+    /** Token for exactly this list, to be sent when accepting. */
     preview: v.string(),
   }),
   refusals: { 'contract.settled': answerRefusals['contract.settled'] },
@@ -88,7 +88,7 @@ export const acceptContractRequest = call({
   reply: answered,
   refusals: {
     ...answerRefusals,
-    /** Other contracts would end by now than were shown. */
+    /** The list of ending contracts has changed since the preview. */
     'contract.previewStale': v.object({ ends: v.array(contract), preview: v.string() }),
   },
 })

@@ -6,27 +6,26 @@ import { moment } from '#domain/time/moment.ts'
 import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
-/** What an upline pays a downline for: a share of its team's net loss, or of its turnover. */
+/** Dividends are a share of the team's net loss, salaries of its turnover. */
 export const contractKind = v.picklist(['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
 
 export type ContractKind = v.InferOutput<typeof contractKind>
 
-/** Real-time salary is settled every five minutes, hourly salary every hour; the rest is agreed. */
+/** Real-time salary is settled every five minutes and hourly salary every hour; other periods are agreed. */
 const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'])
 
-/** All three thresholds must be met; the highest tier that is met counts. */
+/** All three thresholds must be met; the highest tier met applies. */
 const tier = v.object({
   netLoss: notNegative,
   turnover: notNegative,
   activeMembers: v.pipe(count, v.maxValue(LARGEST_INTEGER)),
-  /** A tier that pays nothing is none. */
+  /** A tier must pay something. */
   rate: v.pipe(basisPoints, v.minValue(1)),
 })
 
-/** Tiers from the lowest to the highest, with rates that rise. */
+/** Ascending, with rising rates. */
 export const tiers = v.pipe(v.array(tier), v.minLength(1), v.maxLength(10))
 
-/** What is agreed: how often it is paid out, and by which tiers. */
 export const contractTerms = v.object({ period: payoutPeriod, tiers })
 
 export type ContractTerms = v.InferOutput<typeof contractTerms>
@@ -35,39 +34,42 @@ export const contractParty = v.object({
   memberId: id,
   account: v.string(),
   nickname: v.string(),
-  /** The operator has closed the account: nobody answers for it any more. */
+  /** The operator has closed the account; it cannot answer. */
   closed: v.boolean(),
 })
 
 export const contractState = v.picklist(['running', 'ended'])
 
-/** What is agreed, and from when it counts. */
+/** Agreed terms and when they take effect. */
 export const agreedTerms = v.object({
-  /** The newest terms, or the last that there were; also while older ones still count. */
+  /** The latest terms, even while older ones still apply. */
   terms: contractTerms,
-  /** From when on `terms` count: the contract's start or, of terms that were changed, the beginning of a period. */
+  /** Start of the contract or, for changed terms, of a period. */
   termsFrom: moment,
-  /** What counts until `termsFrom`; null where `terms` count already. */
+  /** The terms in effect until `termsFrom`; null when `terms` already apply. */
   termsBefore: v.nullable(contractTerms),
 })
 
 export type AgreedTerms = v.InferOutput<typeof agreedTerms>
 
-/** An agreement that stands, or stood, between an upline and a direct downline. */
+/** An active or ended agreement between an upline and a direct downline. */
 export const contract = v.object({
   id,
   kind: contractKind,
   state: contractState,
-  /** Rises with every change; sent along so that nobody answers what they have not seen. */
+  /** Rises with every change; sent back so that an unread version cannot be answered. */
   version: count,
   upline: contractParty,
   downline: contractParty,
   ...agreedTerms.entries,
   startedAt: moment,
   endedAt: v.nullable(moment),
-  /** Agreed by both, ended because the contract above could not carry it any more, or by one because the other's account is closed. */
+  /**
+   * By both parties, because the upline's own contract no longer covers it, or by one because the other's
+   * account is closed.
+   */
   endedBy: v.nullable(v.picklist(['agreement', 'lowerRate', 'closedAccount'])),
-  /** The request about it that waits for an answer. */
+  /** The pending request about this contract. */
   openRequestId: v.nullable(id),
 })
 
@@ -75,7 +77,7 @@ export type Contract = v.InferOutput<typeof contract>
 
 export const requestState = v.picklist(['pending', 'accepted', 'rejected', 'withdrawn', 'lapsed'])
 
-/** A wish of one party that the other answers. */
+/** A proposal of one party that the other answers. */
 export const contractRequest = v.object({
   id,
   kind: contractKind,
@@ -84,20 +86,22 @@ export const contractRequest = v.object({
   version: count,
   from: contractParty,
   to: contractParty,
-  /** Whether the reader sent it. */
   own: v.boolean(),
   contractId: v.nullable(id),
-  /** What would stand afterwards; null for a termination. */
+  /** The proposed terms; null for a termination. */
   terms: v.nullable(contractTerms),
-  /** What was agreed between the two as it was asked; null before a first contract. */
+  /** The terms agreed when the request was made; null before a first contract. */
   current: v.nullable(contractTerms),
-  /** From when on `current` counts, while that is later: than now of what waits, than the answer of an end; null where it is not. */
+  /**
+   * When `current` takes effect, if that is in the future (for an answered request: after the answer); else
+   * null.
+   */
   currentFrom: v.nullable(moment),
-  /** What counts until `currentFrom`; null where that is. */
+  /** The terms in effect until `currentFrom`; null when `current` already applies. */
   currentBefore: v.nullable(contractTerms),
   /**
-   * From when on `terms` count; of a request that waits, if it were accepted as it is read. A first contract counts from its
-   * acceptance on, other terms from the period on that begins next. Null where they come to count never.
+   * When `terms` take effect; for a pending request, if it were accepted now. First contracts take effect on
+   * acceptance, changed terms with the next period. Null if they never do.
    */
   countsFrom: v.nullable(moment),
   reason: v.string(),

@@ -18,30 +18,30 @@ import {
 
 const made = v.object({ request: contractRequest })
 
-/** Contracts are with agents only, not with players. */
+/** Contracts are made with agents only, not with players. */
 const notAgent = v.object({})
 
 const termsRefusals = {
-  /** Positions, from 0 on, of the tiers that pay more than the upline itself is paid at that threshold. */
+  /** Indexes of the tiers whose rate exceeds what the upline itself earns at that threshold. */
   'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
-  /** Position, from 0 on, of the first tier that does not rise above the one before. */
+  /** Index of the first tier that does not rise above the previous one. */
   'contract.tiersNotRising': v.object({ tier: count }),
-  /** The kind is not paid out in this period, or the agent itself is paid in another by the time that the terms count. */
+  /** The kind does not allow this period, or the agent itself is paid in another one by then. */
   'contract.periodNotAllowed': v.object({}),
 }
 
-/** The contracts further down that end with a change, and what stands for exactly that list. */
+/** Downline contracts that a change ends, and a token for exactly that list. */
 const ends = { ends: v.array(contract), preview: v.string() }
 
 const runningRefusals = {
-  /** Another request about the same contract waits for an answer. */
+  /** Another request about the same contract is pending. */
   'contract.requestOpen': v.object({ requestId: id }),
   'contract.ended': v.object({ contract }),
-  /** It has changed since it was read. */
+  /** The contract has changed since it was read. */
   'contract.changed': v.object({ contract }),
 }
 
-/** The house answers nothing here; its contracts are the operator's matter. */
+/** Contracts with the house are managed by the operator, not here. */
 const withHouse = { 'contract.withHouse': v.object({}) }
 
 export const listContracts = call({
@@ -66,16 +66,16 @@ export const readContractLimits = call({
   summary: 'What may be offered to a downline at most, and what stands or waits between the two.',
   request: v.object({ kind: contractKind, memberId: id }),
   reply: v.object({
-    /** In which it may be paid: that in which the agent itself is; none while the agent's own changes. */
+    /** Allowed periods: only that of the agent's own contract; none while it changes. */
     periods: v.array(contractTerms.entries.period),
-    /** By what the agent itself is paid; null where it has no such contract and so may offer none. */
+    /** The agent's own terms; null without such a contract, which is needed to offer one. */
     own: v.nullable(agreedTerms),
     downline: contractParty,
-    /** What runs today between the two. */
+    /** The current contract between the two. */
     contract: v.nullable(contract),
-    /** From when on other terms for it would count if they were accepted now; null where nothing runs. */
+    /** When amended terms would take effect if accepted now; null without a contract. */
     amendedFrom: v.nullable(moment),
-    /** What waits for an answer between the two. */
+    /** The pending request between the two. */
     request: v.nullable(contractRequest),
   }),
   refusals: { 'contract.notAgent': notAgent },
@@ -92,12 +92,11 @@ export const offerContract = call({
   refusals: {
     ...termsRefusals,
     'contract.requestOpen': runningRefusals['contract.requestOpen'],
-    /** There is one already; it can be amended. */
+    /** A contract exists already; amend it instead. */
     'contract.exists': v.object({ contract }),
-    /** The agent has no contract of the kind, and so nothing to pay it from. */
+    /** The agent has no contract of this kind to pay it from. */
     'contract.noneOwn': v.object({}),
     'contract.notAgent': notAgent,
-    /** The operator has closed the downline's account. */
     'contract.memberClosed': v.object({}),
   },
 })
@@ -113,7 +112,7 @@ export const amendContract = call({
   refusals: {
     ...termsRefusals,
     ...runningRefusals,
-    /** The operator has closed the downline's account: nobody would answer. */
+    /** The operator has closed the downline's account, so no answer is possible. */
     'contract.memberClosed': v.object({}),
   },
 })
@@ -133,7 +132,7 @@ export const terminateContract = call({
   refusals: {
     ...runningRefusals,
     ...withHouse,
-    /** The other party's account is closed: nobody would answer, so it can be ended at once. */
+    /** The other party's account is closed: the contract can be terminated unilaterally. */
     'contract.partyClosed': v.object({ contract }),
   },
 })
@@ -167,7 +166,7 @@ export const endContract = call({
     'contract.changed': runningRefusals['contract.changed'],
     /** The other party's account is open: they have to be asked. */
     'contract.partyOpen': v.object({ contract }),
-    /** Other contracts would end by now than were shown. */
+    /** The list of ending contracts has changed since the preview. */
     'contract.previewStale': v.object(ends),
   },
 })

@@ -11,20 +11,18 @@ import { id } from '#protocol/kit/id.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 import { contractKind, contractTerms } from './contract-terms.ts'
 
-/** What whoever joins becomes. */
+/** The member type that a registration creates. */
 export const downlineType = v.picklist(['member', 'agent'])
 
-/** A contract that is offered to whoever joins. */
+/** A contract offered on registration. */
 export const contractPreset = v.object({ kind: contractKind, terms: contractTerms })
 
 export type ContractPreset = v.InferOutput<typeof contractPreset>
 
-/** Whether no kind comes twice. */
 const areOfDifferentKinds = (presets: ContractPreset[]): boolean =>
   new Set(presets.map(({ kind }) => kind)).size === presets.length
 
-/** One of a kind at most. */
-/** Most characters of what an agent calls a registration link. */
+/** At most one preset of each kind. */
 export const LONGEST_LINK_NAME = 40
 
 const presets = v.optional(v.pipe(v.array(contractPreset), v.maxLength(4), v.check(areOfDifferentKinds)), [])
@@ -42,8 +40,8 @@ const presetRefusals = {
 }
 
 /**
- * Why a contract is not offered to whoever joins now: the agent has none of the kind, is paid in another period by it, or less
- * than it gives.
+ * Why a preset is not offered now: the agent has no contract of the kind, is paid in another period, or at a
+ * lower rate.
  */
 const leftOut = v.picklist(['noneOwn', 'otherPeriod', 'rateAboveOwn'])
 
@@ -53,10 +51,9 @@ const link = v.object({
   id,
   name: v.string(),
   type: downlineType,
-  /** Complete address; the QR code holds it too. */
+  /** Absolute URL; also encoded in the QR code. */
   url: v.string(),
   affiliateCode: v.string(),
-  /** What whoever joins by it is offered. */
   presets: v.array(
     v.object({
       ...contractPreset.entries,

@@ -16,7 +16,7 @@ const figures = v.object({
   deposits: notNegative,
   withdrawals: notNegative,
   turnover: notNegative,
-  /** What the team's players lost less what they won. */
+  /** Losses of the team's players less their winnings. */
   net: minorUnits,
 })
 
@@ -28,7 +28,7 @@ const loss = v.object({
   stake: notNegative,
   win: notNegative,
   gifts: notNegative,
-  /** Above zero the player lost. */
+  /** Positive when the player lost. */
   loss: minorUnits,
 })
 
@@ -37,7 +37,7 @@ const lossSums = v.omit(loss, ['memberId', 'account'])
 const lossFilters = {
   ...dateRange,
   search: v.optional(search),
-  /** The agent's own players, without those of downlines. */
+  /** Excludes players of downlines. */
   directOnly: v.optional(flag),
   sort: v.optional(v.picklist(['loss', 'stake', 'deposits', 'account']), 'loss'),
   descending: v.optional(flag, true),
@@ -59,7 +59,7 @@ export const readTeamOverview = call({
   request: v.pipe(v.object(timeSteps), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
-    /** Without gaps: a step in which nothing happened has zeros. */
+    /** Without gaps: steps without activity have zeros. */
     steps: v.array(v.object({ from: moment, to: moment, ...figures.entries })),
     total: figures,
   }),

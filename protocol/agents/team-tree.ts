@@ -13,23 +13,21 @@ const downline = v.object({
   account: v.string(),
   nickname: v.string(),
   agent: v.boolean(),
-  /** The operator has closed the account: it takes neither money nor contracts. */
+  /** The operator has closed the account: it can receive neither money nor contracts. */
   closed: v.boolean(),
   vipLevel: count,
   registeredAt: moment,
   lastLogin: v.nullable(moment),
-  /** Direct downlines, and everybody beneath. */
+  /** Direct downlines, and the whole downline. */
   direct: count,
   team: count,
   balance: notNegative,
 })
 
-/** Somebody in an agent's team. */
 export type Downline = v.InferOutput<typeof downline>
 
 const downlineSort = v.picklist(['account', 'registeredAt', 'team', 'balance'])
 
-/** What a level of the team is ordered by. */
 export type DownlineSort = v.InferOutput<typeof downlineSort>
 
 export const listDownlines = call({
@@ -38,11 +36,11 @@ export const listDownlines = call({
   access: 'agent',
   summary: 'One level of the team: the direct downlines of the agent or of somebody beneath.',
   request: v.object({
-    /** Left out, the agent's own. */
+    /** Defaults to the agent. */
     memberId: v.optional(id),
-    /** Only those who are agents, such as contracts are offered to. */
+    /** Only agents, who can be offered contracts. */
     agentsOnly: v.optional(flag, false),
-    /** Only those whose account or nickname it is in. */
+    /** Searches account names and nicknames. */
     search: v.optional(search),
     sort: v.optional(downlineSort, 'account'),
     descending: v.optional(flag, false),
@@ -53,11 +51,10 @@ export const listDownlines = call({
 
 const found = v.object({
   downline,
-  /** From the agent's direct downline to the member's upline, each as the tree shows them. */
+  /** From the agent's direct downline to the member's upline. */
   path: v.array(downline),
 })
 
-/** Somebody who was found in an agent's team. */
 export type FoundMember = v.InferOutput<typeof found>
 
 export const searchTeam = call({
@@ -83,18 +80,17 @@ const figures = {
 const details = v.object({
   downline,
   currency: v.string(),
-  /** What they did themselves. */
+  /** The member's own figures. */
   figures: v.object(figures),
-  /** Of an agent: what they and everybody beneath them did, as their bills count it; null for a player. */
+  /** For an agent, own and downline figures as bills count them; null for a player. */
   team: v.nullable(v.object({ ...figures, activeMembers: count })),
   contracts: v.array(contract),
-  /** Whether the agent may send them money. */
+  /** Whether the agent may transfer money to the member. */
   mayTransfer: v.boolean(),
-  /** Whether the agent may offer them a contract: only to direct downlines who are agents. */
+  /** Only direct downlines who are agents can be offered a contract. */
   mayOffer: v.boolean(),
 })
 
-/** What is known of somebody in an agent's team, and what they did in a range of days. */
 export type DownlineDetails = v.InferOutput<typeof details>
 
 export const readDownline = call({

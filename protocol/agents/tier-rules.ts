@@ -2,10 +2,10 @@ import type { AgreedTerms, ContractKind, ContractTerms } from './contract-terms.
 
 type Tier = ContractTerms['tiers'][number]
 
-/** What a team did, or a tier asks for: amounts in minor units. */
+/** Results of a team or thresholds of a tier; amounts in minor units. */
 export type Figures = Omit<Tier, 'rate'>
 
-/** A tier that pays more than the upline is paid at its thresholds: its place, from 0 on, and the rate that is allowed. */
+/** A tier that pays more than the upline earns at its thresholds: its index and the allowed rate. */
 export type TierAbove = { tier: number; allowed: number }
 
 const periods: Record<ContractKind, readonly ContractTerms['period'][]> = {
@@ -15,10 +15,9 @@ const periods: Record<ContractKind, readonly ContractTerms['period'][]> = {
   realTimeSalary: ['fiveMinutes'],
 }
 
-/** How often a kind of contract may be paid out. */
 export const periodsOf = (kind: ContractKind): ContractTerms['period'][] => [...periods[kind]]
 
-/** Place of the first tier that does not rise above the one before it; null where all do. */
+/** Index of the first tier that does not rise above the previous one; null if all do. */
 export function firstNotRising(tiers: readonly Tier[]): number | null {
   const found = tiers.findIndex((tier, place) => {
     const before = tiers[place - 1]
@@ -35,21 +34,22 @@ const risesAbove = (tier: Tier, before: Tier): boolean =>
     tier.activeMembers > before.activeMembers) &&
   tier.rate > before.rate
 
-/** Whether all thresholds of a tier are met; 0 asks for nothing, so a team that won more than it lost meets it too. */
+/**
+ * Whether all thresholds are met. A threshold of 0 is always met, even by a team that won more than it lost.
+ */
 export const isMetBy = (tier: Tier, figures: Figures): boolean =>
   (tier.netLoss === 0 || figures.netLoss >= tier.netLoss) &&
   figures.turnover >= tier.turnover &&
   figures.activeMembers >= tier.activeMembers
 
-/** What tiers pay whoever has reached these figures: the rate of the highest that is met; 0 where none is. */
+/** Rate of the highest tier met; 0 for none. */
 export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
 /**
- * By which terms an agent is paid while what it offers counts: each of them is a ceiling for it.
- *
- * @param own null where the agent has no contract of the kind
- * @param from when on the offer would count; null where that is at once
+ * The agent's own terms while the offer applies; each is a ceiling for it.
+ * @param own null when the agent has no contract of the kind
+ * @param from when the offer takes effect; null for immediately
  */
 export function ceilingsOf(own: AgreedTerms | null, from: string | null): ContractTerms[] {
   if (!own) return []
@@ -58,9 +58,9 @@ export function ceilingsOf(own: AgreedTerms | null, from: string | null): Contra
 }
 
 /**
- * The periods in which an agent may pay a kind of contract: none but that in which it is paid itself, and none at all while its
- * own changes. Over other stretches of time the same play comes to other figures: what was lost in a week is won back within the
- * month, and a dividend would be owed for it by an agent who is paid none.
+ * The periods an agent may offer: only its own, and none while its own changes. Other periods give other
+ * figures: a week's loss may be won back within the month, and the agent would owe a dividend without
+ * earning one.
  */
 export const periodsWithin = (
   kind: ContractKind,
@@ -68,13 +68,13 @@ export const periodsWithin = (
 ): ContractTerms['period'][] =>
   periodsOf(kind).filter((period) => ceilings.every((own) => own.period === period))
 
-/** Whether an agent’s own contract comes to be paid in another period: until it is, none that begins at once could be paid in either. */
+/** Until the change takes effect, no new contract can match either period. */
 export const isPeriodChanging = ({ terms, termsBefore }: AgreedTerms): boolean =>
   termsBefore !== null && termsBefore.period !== terms.period
 
 /**
- * The most that may be paid for figures that are reached over a period: the least of what the ceilings pay for them, each by its
- * highest tier that is met wherever these figures are; nothing where there is no ceiling, or where one has another period.
+ * The most an agent may pay for figures of a period: the minimum over all ceilings of the highest tier met.
+ * 0 without a ceiling, or if a ceiling has another period.
  */
 export const mostAt = (
   ceilings: readonly ContractTerms[],
@@ -85,10 +85,9 @@ export const mostAt = (
     : Math.min(...ceilings.map((own) => (own.period === period ? rateAt(own.tiers, figures) : 0)))
 
 /**
- * Those of the offered tiers that pay more than whoever offers them is paid at the same thresholds. What the rest of their team
- * wins or loses may still bring them less.
- *
- * @param ceilings by which the offerer is paid while the offered terms count; none where they are not
+ * The offered tiers that pay more than the offering agent earns at the same thresholds. Results of the rest
+ * of the team may still reduce its income.
+ * @param ceilings the agent's own terms while the offered terms apply
  */
 export const tiersAbove = (
   ceilings: readonly ContractTerms[],
@@ -99,7 +98,7 @@ export const tiersAbove = (
     return one.rate > allowed ? [{ tier, allowed }] : []
   })
 
-/** Whether an agent may pay by terms: it is paid itself meanwhile, in the same period, and nowhere less. */
+/** Whether the agent earns at least as much in the same period, for every tier it offers. */
 export const areWithin = (ceilings: readonly ContractTerms[], terms: ContractTerms): boolean =>
   ceilings.length > 0 &&
   ceilings.every((own) => own.period === terms.period) &&

@@ -1,5 +1,5 @@
 /**
- * LOGIN-11: the parameter of an address that carries a login ticket, what every ticket begins with, and the tab's own
- * place for it until it has been tried. Anything else in that parameter, such as a session's token, is sent nowhere.
+ * LOGIN-11: the URL parameter of a login ticket, the prefix of every ticket, and the session storage key
+ * that holds it until it is used. Other values in the parameter, such as a session token, are sent nowhere.
  */
 export const addressToken = { parameter: 'token', prefix: 'lt_', keptAs: 'arrivedToken' } as const

@@ -7,7 +7,7 @@ export const readCaptcha = call({
   path: '/wps/captcha',
   summary: 'A new captcha for the client that asks; the one before it is worth nothing afterwards.',
   request: v.object({}),
-  /** A PNG in base64, without the `data:` prefix. */
+  /** PNG in base64, without the `data:` prefix. */
   reply: v.pipe(v.string(), v.base64()),
   refusals: { 'captcha.throttled': throttled },
 })

@@ -5,10 +5,10 @@ import { call } from '#protocol/kit/call.ts'
 export const country = v.object({
   /** ISO 3166 code. */
   countryCode: v.string(),
-  /** Digits alone, without the plus. */
+  /** Digits without the plus. */
   countryDialingCode: v.string(),
   name: v.string(),
-  /** National number: least and most digits. */
+  /** Length range of a national number. */
   minDigits: v.pipe(v.number(), v.integer()),
   maxDigits: v.pipe(v.number(), v.integer()),
 })

@@ -1,25 +1,23 @@
 import { isOfKind, sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import type { FieldRule } from './register-settings.ts'
 
-/** Why what was filled in is not accepted. */
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'pattern'
 
 /**
- * Runs an operator's regular expression where it cannot hang anything: whether it is found in the text, or null for
- * one that is broken or asks for more than such an engine has.
+ * Runs an operator's regular expression in a linear-time engine. Returns whether it matches, or null when it
+ * is invalid or unsupported.
  */
 export type RunPattern = (pattern: string, text: string) => boolean | null
 
-/** What REG-01 writes for "anything"; no expression to be run. */
+/** The wildcard of REG-01, not a regular expression. */
 export const ANYTHING = '*'
 
 /**
- * What is wrong with a field by its rule (REG-01, REG-04, REG-05), null when nothing is. Lengths are counted in
- * characters as people see them on the keyboard: one for each code point. A field that may be left out is only held
- * to its rule when something is filled in.
+ * Validates a field by its rule (REG-01, REG-04, REG-05); null when valid. Lengths count code points. An
+ * optional field is validated only when filled in.
  */
 export function fieldProblem(rule: FieldRule, typed: string, runPattern: RunPattern): FieldProblem | null {
-  // A letter with its accent is one character, however a keyboard composes it.
+  // NFC, so that an accented letter counts as one character.
   const text = typed.normalize('NFC')
   if (text === '') return rule.required ? 'missing' : null
   const length = [...text].length
@@ -28,7 +26,7 @@ export function fieldProblem(rule: FieldRule, typed: string, runPattern: RunPatt
   return isAccepted(rule, text, runPattern) ? null : 'pattern'
 }
 
-/** REG-17: a rule whose expression cannot be run is lenient, as far as its kind is. */
+/** REG-17: a rule whose expression cannot run accepts whatever fits its kind. */
 function isAccepted(
   { acceptedPattern, patternId }: FieldRule,
   text: string,

@@ -2,19 +2,18 @@ import * as v from 'valibot'
 import { firebaseProject } from '#protocol/site/operator-config.ts'
 
 /**
- * What the page and the frame in which Firebase runs say to each other. Both are documents of one origin, and each looks
- * whether what it hears comes from there.
+ * Messages between the page and the frame that runs Firebase. Both have the same origin, and each checks the
+ * origin of what it receives.
  */
 
-/** Address of the frame's document on the site. */
 export const FRAME_PATH = '/firebase/phone'
 
-/** Id of the element that a view keeps for the frame, where the visitor sees what reCAPTCHA asks. */
+/** Id of the element that holds the frame and shows reCAPTCHA's challenge. */
 export const FRAME_PLACE = 'firebase-phone'
 
 /**
- * Why no code was texted, or a code was not taken (REG-15), as Firebase's own `auth/…` codes say it. `offline` and
- * `timeout` are no answers at all.
+ * Why a code was not sent or not accepted (REG-15), from Firebase's `auth/…` codes. `offline` and `timeout`
+ * mean no response.
  */
 export const firebaseProblem = v.picklist([
   'numberInvalid',
@@ -33,27 +32,26 @@ export const firebaseProblem = v.picklist([
 ])
 export type FirebaseProblem = v.InferOutput<typeof firebaseProblem>
 
-/** Names a request among those of one page; its answer carries it too. */
+/** Matches an answer to its request. */
 const id = v.pipe(v.number(), v.integer())
 
 const common = {
   id,
   project: firebaseProject,
-  /** Language of the texts that Firebase and reCAPTCHA write, BCP 47. */
+  /** BCP 47 language of the texts of Firebase and reCAPTCHA. */
   language: v.string(),
 }
 
-/** What the page asks of the frame. */
 export const frameRequest = v.variant('type', [
   v.object({ ...common, type: v.literal('code.send'), mobile: v.string() }),
   v.object({ ...common, type: v.literal('code.confirm'), verificationId: v.string(), code: v.string() }),
 ])
 export type FrameRequest = v.InferOutput<typeof frameRequest>
 
-/** What the frame says: once that it listens, then an answer to each request. */
+/** The frame announces that it is ready, then answers each request. */
 export const frameMessage = v.variant('type', [
   v.object({ type: v.literal('frame.ready') }),
-  /** `verificationId` names the text message, for `code.confirm`. */
+  /** `verificationId` is passed to `code.confirm`. */
   v.object({ type: v.literal('code.sent'), id, verificationId: v.string() }),
   v.object({ type: v.literal('code.confirmed'), id, idToken: v.string() }),
   v.object({ type: v.literal('frame.problem'), id, problem: firebaseProblem }),

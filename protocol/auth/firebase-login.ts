@@ -17,7 +17,7 @@ export const loginByFirebase = call({
   }),
   reply: login.reply,
   refusals: {
-    /** The token is no good, or nobody is registered with its mobile. */
+    /** The token is invalid, or no account has its mobile. */
     'login.firebaseRefused': v.object({}),
     'login.secondStepNeeded': secondStepNeeded,
     'login.throttled': throttled,

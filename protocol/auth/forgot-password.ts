@@ -12,8 +12,8 @@ import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 
 /**
- * The mailed password lets in once, within the hour, and has to be changed then; until it is used, the member's own
- * stays good, so that nobody is locked out by somebody else's asking.
+ * The mailed password works once, within the hour, and must be changed. Until it is used, the old one stays
+ * valid, so that a stranger's request cannot lock the member out.
  */
 export const forgotPasswordByEmail = call({
   method: 'POST',
@@ -28,7 +28,7 @@ export const forgotPasswordByEmail = call({
   reply: v.object({}),
   refusals: {
     'forgot.sliderFailed': v.object({}),
-    /** No account has this user name and this address. */
+    /** No account has this username and address. */
     'forgot.unknown': v.object({}),
     'forgot.throttled': throttled,
   },
@@ -39,7 +39,7 @@ export const sendForgotPasswordCode = call({
   path: '/wps/verification/sms/forgotPassword',
   summary: 'Texts a code for a new password. The answer does not tell whether anybody is registered.',
   request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
-  /** The code is good, and the next one held back, for this many minutes. */
+  /** Minutes for which the code is valid and no other is sent. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals: {
     'code.sliderFailed': v.object({}),
@@ -57,7 +57,7 @@ export const forgotPasswordByMobile = call({
   request: v.object({
     newPassword: password,
     mobileNum,
-    /** Left out, the country of the site's `location` is meant. */
+    /** Defaults to the country of the site's `location`. */
     countryDialingCode: v.optional(countryDialingCode),
     verificationCode,
     side: v.optional(loginSide, 'player'),
@@ -68,9 +68,9 @@ export const forgotPasswordByMobile = call({
     'forgot.throttled': throttled,
     'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
     'password.default': v.object({}),
-    /** The password is changed; getting in takes the second step all the same. */
+    /** The password is changed; logging in still takes the second factor. */
     'login.secondStepNeeded': secondStepNeeded,
-    /** The code was right, but the account may not get in here: the password stays as it was. */
+    /** The code was right, but the account may not log in here: the password is unchanged. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),

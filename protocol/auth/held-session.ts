@@ -1,5 +1,5 @@
 /**
- * Where a tab keeps the token of its session, and the attribute of the page that says before anything else runs that it has one:
- * `server/pages/page-start.ts` sets it before the first paint, for nobody knows yet whose it is.
+ * Session storage key of the token, and the page attribute that says there is one:
+ * `server/pages/page-start.ts` sets it before the first paint, when the member is not known yet.
  */
 export const heldSession = { keptAs: 'token', attribute: 'data-held' } as const

@@ -4,14 +4,14 @@ import { call } from '#protocol/kit/call.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** What registering with a code makes of somebody: all that a visitor may know of whoever invites them. */
+/** What registering with a code creates; all a visitor may know about the inviting member. */
 const invitation = v.object({
-  /** Who stands above them then, by the name that a team goes by; null where a member recommends the site, who is not named. */
+  /** Team name of the future upline; null when a member recommends the site, who is not named. */
   agent: v.nullable(v.string()),
   type: downlineType,
-  /** Contracts that the agent offers them once they are in; without those that the agent may not offer today. */
+  /** Contracts offered on registration, without those the agent cannot offer today. */
   presets: v.array(contractPreset),
-  /** What the amounts of contracts are in. */
+  /** Currency of the contracts' amounts. */
   currencySymbol: v.string(),
 })
 
@@ -24,9 +24,9 @@ export const readInvitation = call({
   request: v.object({ code, domain: v.pipe(v.string(), v.maxLength(253)) }),
   reply: v.object({ invitation }),
   refusals: {
-    /** Nobody has such a code on this domain. */
+    /** The code does not exist on this domain. */
     'invitation.unknown': v.object({}),
-    /** An agent's link that nobody can register by any more: it was closed, or the agent is none now. */
+    /** The link is closed, or its owner is no longer an agent. */
     'invitation.closed': v.object({}),
     'invitation.throttled': throttled,
   },

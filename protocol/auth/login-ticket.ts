@@ -5,11 +5,11 @@ import { throttled } from '#protocol/kit/throttled.ts'
 import { addressToken } from './address-token.ts'
 import { loggedIn } from './session.ts'
 
-/** A secret that is exchanged for a session once. It is no session's token and opens nothing else. */
+/** A secret exchanged once for a session. It is not a session token and grants nothing else. */
 const ticket = v.pipe(v.string(), v.regex(new RegExp(`^${addressToken.prefix}[\\w-]{43}$`)))
 
 const unusable = {
-  /** Used, expired, of another merchant, or never issued: these are not told apart. */
+  /** Used, expired, of another merchant, or never issued; these are not distinguished. */
   'login.ticketUnusable': v.object({}),
   /** The account was closed after the ticket was issued. */
   'login.closed': v.object({}),

@@ -6,18 +6,17 @@ import type { Country } from './countries.ts'
 
 type ServedCountry = Pick<Country, 'countryDialingCode' | 'minDigits' | 'maxDigits'>
 
-/** Digits that a national number has where the country's own rule is not known. */
+/** Length range of a national number in countries without a known rule. */
 const ANY_COUNTRY = { minDigits: 4, maxDigits: 15 }
 
 const countriesOf: Readonly<Record<string, readonly CountryCode[] | undefined>> =
   metadata.country_calling_codes
 
 /**
- * The mobile that was typed or pasted, or null where it is none of a served country: with or without the country's code,
- * `00`, `0`, a carrier's code, a label such as `tel:` and whatever people put between digits. Landlines are refused.
- *
- * @param dialingCode of the country that is chosen, which a number without a country's code is of
- * @param served countries; while they are not known, the chosen one is the only one
+ * Parses a typed mobile; null if it is not one of a served country. Accepts the country code, `00`, `0`, a
+ * carrier code, a label such as `tel:` and separators. Landlines are refused.
+ * @param dialingCode of the selected country, for numbers without a country code
+ * @param served countries; while unknown, only the selected one
  */
 export function readMobile(
   typed: string,
@@ -39,9 +38,9 @@ export function readMobile(
 }
 
 /**
- * What a number can mean, the likeliest first. In Brazil `00` comes before a carrier's code, which looks like the country's:
- * as it is dialled from elsewhere, `0055 51…` is Brazilian and not `+51…`. Without a plus, only what is too long for a
- * national number can begin with the code of another country.
+ * Possible readings of a number, the likeliest first. In Brazil `00` may precede a carrier code that looks
+ * like a country code: dialled from abroad, `0055 51…` is Brazilian, not `+51…`. Without a plus, only
+ * numbers too long to be national may begin with another country code.
  */
 function readingsOf(text: string, maxDigits: number): string[] {
   const digits = text.replace(/\D/g, '')
@@ -51,7 +50,7 @@ function readingsOf(text: string, maxDigits: number): string[] {
   return [...abroad, text, ...foreign]
 }
 
-/** By the rules that the platform tells alone, where the numbering plan is not known here. */
+/** Uses the platform's length rules only, for countries whose numbering plan is unknown here. */
 function digitsOnly(text: string, dialingCode: string, served: readonly ServedCountry[]): Mobile | null {
   if (dialingCode === '') return null
   const written = withoutSeparators(text).replace(/[()]/g, '')
@@ -60,7 +59,6 @@ function digitsOnly(text: string, dialingCode: string, served: readonly ServedCo
   return /^\d+$/.test(national) && isServed(mobile, dialingCode, served) ? mobile : null
 }
 
-/** Whether the platform serves the mobile's country, and the number has the digits that the platform asks for. */
 function isServed(
   { countryDialingCode, mobileNum }: Mobile,
   chosen: string,

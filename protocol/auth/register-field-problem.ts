@@ -3,12 +3,12 @@ import { isPersonName } from '#domain/text/person-name.ts'
 import { ANYTHING, type FieldProblem, fieldProblem, type RunPattern } from './field-problem.ts'
 import type { FieldRule, RegisterField } from './register-settings.ts'
 
-/** The kind of letters and spaces (REG-16), by which operators ask for a name. */
+/** The kind "letters and spaces" (REG-16), which operators use for names. */
 const LETTERS = 13
 
 /**
- * What is wrong with a field of a registration by its rule. A real name that is asked for as letters and spaces may have the
- * apostrophes, hyphens and points of names, as the holder of a payout account may.
+ * Validates a registration field by its rule. A real name of that kind may also have apostrophes, hyphens
+ * and points, as for the holder of a payout account.
  */
 export function registerFieldProblem(
   field: RegisterField,

@@ -11,7 +11,6 @@ import {
 } from '#domain/text/typed-text.ts'
 import type { RegisterField } from './register-settings.ts'
 
-/** A number or document in digits and letters alone. */
 const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
 const withoutSpaces = (typed: string): string => cleanTyped(typed).replace(/ /g, '')
 
@@ -36,6 +35,6 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
   recommenderId: withoutSpaces,
 }
 
-/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords to log in with stay as they were typed. */
+/** Normalises a registration field before validation and storage. Login passwords stay as typed. */
 export const cleanRegisterField = (field: RegisterField, typed: string): string =>
   cleaners[field]?.(typed) ?? withoutInvisible(typed).trim()

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
 
-/** Fields of the registration form, as the platform names them. */
 export const registerField = v.picklist([
   'username',
   'password',
@@ -34,13 +33,12 @@ export type RegisterField = v.InferOutput<typeof registerField>
 
 const length = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))
 
-/** How a field is asked for and what it accepts. */
 export const fieldRule = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
-  /** A regular expression of the operator's; `*` alone stands for anything. Never trusted to be sane. */
+  /** The operator's regular expression, untrusted; `*` alone accepts anything. */
   acceptedPattern: v.nullable(v.string()),
-  /** One of the sixteen known kinds, 0 to 15; names the message too. */
+  /** One of the sixteen known kinds, 0 to 15; also selects the message. */
   patternId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15))),
   minLength: v.nullable(length),
   maxLength: v.nullable(length),
@@ -48,7 +46,7 @@ export const fieldRule = v.object({
 
 export type FieldRule = v.InferOutput<typeof fieldRule>
 
-/** What a rule says to people: the kind of text, and its lengths. */
+/** The parts of a rule that are shown to the user. */
 export type ToldRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
 
 export const registerSettings = v.object({

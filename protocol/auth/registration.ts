@@ -8,11 +8,11 @@ import { registerField } from './register-settings.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 
-/** As long as an operator's rule can allow; what is really accepted is for the register settings to say. */
+/** Upper bound of any rule; the register settings have the effective limits. */
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const optionalText = v.optional(text)
 
-/** Fields that the operator may ask for, whichever way somebody registers. */
+/** Fields that the operator may ask for in any kind of registration. */
 const details = {
   payeeName: optionalText,
   email: optionalText,
@@ -37,7 +37,7 @@ const details = {
   sourceOfIncome: optionalText,
 }
 
-/** Where somebody came from, and the proofs that the form gathered. */
+/** The referral, and the challenges solved in the form. */
 const circumstances = {
   registerUrl: text,
   registerMethod: v.literal(wire.platform),
@@ -47,7 +47,7 @@ const circumstances = {
   slider: sliderPass,
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096))),
-  /** Whoever registers is logged in at once. */
+  /** Registration also logs in. */
   login: v.literal(true),
 }
 
@@ -58,12 +58,15 @@ const refusals = {
   'register.codeWrong': v.object({}),
   'register.firebaseRefused': v.object({}),
   'register.affiliateInvalid': v.object({}),
-  /** What the platform holds against single fields, by its own rules. */
+  /** Fields refused by the platform's own rules. */
   'register.fieldsRefused': v.object({
     fields: v.array(
       v.object({
         field: registerField,
-        /** Of a payment password, `guessable`: one digit again and again, or a run up or down; `same`: the password to log in with. */
+        /**
+         * For a payment password, `guessable`: one repeated digit, or a run up or down; `same`: equals the
+         * login password.
+         */
         reason: v.picklist([
           'missing',
           'pattern',
@@ -104,9 +107,9 @@ export const registerByMobile = call({
   sealed: true,
   summary: 'Makes a member whose user name is their mobile number and logs them in.',
   request: v.object({
-    /** The mobile number again. */
+    /** The mobile number. */
     username: text,
-    /** Asked for only where MOBILENUMPASSREG3 is on. */
+    /** Required only while MOBILENUMPASSREG3 is on. */
     password: v.optional(password),
     confirmPassword: v.optional(password),
     mobileNum,

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** What an earlier second step left with this device (see `verifySecondStep`). It proves that the device is the member's. */
+/** Token of a remembered device (see `verifySecondStep`), which replaces the second factor. */
 export const device = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)))

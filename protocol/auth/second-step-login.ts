@@ -4,7 +4,7 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 import { login } from './session.ts'
 
-/** With the characters that people put between its groups. */
+/** Includes separators between groups. */
 export const LONGEST_RECOVERY_CODE = 40
 
 export const verifySecondStep = call({
@@ -20,12 +20,12 @@ export const verifySecondStep = call({
   }),
   reply: v.object({
     ...login.reply.entries,
-    /** Sent with later logins from this device in place of the second step; null when it is not remembered. */
+    /** Sent with later logins from this device instead of a code; null when it is not remembered. */
     device: v.nullable(v.string()),
   }),
   refusals: {
     'secondStep.codeWrong': wrongGuess,
-    /** The password must be given anew. */
+    /** The password must be entered again. */
     'secondStep.expired': v.object({}),
     'secondStep.throttled': throttled,
   },

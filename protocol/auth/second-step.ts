@@ -7,12 +7,12 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
-/** Digits that an authenticator shows (RFC 6238). */
+/** Digits of an authenticator code (RFC 6238). */
 export const ONE_TIME_DIGITS = 6
 export const oneTimeCodePattern = new RegExp(`^\\d{${ONE_TIME_DIGITS}}$`)
-/** As it was typed or pasted. */
+/** Accepts the code as typed or pasted. */
 const oneTimeCode = v.pipe(v.string(), v.maxLength(1_000), v.transform(codeIn), v.regex(oneTimeCodePattern))
-/** Shown once; each lets its owner in a single time. */
+/** Shown once; each code works a single time. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 
 const refusals = {
@@ -20,7 +20,7 @@ const refusals = {
   'secondStep.throttled': throttled,
 }
 
-/** The password was right and a code is needed on top, for `challenge`, before `expiresAt`. */
+/** The password was right; `challenge` still needs a code before `expiresAt`. */
 export const secondStepNeeded = v.object({ challenge: v.string(), expiresAt: moment })
 
 export const readSecondStep = call({
@@ -41,9 +41,9 @@ export const beginSecondStep = call({
   request: v.object({ password }),
   reply: v.object({
     setupId: id,
-    /** Base32, for typing in where no picture can be read. */
+    /** Base32, for typing in when the QR code cannot be scanned. */
     secret: v.string(),
-    /** `otpauth:` address that the QR code holds. */
+    /** `otpauth:` URL of the QR code. */
     address: v.string(),
     expiresAt: moment,
   }),
@@ -94,7 +94,7 @@ export const listRememberedDevices = call({
   summary: 'Devices that are let in without a second step.',
   request: v.object({}),
   reply: v.object({
-    /** `name`: browser and system, empty where the browser said neither. */
+    /** `name`: browser and system, empty where unknown. */
     devices: v.array(v.object({ id, name: v.string(), rememberedAt: moment, lastUsedAt: moment })),
   }),
 })

@@ -14,7 +14,7 @@ import { sliderPass } from './slider.ts'
 const text = v.pipe(v.string(), v.maxLength(128))
 
 export const loggedIn = v.object({
-  /** Goes into session storage and, as the `token` header, with every call. */
+  /** Kept in session storage and sent with every call as the `token` header. */
   token: v.string(),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
@@ -36,9 +36,9 @@ export const login = call({
       type: v.literal('username'),
       username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
       password: v.pipe(v.string(), v.trim(), password),
-      /** What the visitor read in the captcha; needed once a failed login has said so. */
+      /** The captcha's text; required once a failed login has asked for it. */
       captcha: v.optional(text),
-      /** Proof of the slider, single use. */
+      /** Single-use proof of the slider. */
       slider: sliderPass,
       side: loginSide,
       device,
@@ -60,13 +60,13 @@ export const login = call({
     'login.sliderFailed': attemptCounter,
     'login.codeWrong': attemptCounter,
     'login.throttled': throttled,
-    /** The account exists and the secret was right, but it may not log in here. */
+    /** The credentials were right, but the account may not log in here. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),
-    /** The way of logging in is switched off. */
+    /** This login method is switched off. */
     'login.off': v.object({}),
-    /** Everything was right so far; the session starts with `verifySecondStep`. */
+    /** The credentials were right; `verifySecondStep` creates the session. */
     'login.secondStepNeeded': secondStepNeeded,
   },
 })
@@ -77,18 +77,16 @@ export const freePlay = call({
   summary: 'Starts a trial session with play money.',
   request: v.strictObject({
     os: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
-    /** The platform in its short form: web. */
     platform: v.literal(wire.platformShort),
-    /** A random string, encrypted to the platform's key; the same one twice is refused. */
+    /** A random string, encrypted to the platform's key; each is accepted once. */
     random: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096)),
-    /** Gateway version. */
     version: v.literal(wire.gatewayVersion),
   }),
   reply: loggedIn,
   refusals: {
     'login.off': v.object({}),
     'login.throttled': throttled,
-    /** The random string cannot be opened, or came before; a new one may be sent at once. */
+    /** The random string cannot be decrypted or was used before; retry at once with a new one. */
     'login.randomRefused': v.object({}),
   },
 })

@@ -3,7 +3,7 @@ import { call } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** What a slider is asked for; its proof is good for nothing else. */
+/** Action that a slider's proof is valid for. */
 export const sliderAction = v.picklist([
   'login',
   'loginCode',
@@ -14,7 +14,7 @@ export const sliderAction = v.picklist([
 ])
 export type SliderAction = v.InferOutput<typeof sliderAction>
 
-/** Proof that a slider was solved: single use, bound to its action and client, good for two minutes. */
+/** Proof of a solved slider: single use, bound to its action and client, valid for two minutes. */
 export const sliderPass = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 
 const pixels = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -22,14 +22,14 @@ const png = v.pipe(v.string(), v.base64())
 
 const sliderChallenge = v.object({
   id,
-  /** Size of the picture, in its own pixels. */
+  /** In the picture's own pixels. */
   width: pixels,
   height: pixels,
-  /** PNG in base64 with the gap in it, and the piece that fits. */
+  /** PNG in base64: the picture with the gap, and the piece. */
   background: png,
   piece: png,
   pieceSize: pixels,
-  /** Where the piece's top is; its left is what the visitor finds. */
+  /** Top edge of the piece; the visitor finds the left one. */
   pieceTop: pixels,
 })
 
@@ -51,7 +51,7 @@ export const verifySlider = call({
   request: v.object({ id, left: pixels }),
   reply: v.object({ pass: sliderPass }),
   refusals: {
-    /** Beside the gap; a new puzzle is needed. */
+    /** Missed the gap; a new puzzle is needed. */
     'slider.missed': v.object({}),
     'slider.expired': v.object({}),
   },

@@ -17,7 +17,7 @@ export const sendLoginCode = call({
   path: '/wps/verification/sms/noLogin',
   summary: 'Texts a login code to a mobile. The answer does not tell whether anybody is registered with it.',
   request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
-  /** The next code may be asked for after 60 seconds times `factor`. */
+  /** The next code may be requested after 60 seconds times `factor`. */
   reply: v.object({ factor: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals,
 })
@@ -27,7 +27,7 @@ export const sendRegisterCode = call({
   path: '/wps/verification/sms/register',
   summary: 'Texts a registration code to a mobile.',
   request: v.object({ mobileNo: mobileNum, countryDialingCode, slider: sliderPass }),
-  /** The code is good for at least, and the next one held back for, this many minutes. */
+  /** Minutes for which the code is valid at least, and no other is sent. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals,
 })

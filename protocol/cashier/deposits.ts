@@ -27,30 +27,30 @@ const deposit = v.object({
   id,
   channelId: id,
   channelName: v.string(),
-  /** What was ordered, minor units. */
+  /** Ordered amount, minor units. */
   amount: notNegative,
-  /** What was credited, minor units, which is not always what was ordered; null before. */
+  /** Credited amount, minor units, which may differ from the order; null before the credit. */
   paid: v.nullable(notNegative),
   currency: v.string(),
   state: depositState,
   createdAt: moment,
-  /** Unpaid by then, it counts no more. */
+  /** Cancelled if unpaid by then. */
   expiresAt: moment,
   settledAt: v.nullable(moment),
-  /** Why it failed, in the member's language; empty otherwise. */
+  /** Why it failed, in the member's language; else empty. */
   reason: v.string(),
-  /** The bonus that the member chose for it; null for none. */
+  /** The bonus chosen for it; null for none. */
   bonus: v.nullable(depositBonus),
 })
 
 export type Deposit = v.InferOutput<typeof deposit>
 
-/** The order with what is paid by; null once there is nothing left to pay. */
+/** The order and its payment details; null once nothing is left to pay. */
 const payableDeposit = v.object({
   ...deposit.entries,
-  /** Goes into the QR code, and to the clipboard as it is; the provider gives it a moment after the order. */
+  /** Text of the QR code; the provider supplies it shortly after the order. */
   copyCode: v.nullable(v.string()),
-  /** The platform's clock, to count down by. */
+  /** The platform's clock, for countdowns. */
   now: moment,
 })
 
@@ -63,7 +63,7 @@ const depositChannel = v.object({
   min: notNegative,
   max: notNegative,
   presets: v.array(notNegative),
-  /** Minutes that it usually takes. */
+  /** Usual duration in minutes. */
   usualMinutes: v.number(),
   closedUntil: v.nullable(moment),
 })
@@ -78,13 +78,13 @@ export const listDepositChannels = call({
   reply: v.object({
     currency: v.string(),
     channels: v.array(depositChannel),
-    /** The order that is still open, which has to end before another begins. */
+    /** The open order, which must end before another begins. */
     openDepositId: v.nullable(id),
-    /** The deposit promotions that run now, also those that this member cannot use. */
+    /** Current deposit promotions, including those this member cannot use. */
     promotions: v.array(depositPromotion),
-    /** Keeps the member from another one; null for none. */
+    /** The bonus that rules out another one; null for none. */
     bonusInUse: v.nullable(bonusInUse),
-    /** How much of a deposit must be wagered before money may leave, with a bonus or without. */
+    /** Share of every deposit that must be wagered before a withdrawal. */
     depositTurnover: basisPoints,
   }),
 })
@@ -98,7 +98,7 @@ export const createDeposit = call({
   request: v.object({
     channelId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
-    /** A deposit promotion of which the member wants the bonus; absent for no bonus. */
+    /** The chosen deposit promotion; omitted for no bonus. */
     promotionId: v.optional(id),
   }),
   reply: payableDeposit,

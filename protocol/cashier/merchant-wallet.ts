@@ -5,18 +5,17 @@ import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { code, flag } from '#protocol/kit/query-values.ts'
 
-/** Between the main wallet and one that a vendor keeps: which way money goes. */
+/** Between the main wallet and a vendor's wallet. */
 export const walletDirection = v.picklist(['toVendor', 'fromVendor'])
 
 /**
- * How money between two wallets stands. It has left one wallet at once: it is `moving` to the other, `checking` where the vendor's
- * answer was lost and it is asked again, `arrived`, or `returned` to where it came from.
+ * The amount leaves its wallet at once. It is `moving`, `checking` while a lost vendor response is queried
+ * again, `arrived`, or `returned` to its wallet.
  */
 export const walletTransferState = v.picklist(['moving', 'checking', 'arrived', 'returned'])
 
 const walletTransfer = v.object({
   id,
-  /** Vendor code. */
   vassalage: v.string(),
   vendor: v.string(),
   direction: walletDirection,
@@ -24,7 +23,7 @@ const walletTransfer = v.object({
   state: walletTransferState,
 })
 
-/** What was asked for at once: one transfer, or one for each vendor. It is open until all have come to an end. */
+/** One request: a single transfer, or one per vendor. It is open until all have ended. */
 const walletMove = v.object({
   id,
   at: moment,
@@ -34,9 +33,9 @@ const walletMove = v.object({
 })
 
 const moveRefusals = {
-  /** One wallet serves every vendor; there is nothing to move. */
+  /** A single wallet serves every vendor; there is nothing to transfer. */
   'transfer.singleWallet': v.object({}),
-  /** What was asked for before has not come to its end. */
+  /** The previous request has not ended. */
   'transfer.underWay': v.object({ moveId: id }),
 }
 
@@ -46,7 +45,7 @@ export const readMerchantWallet = call({
   access: 'token',
   summary: 'The main wallet and what lies with each vendor that keeps one of its own.',
   request: v.object({
-    /** Whether the site believes that one wallet serves every vendor; the answer tells. */
+    /** Whether the client assumes a single wallet for all vendors; the reply corrects it. */
     isSingle: v.optional(flag),
   }),
   reply: v.object({
@@ -54,17 +53,17 @@ export const readMerchantWallet = call({
     currency: v.string(),
     currencySymbol: v.string(),
     balance: notNegative,
-    /** With one wallet for every vendor, those where something still lies. */
+    /** With a single wallet, only vendors that still hold money. */
     wallets: v.array(
       v.object({
         vassalage: v.string(),
         vendor: v.string(),
-        /** Null while the vendor does not answer. */
+        /** Null while the vendor does not respond. */
         balance: v.nullable(notNegative),
         closedUntil: v.nullable(moment),
       }),
     ),
-    /** What has not come to its end yet. */
+    /** The request that has not ended yet. */
     openMoveId: v.nullable(id),
   }),
 })
@@ -77,14 +76,13 @@ export const transferBetweenWallets = call({
   summary: 'Moves money between the main wallet and a vendor’s.',
   request: v.object({
     direction: walletDirection,
-    /** Vendor code. */
     vassalage: code,
     amount: v.pipe(notNegative, v.minValue(1)),
   }),
   reply: v.object({ move: walletMove }),
   refusals: {
     ...moveRefusals,
-    /** What lies in the wallet that it was to come from. */
+    /** Balance of the source wallet. */
     'transfer.notEnough': v.object({ balance: notNegative }),
     'transfer.vendorClosed': v.object({ until: v.nullable(moment) }),
   },
@@ -99,12 +97,12 @@ export const collectWallets = call({
   request: v.object({}),
   reply: v.object({
     move: walletMove,
-    /** Codes of vendors that do not answer or are closed; what lies there is still there. */
+    /** Codes of vendors that do not respond or are closed; their balances are unchanged. */
     left: v.array(v.string()),
   }),
   refusals: {
     ...moveRefusals,
-    /** Nothing lies with any vendor that answers. */
+    /** No responding vendor holds any money. */
     'transfer.nothingThere': v.object({ left: v.array(v.string()) }),
   },
 })

@@ -5,10 +5,10 @@ import { paymentDigits } from '#domain/cashier/payment-digits.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
-/** The second secret, which money that leaves is asked for, as it was typed. Only sealed calls carry it. */
+/** The second password, required for payments out, as typed. Only sealed calls carry it. */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 
-/** How a call that is given the payment password can be refused because of it. */
+/** Refusals of any call that takes the payment password. */
 export const paymentPasswordRefusals = {
   'paymentPassword.wrong': wrongGuess,
   'paymentPassword.unset': v.object({}),
@@ -22,7 +22,7 @@ const newPaymentPassword = { newPaymentPassword: chosen, confirmNewPaymentPasswo
 const newOneRefused = {
   'paymentPassword.confirmationDiffers': v.object({}),
   'paymentPassword.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
-  /** One digit again and again, or a run up or down. */
+  /** One repeated digit, or a run up or down. */
   'paymentPassword.guessable': v.object({}),
   'paymentPassword.sameAsPassword': v.object({}),
 }
@@ -69,11 +69,10 @@ export const resetPaymentPassword = call({
   refusals: {
     ...newOneRefused,
     'paymentPassword.codeWrong': wrongGuess,
-    /** Too many wrong codes. */
     'paymentPassword.codesThrottled': throttled,
     /** There is none to replace. */
     'paymentPassword.unset': v.object({}),
-    /** No mobile is bound that a code could have been texted to. */
+    /** No mobile is bound to text a code to. */
     'paymentPassword.noMobile': v.object({}),
     'password.wrong': wrongGuess,
     'password.throttled': throttled,

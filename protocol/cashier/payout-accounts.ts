@@ -11,19 +11,19 @@ const holder = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
 
 const typedNumber = v.pipe(v.string(), v.maxLength(200), v.transform(cleanTyped), v.nonEmpty())
 
-/** How an account is named when it is given: a key of Pix, or a bank account. */
+/** A Pix key or a bank account. */
 const accountDetails = v.variant('kind', [
   v.object({
     kind: v.literal('pix'),
     keyKind: v.picklist(pixKeyKinds),
-    /** As it was typed; `readPixKey` tells whether it is one. */
+    /** As typed; `readPixKey` validates it. */
     key: typedNumber,
     holder,
   }),
   v.object({
     kind: v.literal('bank'),
     bankCode: v.pipe(v.string(), v.regex(/^\d{1,8}$/)),
-    /** Agency, and number of the account with its check digit: `1234`, `12345-6`. */
+    /** Branch, and account number with its check digit: `1234`, `12345-6`. */
     branch: typedNumber,
     account: typedNumber,
     holder,
@@ -35,18 +35,18 @@ export type PayoutDetails = v.InferOutput<typeof accountDetails>
 const payoutAccount = v.object({
   id,
   kind: v.picklist(['pix', 'bank']),
-  /** Masked; the whole of it never comes back. */
+  /** Masked; the full number is never returned. */
   name: v.string(),
   holder: v.string(),
   preferred: v.boolean(),
   addedAt: moment,
-  /** A new account takes no money before this moment; null when it already may. */
+  /** A new account can be used from this time; null when it already can. */
   usableAt: v.nullable(moment),
 })
 
 export type PayoutAccount = v.InferOutput<typeof payoutAccount>
 
-/** The one that is offered first stands first, then as they were added. */
+/** The default account first, then in order of creation. */
 const payoutAccounts = v.object({ accounts: v.array(payoutAccount) })
 
 export const listPayoutAccounts = call({
@@ -57,7 +57,7 @@ export const listPayoutAccounts = call({
   request: v.object({}),
   reply: v.object({
     ...payoutAccounts.entries,
-    /** The name that accounts must be in; null until the first one says it. */
+    /** The name that accounts must be in; null until the first account sets it. */
     holder: v.nullable(v.string()),
     paymentPasswordSet: v.boolean(),
     maxAccounts: count,
@@ -78,9 +78,8 @@ export const addPayoutAccount = call({
     'payoutAccount.invalid': v.object({
       field: v.picklist(['key', 'bankCode', 'branch', 'account', 'holder']),
     }),
-    /** Money is paid to the member's own name only. */
+    /** Money is paid out to accounts in the member's own name only. */
     'payoutAccount.holderDiffers': v.object({}),
-    /** The member has it already. */
     'payoutAccount.exists': v.object({}),
     'payoutAccount.tooMany': v.object({ maxAccounts: count }),
   },

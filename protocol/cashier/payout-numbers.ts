@@ -5,16 +5,15 @@ import { cleanEmail } from '#domain/text/email-address.ts'
 import { withoutLabel, withoutSeparators } from '#domain/text/typed-text.ts'
 import { readMobile } from '#protocol/auth/read-mobile.ts'
 
-/** Kinds of Pix key. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'mobile', 'email', 'random'] as const
 
 export type PixKeyKind = (typeof pixKeyKinds)[number]
 
-/** The longest e-mail address that can be a Pix key. */
+/** Pix limit for e-mail keys. */
 const LONGEST_EMAIL = 77
 const emailKey = v.pipe(v.string(), v.email(), v.maxLength(LONGEST_EMAIL))
 const RANDOM_KEY = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/
-/** The country code of a mobile that is a key without saying its country. */
+/** Default country code of mobile keys. */
 const BRAZIL = '55'
 
 const withoutMarks = (typed: string): string => withoutSeparators(typed).replace(/[/()]/g, '').toUpperCase()
@@ -39,7 +38,7 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
     return unless(!v.is(emailKey, address), address)
   },
   random(typed) {
-    // Its first group may be letters alone, which look like a label.
+    // The first group may be letters only, which look like a label.
     const groups = [typed, withoutLabel(typed)]
       .map((text) =>
         RANDOM_KEY.exec(
@@ -53,16 +52,16 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
   },
 }
 
-/** A Pix key that was typed or pasted, in the one way in which Pix knows it; null where it cannot be one of its kind. */
+/** The canonical form of a typed Pix key; null when it is invalid for its kind. */
 export const readPixKey = (kind: PixKeyKind, typed: string): string | null => readers[kind](typed)
 
-/** The number of a bank's branch, with its check digit where the bank has one: `1234`, `1234X`; null for anything else. */
+/** A bank branch with its optional check digit: `1234`, `1234X`; null when invalid. */
 export function readBranch(typed: string): string | null {
   const branch = withoutMarks(typed).padStart(4, '0')
   return unless(!/^(?!0+$)\d{4}[\dX]?$/.test(branch), branch)
 }
 
-/** The number of a bank account that ends in its check digit, `123456` or `12345X`; null for anything else. */
+/** A bank account with its check digit: `123456` or `12345X`; null when invalid. */
 export function readAccount(typed: string): string | null {
   const account = withoutMarks(typed)
   return unless(!/^\d{3,13}[\dX]$/.test(account), account)

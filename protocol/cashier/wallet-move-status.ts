@@ -1,9 +1,7 @@
 import type { WalletMove } from './merchant-wallet.ts'
 
-/** Where money between wallets is as a whole. */
 export type MoveStatus = 'moving' | 'checking' | 'arrived' | 'returned' | 'partly'
 
-/** The status of a move by the states of its transfers. */
 export function moveStatusOf({ isOpen, transfers }: WalletMove): MoveStatus {
   if (isOpen) return transfers.some(({ state }) => state === 'checking') ? 'checking' : 'moving'
   if (transfers.every(({ state }) => state === 'arrived')) return 'arrived'

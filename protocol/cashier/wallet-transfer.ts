@@ -13,7 +13,7 @@ const transferred = v.object({
   id,
   at: moment,
   amount,
-  /** What the member has to play with afterwards. */
+  /** Playable balance afterwards. */
   balance: notNegative,
 })
 
@@ -25,22 +25,21 @@ const amountRefusals = {
 const personRefusals = {
   ...amountRefusals,
   ...paymentPasswordRefusals,
-  /** Still to be staked before money may leave. */
+  /** Remaining wagering requirement. */
   'transfer.turnoverLeft': v.object({ turnoverLeft: notNegative }),
   'transfer.off': v.object({}),
-  /** The other account takes no money now. */
+  /** The recipient's account cannot receive money now. */
   'transfer.recipientClosed': v.object({}),
 }
 
-/** What has to be known before money can be sent to another member. */
 const terms = {
-  /** Whether the operator lets money be sent this way. */
+  /** Whether the operator allows these transfers. */
   on: v.boolean(),
-  /** Whether the account at the other end takes money now. */
+  /** Whether the recipient can receive money now. */
   recipientOpen: v.boolean(),
   currency: v.string(),
   available: notNegative,
-  /** Still to be staked before money may leave. */
+  /** Remaining wagering requirement. */
   turnoverLeft: notNegative,
   min: notNegative,
   max: notNegative,
@@ -54,7 +53,7 @@ export const readUplineTransferTerms = call({
   summary: 'Who the upline is, and how much may be sent there.',
   request: v.object({}),
   reply: v.object({
-    /** Masked name of the upline; null where there is none. */
+    /** Masked name of the upline; null without one. */
     upline: v.nullable(v.string()),
     ...terms,
   }),
@@ -78,14 +77,14 @@ export const readTransferOutcome = call({
   access: 'account',
   summary: 'What became of a transfer that the member sent, by its key.',
   request: v.object({
-    /** The `Idempotency-Key` that it was sent with. */
+    /** The `Idempotency-Key` of the transfer. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   }),
   reply: v.variant('state', [
     v.object({ state: v.literal('sent'), ...transferred.entries }),
-    /** It was answered, and no money was moved. */
+    /** The request was refused; no money was moved. */
     v.object({ state: v.literal('refused') }),
-    /** Nothing has come by that key; what is still being answered is waited for. */
+    /** No transfer has this key; the call waits for one in progress. */
     v.object({ state: v.literal('unknown') }),
   ]),
 })

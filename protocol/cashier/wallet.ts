@@ -7,7 +7,7 @@ const balance = v.object({
   balance: notNegative,
   currency: v.string(),
   currencySymbol: v.string(),
-  /** What lies with each vendor that keeps wallets of its own: that is what its games are played from. */
+  /** Balances of vendors with their own wallets; their games are played from these. */
   vendors: v.optional(v.array(v.object({ vassalage: v.string(), vendor: v.string(), balance: notNegative }))),
 })
 

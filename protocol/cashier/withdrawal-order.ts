@@ -5,8 +5,8 @@ import { id } from '#protocol/kit/id.ts'
 import { uploadIds } from '#protocol/support/uploads.ts'
 
 /**
- * Where a payment out is. `paid` waits for the member's word; `disputed` is looked at by people; `received`
- * ends it, however it came about.
+ * `paid` waits for the member's confirmation, `disputed` for a manual decision; `received` is final, however
+ * it came about.
  */
 export const withdrawalState = v.picklist([
   'submitted',
@@ -31,7 +31,7 @@ export const withdrawal = v.object({
   accountName: v.string(),
   state: withdrawalState,
   createdAt: moment,
-  /** Why it was rejected or failed, in the member's language; empty otherwise. */
+  /** Why it was rejected or failed, in the member's language; else empty. */
   reason: v.string(),
 })
 
@@ -39,27 +39,27 @@ export type Withdrawal = v.InferOutput<typeof withdrawal>
 
 export const withdrawalDetails = v.object({
   ...withdrawal.entries,
-  /** The stages that were and those that are expected, in their order. */
+  /** Past and expected stages, in order. */
   timeline: v.array(
     v.object({
       state: withdrawalState,
-      /** Null while it is still to come. */
+      /** Null for expected stages. */
       at: v.nullable(moment),
-      /** Who has it in hand at this stage. */
+      /** Who handles this stage. */
       holder: v.picklist(['member', 'operator', 'provider']),
-      /** Until when it is expected to be over; null where nobody can say. */
+      /** Expected end of the stage; null where unknown. */
       until: v.nullable(moment),
     }),
   ),
   mayCancel: v.boolean(),
   mayConfirm: v.boolean(),
-  /** The platform's clock, to count down by. */
+  /** The platform's clock, for countdowns. */
   now: moment,
-  /** When it counts as received without a word of the member's; null while nothing is to be confirmed. */
+  /** When it counts as received without a confirmation; null while none is awaited. */
   receivedAt: v.nullable(moment),
-  /** How it came to be received: by the member's word, their word after all, time, or what people found out. */
+  /** Confirmed by the member, by the member after a dispute, by timeout, or by the operator. */
   receivedBy: v.nullable(v.picklist(['member', 'forced', 'time', 'operator'])),
-  /** What the member sent to show that it has not arrived: images, and a word with them, empty for none. */
+  /** Images, and a comment that may be empty, with which the member shows that nothing arrived. */
   proof: uploadIds,
   comment: v.string(),
 })

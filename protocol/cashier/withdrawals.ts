@@ -11,7 +11,7 @@ import { uploadIds, uploadsGone } from '#protocol/support/uploads.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
 import { withdrawal, withdrawalDetails, withdrawalState } from './withdrawal-order.ts'
 
-/** What must still be staked before money may leave, and what came in that asks for it, oldest first. */
+/** The remaining wagering requirement and its sources, oldest first. */
 const turnoverLeft = v.object({
   total: notNegative,
   reasons: v.array(v.object({ id, title: v.string(), at: moment, turnover: notNegative, left: notNegative })),
@@ -35,12 +35,15 @@ export const readWithdrawalTerms = call({
     min: notNegative,
     max: notNegative,
     leftToday: v.object({ times: count, amount: notNegative }),
-    /** Taken from the amount: a fixed part and a share, rounded to whole minor units, half of one upwards. */
+    /** Deducted from the amount: a fixed part and a share, rounded half up to minor units. */
     fee: v.object({ fixed: notNegative, rate: basisPoints }),
     turnoverLeft,
     paymentPasswordSet: v.boolean(),
     openWithdrawalId: v.nullable(id),
-    /** The newest that was paid and waits for the member’s word, or is looked at because of it; others can be ordered meanwhile. */
+    /**
+     * The newest payment that awaits the member's confirmation or is disputed; others can be ordered
+     * meanwhile.
+     */
     waitingWithdrawalId: v.nullable(id),
   }),
 })
@@ -55,7 +58,7 @@ export const createWithdrawal = call({
   request: v.object({
     accountId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
-    /** As it was shown; another one is refused. */
+    /** The fee as shown; another one is refused. */
     fee: notNegative,
     paymentPassword,
   }),
@@ -67,7 +70,7 @@ export const createWithdrawal = call({
     'withdrawal.dailyLimit': v.object({ times: count, amount: notNegative }),
     'withdrawal.turnoverLeft': turnoverLeft,
     'withdrawal.feeChanged': v.object({ fee: notNegative }),
-    /** It is too new. */
+    /** The account is too new. */
     'withdrawal.accountUnusable': v.object({ accountId: id, usableAt: moment }),
     'withdrawal.openOrder': v.object({ withdrawalId: id }),
     'withdrawal.off': v.object({}),
@@ -117,7 +120,7 @@ export const confirmWithdrawal = call({
       proof: v.pipe(uploadIds, v.minLength(1)),
       comment: v.optional(addedText(140)),
     }),
-    /** Ends a dispute that the member had begun. */
+    /** Ends a dispute opened by the member. */
     v.object({ outcome: v.literal('forcedReceived'), id }),
   ]),
   reply: asItStands,

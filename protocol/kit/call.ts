@@ -1,19 +1,19 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /**
- * Who may make a call: anybody, anybody with an answer of their own for whoever holds a session token, whoever holds one, whoever
- * has an account (a trial player has none), or only an agent.
+ * Who may make a call: `none` everyone; `optional` everyone, with a different reply for a session; `token`
+ * any session; `account` no trial players; `agent` agents only.
  */
 export type Access = 'none' | 'optional' | 'token' | 'account' | 'agent'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a refusal of each code carries in `value`. */
+/** Refusal code → schema of its `value`. */
 export type Refusals = Readonly<Record<string, GenericSchema>>
 
 /**
- * One call of the platform: where it is, who may make it, what is sent and what comes back.
- * GET and DELETE carry their request in the query, POST and PUT as JSON or, where `form` or `multipart` says so, as a form.
+ * A call of the platform. GET and DELETE carry their request in the query, POST and PUT as JSON or, with
+ * `form` or `multipart`, as a form.
  */
 export type Call<
   Request extends GenericSchema = GenericSchema,
@@ -25,23 +25,23 @@ export type Call<
   /** Path on the platform, for example `/wps/system/status`. */
   readonly path: string
   readonly access: Who
-  /** Whether the body travels encrypted to the platform's published key. */
+  /** Whether the body is encrypted to the platform's published key. */
   readonly sealed: boolean
-  /** Whether the body travels form-urlencoded, so that every field is a text, in place of JSON. Never with `sealed`. */
+  /** Whether the body is form-urlencoded, so that every field is text. Never with `sealed`. */
   readonly form: boolean
-  /** Whether the body travels as `multipart/form-data`, as files do. Never with `sealed`. */
+  /** Whether the body is `multipart/form-data`, as for files. Never with `sealed`. */
   readonly multipart?: boolean
   /**
-   * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per intent, and
-   * the same key with the same body brings the first answer again.
+   * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per intent,
+   * and the same key with the same body returns the first reply.
    */
   readonly idempotent: boolean
   /** One sentence for the API document. */
   readonly summary: string
   readonly request: Request
-  /** Schema of the envelope's `value` when `success` is true. */
+  /** Schema of the envelope's `value` on success. */
   readonly reply: Reply
-  /** The refusals that the business foresees: code → schema of `value`. */
+  /** Expected business refusals: code → schema of `value`. */
   readonly refusals: Refused
 }
 
@@ -49,7 +49,7 @@ export type RequestOf<C extends Call> = InferOutput<C['request']>
 export type RequestInput<C extends Call> = InferInput<C['request']>
 export type ReplyOf<C extends Call> = InferOutput<C['reply']>
 
-/** A foreseen refusal, as a value: its code and what the screen needs to go on. */
+/** A refusal as a value: its code and the data the page needs. */
 export type RefusalOf<C extends Call> = {
   [Code in keyof C['refusals'] & string]: {
     code: Code
@@ -72,8 +72,7 @@ type Described<
 }
 
 /**
- * Describes a call. Without `access` anybody may make it; without `refusals` it always succeeds.
- *
+ * Defines a call. `access` defaults to everyone; without `refusals` it always succeeds.
  * @__NO_SIDE_EFFECTS__
  */
 export function call<

@@ -1,19 +1,18 @@
 /**
- * Why a call brought no reply that the business foresees.
- *
+ * Why a call failed without a reply or a business refusal.
  * - `offline`: the platform could not be reached
- * - `timeout`: no answer in time; what the call was to do may or may not have happened
- * - `unauthorised`: no session, or one that has ended
+ * - `timeout`: no response in time; the outcome is unknown
+ * - `unauthorised`: no session, or an ended one
  * - `forbidden`: the session may not do this
- * - `missing`: unknown, or somebody else's
- * - `conflict`: the same thing is still in progress
- * - `invalid`: the platform found the request off its schema
- * - `throttled`: too many calls; `retryAfter` says when to come back
- * - `busy`: the platform was too busy to begin; nothing was done, and `retryAfter` says when to come back
+ * - `missing`: unknown, or belongs to another member
+ * - `conflict`: the same request is still in progress
+ * - `invalid`: the platform rejected the request by its schema
+ * - `throttled`: too many calls; `retryAfter` says when to retry
+ * - `busy`: the platform was too busy; nothing was done, and `retryAfter` says when to retry
  * - `closed`: the site is closed to this visitor
  * - `server`: the platform failed
- * - `shape`: the reply is off its schema
- * - `insecure`: the page came by plain HTTP, where browsers do not encrypt; nothing was sent
+ * - `shape`: the reply does not match its schema
+ * - `insecure`: the page uses plain HTTP, where browsers cannot encrypt; nothing was sent
  */
 export type FailureReason =
   | 'offline'

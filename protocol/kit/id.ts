@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** The platform's name for one thing. Somebody else's is answered with 404, like one that never was. */
+/** Another member's id is answered with 404, like an unknown one. */
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))

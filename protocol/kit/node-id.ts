@@ -1,5 +1,5 @@
 import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
 import { wholeBetween } from './query-values.ts'
 
-/** The number of a game, as a request names it: a number, or decimal digits where only text is carried. */
+/** Game number in a request; accepts decimal digits where only text can be sent. */
 export const nodeId = wholeBetween(1, LARGEST_INTEGER)

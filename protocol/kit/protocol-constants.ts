@@ -1,18 +1,16 @@
-/** What the web client says of itself in calls, the same in each (SYS-15). */
+/** Fixed values that the web client sends (SYS-15). */
 export const wire = {
   platform: 'WEB',
-  /** The platform in its short form. */
   platformShort: 'W',
   clientType: 3,
-  /** Asks for what is shown on the platform's own site. */
+  /** Requests the content of the platform's own site. */
   isPlatform: 2,
   gatewayVersion: 3,
   device: 'WEB',
-  /** Which kind of lotteries the web client lists. */
   lotteryType: 'Lott',
-  /** How lotteries are launched (LOTT-01). */
+  /** Launch area of lotteries (LOTT-01). */
   lottoArea: 'VN',
   launchMode: 'LOTT',
-  /** What the web client is to vendors. */
+  /** The web client's name towards vendors. */
   vendorPlatform: 'html5-desktop',
 } as const

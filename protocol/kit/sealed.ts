@@ -2,21 +2,20 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 
 /**
- * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) to the platform's published key.
- * Inside it is `sealedContent`. A moment too far off is refused as unreadable (422), a nonce that was seen before as
- * repeated (409): what it asked for may have been done.
+ * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) of `sealedContent` to the
+ * platform's published key. A time too far off is refused as unreadable (422), a used nonce as repeated
+ * (409), as the first request may have been carried out.
  */
 export const sealedBody = v.object({ sealed: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) })
 
-/** What is inside a sealed body. */
 export const sealedContent = v.object({
-  /** Epoch milliseconds at which it was sealed. */
+  /** Epoch ms of the encryption. */
   at: v.number(),
   nonce: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   body: v.unknown(),
 })
 
-/** The public half of the platform's key, as a JWK. */
+/** The platform's public key, as a JWK. */
 export const publicKey = v.object({
   kid: v.string(),
   kty: v.literal('EC'),
@@ -34,7 +33,7 @@ export const readPublicKey = call({
   request: v.object({}),
   reply: v.object({
     ...publicKey.entries,
-    /** Epoch milliseconds on the platform's clock, so that a device whose own clock is off can still seal. */
+    /** Epoch ms of the platform's clock, so that devices with a wrong clock can seal too. */
     at: v.number(),
   }),
 })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 
-/** Where banners stand. */
 export const bannerGroup = v.picklist(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'])
 export type BannerGroup = v.InferOutput<typeof bannerGroup>
 
@@ -10,13 +9,13 @@ export const banner = v.object({
   id: v.string(),
   title: v.string(),
   text: v.string(),
-  /** Label of its button; empty where the banner leads nowhere. */
+  /** Label of the button; empty when the banner links nowhere. */
   action: v.string(),
   image: v.string(),
-  /** Colours of the flat part of the picture that type is set on, hex, at least 4.5:1. */
+  /** Colours of the picture's plain area behind the text, hex, at least 4.5:1. */
   ground: v.string(),
   on: v.string(),
-  /** Where it leads; what it is depends on `linkageType`. An untrusted address. */
+  /** Untrusted address; `linkageType` says of what kind. */
   url: v.string(),
   linkageType: v.picklist(['none', 'page', 'promotion', 'game', 'outside']),
 })

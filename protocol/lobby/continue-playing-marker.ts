@@ -1,5 +1,5 @@
 /**
- * Whether whoever is logged in in this tab has played: the tab's own word for it, and the attribute of the page by which
- * Home holds a place for their games. A tab keeps it beside the session; `server/pages/page-start.ts` reads it before the first paint.
+ * Whether the tab's member has played: the session storage key, and the page attribute by which Home
+ * reserves the row of recent games. `server/pages/page-start.ts` reads the key before the first paint.
  */
 export const hasPlayed = { keptAs: 'hasPlayed', attribute: 'data-played' } as const

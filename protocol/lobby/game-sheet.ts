@@ -14,9 +14,9 @@ export const readGameSheet = call({
   reply: v.object({
     game,
     vendor: v.string(),
-    /** HTML; shown only after it has been cleaned. */
+    /** HTML; sanitised before display. */
     rules: v.string(),
-    /** What comes back of all stakes in the long run; null where it depends on other players. */
+    /** Long-run return to player; null where it depends on other players. */
     statedReturn: v.nullable(basisPoints),
     currency: v.string(),
     minStake: notNegative,

@@ -1,4 +1,3 @@
-/** Vendor categories of the lobby. */
 export const gameTypes = [
   'RNG',
   'LIVE',

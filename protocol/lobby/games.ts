@@ -7,11 +7,10 @@ import { wire } from '#protocol/kit/protocol-constants.ts'
 import { code, flag, search, wholeNumber } from '#protocol/kit/query-values.ts'
 import { gameTypes } from './game-types.ts'
 
-/** Vendor categories of the lobby. */
 export const gameType = v.picklist(gameTypes)
 export type GameType = v.InferOutput<typeof gameType>
 
-/** A game as lists carry it. Everything but identity and kind may be missing; the game still shows and starts. */
+/** A game in lists. All but id and kind are optional; the game is shown and starts without them. */
 export const game = v.object({
   nodeId: v.pipe(v.number(), v.integer()),
   nodeName: v.optional(v.string()),
@@ -19,7 +18,7 @@ export const game = v.object({
   displayName: v.optional(v.string()),
   /** Vendor code, for example PG. */
   vassalage: v.string(),
-  /** The vendor's name; the code stands for one without. */
+  /** Vendor name; defaults to the code. */
   vendor: v.optional(v.string()),
   gameType,
   /** Kind within the category, for example `slots` or `roulette`. */
@@ -28,36 +27,36 @@ export const game = v.object({
   iconUrl: v.optional(v.string()),
   showIcon: v.optional(v.string()),
   lagerIcon: v.optional(v.string()),
-  /** `VASSALAGE` marks a vendor group: its games are behind it. */
+  /** `VASSALAGE` marks a vendor group, which opens its list of games. */
   isGame: v.optional(v.string()),
-  /** 1 carries the badge. */
+  /** 1 shows the badge. */
   isHot: v.optional(v.picklist([0, 1])),
   /** Whether trial players may start it. */
   trial: v.optional(v.boolean()),
-  /** ISO 8601 moment until which the vendor is closed; null while it is open. */
+  /** ISO 8601 end of the vendor's maintenance; null while it is open. */
   closedUntil: v.optional(v.nullable(v.string())),
-  /** Its vendor has taken it off: it cannot be started. */
+  /** The vendor has withdrawn it: it cannot be started. */
   withdrawn: v.optional(v.boolean()),
 })
 
 export type Game = v.InferOutput<typeof game>
 
-/** What a list of games may be narrowed by. */
 export const gameFilter = {
   gameType: v.optional(gameType),
-  /** Vendor code. */
   vassalage: v.optional(code),
   gameClassify: v.optional(code),
-  /** Words of the name or the vendor, the first eight; accents and capitals don't matter, nor does one slip in a word of four letters or more. */
+  /**
+   * Words of the game's or vendor's name, at most eight. Accents and case are ignored, and one typo in words
+   * of four letters or more.
+   */
   gameName: v.optional(search),
 }
 
-/** What every list of games says of itself beside its page. */
 export const gameListSize = {
   totalPages: count,
-  /** How many games it holds on all its pages. */
+  /** Total of all pages. */
   total: count,
-  /** Nothing is called what was typed; these differ from it by a slip. */
+  /** No exact match; these names differ by one typo. */
   close: v.optional(v.boolean(), false),
 }
 
@@ -76,12 +75,11 @@ export const listGames = call({
   path: '/wps/relay/games',
   summary: 'Games of the lobby, by category, vendor, kind and name, a page at a time.',
   request: v.object({
-    /** The web client, on the wire. */
     clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
     platform: v.optional(v.literal(wire.platform)),
     merchant: v.optional(code),
     ...gameFilter,
-    /** Only those that came last, the newest first. */
+    /** Only the newest games, newest first. */
     newest: v.optional(flag),
     pageNo: pageNumber,
     pageSize: pageSizeOf(18),

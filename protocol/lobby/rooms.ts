@@ -10,30 +10,29 @@ import { livePhase } from '#protocol/play/play-live.ts'
 import { gameType } from './games.ts'
 
 export const room = v.object({
-  /** Names the room among all of the site. */
+  /** Unique on the site. */
   id: v.string(),
   name: v.string(),
   nodeId: v.pipe(v.number(), v.integer()),
   gameName: v.string(),
-  /** Vendor code, and the vendor's name. */
   vassalage: v.string(),
   vendor: v.string(),
   gameType,
-  /** Goes into the launch, which then opens this room. */
+  /** Passed to the launch, which opens this room. */
   gameCode: v.string(),
   image: v.nullable(v.string()),
   currency: v.string(),
   minStake: notNegative,
   maxStake: notNegative,
-  /** Who sits there: waiting for somebody, or with a bet on the round under way. */
+  /** Players who wait for an opponent or have a bet on the current round. */
   taken: count,
-  /** Null where any number may join. */
+  /** Null for unlimited. */
   seats: v.nullable(count),
-  /** Matches that are being played there; a room for two takes any number of them. */
+  /** Matches in progress; a room for two can host any number. */
   playing: count,
-  /** How far the round has come that all at a live table share, and the milliseconds until its next part; null elsewhere. */
+  /** Phase of a live table's shared round and milliseconds until the next; null elsewhere. */
   round: v.nullable(v.object({ phase: livePhase, left: count })),
-  /** Until when the vendor is closed; null while it is open. */
+  /** End of the vendor's maintenance; null while it is open. */
   closedUntil: v.nullable(moment),
   /** Whether trial players may play there. */
   trial: v.boolean(),
@@ -48,13 +47,13 @@ export const listRooms = call({
     gameType: v.optional(gameType),
     vassalage: v.optional(code),
     nodeId: v.optional(nodeId),
-    /** Who waits to play for play money, which never meets real money. */
+    /** Trial rooms use play money, separate from real money. */
     trial: v.optional(flag),
     language: v.optional(language),
   }),
   reply: v.object({
     rooms: v.array(room),
-    /** How many there are, also where they are too many to be listed. */
+    /** Total, including rooms beyond the list. */
     total: count,
   }),
 })

@@ -4,19 +4,16 @@ import { wire } from '#protocol/kit/protocol-constants.ts'
 import { flag } from '#protocol/kit/query-values.ts'
 import { game, gameType } from './games.ts'
 
-/** A category's vendors and kinds. */
 const vendorLane = v.object({
   title: gameType,
-  /** Kinds within the category. */
   gameClassify: v.array(v.string()),
   cards: v.array(
     v.object({
       /** Vendor code, for example PG. */
       vassalage: v.string(),
-      /** The vendor's name. */
       vendor: v.string(),
       iconUrl: v.nullable(v.string()),
-      /** What starts when the vendor itself is chosen. */
+      /** The game that the vendor itself launches. */
       game: v.nullable(game),
       closedUntil: v.nullable(v.string()),
     }),
@@ -30,7 +27,7 @@ export const listVendors = call({
   path: '/wps/relay/vendors',
   summary: 'The vendors of each category, as lanes of the lobby and its menus.',
   request: v.object({
-    /** Asks for what is true now, past any copy that the platform keeps. */
+    /** Bypasses the platform's cache. */
     flush: v.optional(flag),
     platform: v.optional(v.literal(wire.vendorPlatform), wire.vendorPlatform),
   }),

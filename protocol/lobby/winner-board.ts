@@ -5,17 +5,16 @@ import { call } from '#protocol/kit/call.ts'
 import { wholeBetween } from '#protocol/kit/query-values.ts'
 import { game, gameType } from './games.ts'
 
-/** A win, and the game it was won in, so that a click can start that. */
+/** A win and its game, so that the entry can launch it. */
 const winner = v.pipe(
   v.object({
     ...game.entries,
     iconUrl: v.string(),
     gameName: v.string(),
-    /** Masked by the platform. */
     customerName: v.string(),
     currencySymbol: v.string(),
     winAmount: v.optional(notNegative),
-    /** Some platforms say the amount in here. */
+    /** Some platforms send the amount here. */
     vo: v.optional(v.object({ winAmount: notNegative })),
   }),
   v.check((entry) => entry.winAmount !== undefined || entry.vo !== undefined),
@@ -23,7 +22,7 @@ const winner = v.pipe(
 
 export type Winner = v.InferOutput<typeof winner>
 
-/** What somebody won, minor units: platforms say it in one place or the other. */
+/** The win in minor units, from either place. */
 export const amountWon = ({ winAmount, vo }: Winner): number => winAmount ?? vo?.winAmount ?? 0
 
 export const listWinners = call({

@@ -18,11 +18,11 @@ export const launchGame = call({
     vendor: v.pipe(v.string(), v.maxLength(40)),
     gameType: v.pipe(v.string(), v.maxLength(20)),
     gameCode: code,
-    /** Path on the site to which the game's own way back leads. */
+    /** Path on the site for the game's back button. */
     backUrl: v.optional(v.pipe(v.string(), v.maxLength(200))),
     device: v.optional(v.literal(wire.device)),
     language: v.optional(language),
-    /** For lotteries. */
+    /** Lotteries only. */
     lottoArea: code,
     launchMode: code,
     lottoPrizeMode: v.optional(v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])),
@@ -30,19 +30,19 @@ export const launchGame = call({
     lottoView: v.optional(v.picklist(['betting', 'lobby'])),
   }),
   reply: v.object({
-    /** Path and query on one of the launch hosts; an untrusted address. */
+    /** Path and query on a launch host; untrusted. */
     url: v.string(),
-    /** How the vendor wants to be shown. */
+    /** How the vendor wants the game displayed. */
     show: v.picklist(['frame', 'window']),
     name: v.string(),
-    /** The chat room of its table, where it is one that others share. */
+    /** Chat room of a shared table. */
     chatRoomId: v.optional(id),
   }),
   refusals: {
     'launch.unknown': v.object({}),
-    /** The vendor is closed; ISO 8601 end, when it is known. */
+    /** The vendor is closed; ISO 8601 end, if known. */
     'launch.closed': v.object({ until: v.nullable(v.string()) }),
-    /** A trial player may not play this one. */
+    /** Not available to trial players. */
     'launch.trial': v.object({}),
   },
 })

@@ -5,11 +5,11 @@ import { call } from '#protocol/kit/call.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
 
 const gameVisit = v.object({
-  /** When the visit began, on the platform's clock. */
+  /** Start of the visit, on the platform's clock. */
   since: moment,
-  /** Stakes of the rounds begun since, minor units; those that were given back are none. */
+  /** Stakes of rounds begun since, minor units, without refunded ones. */
   staked: notNegative,
-  /** What rounds that ended since have won, minor units. */
+  /** Winnings of rounds ended since, minor units. */
   won: notNegative,
   currencySymbol: v.string(),
 })

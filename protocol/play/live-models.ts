@@ -10,10 +10,10 @@ export const liveModel = v.object({
   name: v.string(),
   image: v.nullable(v.string()),
   status: v.picklist(['live', 'soon', 'offline']),
-  /** When she or he is on next, where that is known. */
+  /** Next start, if known. */
   startsAt: v.nullable(moment),
   viewers: count,
-  /** The game that is played on the stream. */
+  /** The game played on the stream. */
   nodeId: v.pipe(v.number(), v.integer()),
   gameName: v.string(),
 })
@@ -36,15 +36,15 @@ export const joinLiveStream = call({
   request: v.object({ modelId: id }),
   reply: v.object({
     model: liveModel,
-    /** An untrusted address, shown in a frame. */
+    /** Untrusted address, shown in a frame. */
     url: v.string(),
     chatRoomId: id,
   }),
   refusals: {
     'live.offline': v.object({ startsAt: v.nullable(moment) }),
-    /** There is no such host. */
+    /** The host does not exist. */
     'live.unknown': v.object({}),
-    /** A trial player may not play at this table. */
+    /** Not available to trial players. */
     'live.trial': v.object({}),
   },
 })

@@ -9,15 +9,15 @@ import { code } from '#protocol/kit/query-values.ts'
 import { lotteryDraw, odds } from './lottery-draws.ts'
 import { drawnNumbers } from './lottery-games.ts'
 
-/** One line of a slip; it costs count × unit × multiplier. */
+/** A line of a slip; its stake is count × unit × multiplier. */
 export const betLine = v.object({
   play: code,
   numbers: v.pipe(drawnNumbers, v.minLength(1), v.maxLength(100)),
-  /** How many bets the numbers make. */
+  /** Number of bets that the picked numbers make. */
   count: v.pipe(count, v.minValue(1)),
   unit: v.pipe(notNegative, v.minValue(1)),
   multiplier: v.pipe(count, v.minValue(1)),
-  /** As the slip shows them; other ones are refused and never applied in silence. */
+  /** The odds shown; if they changed, the line is refused. */
   odds,
 })
 
@@ -50,15 +50,15 @@ export const placeLotteryBets = call({
   request: v.object({ drawId: id, lines: v.pipe(v.array(betLine), v.minLength(1), v.maxLength(40)) }),
   reply: v.object({ ticket, balance: notNegative }),
   refusals: {
-    /** No more bets for this draw; the next one takes them, when there is one. */
+    /** Betting on this draw is closed; `next` is the one that takes bets, if any. */
     'lottery.locked': v.object({ next: v.nullable(lotteryDraw) }),
-    /** What the kinds of bets in the slip pay now. */
+    /** Current odds of the slip's kinds of bet. */
     'lottery.oddsChanged': v.object({ odds: v.record(v.string(), odds) }),
     'lottery.notEnough': v.object({ balance: notNegative }),
     'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),
-    /** Lotteries are played for real money alone. */
+    /** Lotteries are played with real money only. */
     'lottery.trial': v.object({}),
-    /** Positions of the lines that make no bet by the rules. */
+    /** Indexes of the invalid lines. */
     'lottery.linesInvalid': v.object({ lines: v.array(count) }),
   },
 })

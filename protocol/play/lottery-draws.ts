@@ -7,7 +7,7 @@ import { id } from '#protocol/kit/id.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { drawnNumbers, family } from './lottery-games.ts'
 
-/** Bets are taken while it is open; a void draw gives every stake back. */
+/** Bets are accepted while `open`; a `void` draw refunds every stake. */
 export const drawState = v.picklist(['open', 'locked', 'drawn', 'settled', 'void'])
 
 export const lotteryDraw = v.object({
@@ -16,17 +16,17 @@ export const lotteryDraw = v.object({
   issue: v.string(),
   state: drawState,
   opensAt: moment,
-  /** From here on no bet is taken. */
+  /** Betting ends then. */
   locksAt: moment,
   drawsAt: moment,
-  /** SHA-256 of the seed’s hexadecimal text, in hex; published before the first bet. */
+  /** SHA-256 of the seed's hexadecimal text, in hex; published before the first bet. */
   commitment: v.string(),
   numbers: v.nullable(drawnNumbers),
 })
 
 export type LotteryDraw = v.InferOutput<typeof lotteryDraw>
 
-/** What is paid for each unit staked, in thousandths: 98 500 pays 98.5 times the stake. */
+/** Payout for each unit staked, in thousandths: 98 500 pays 98.5 times the stake. */
 export const odds = v.pipe(v.number(), v.integer(), v.minValue(1_000))
 
 export const readLotteryDraw = call({
@@ -38,23 +38,23 @@ export const readLotteryDraw = call({
   reply: v.object({ now: moment, current: lotteryDraw, previous: v.nullable(lotteryDraw) }),
 })
 
-/** A kind of bet. Of the numbers picked for it, every `choose` of them make one bet. */
+/** A kind of bet. Every `choose` of the picked numbers make one bet. */
 const play = v.object({
   play: v.string(),
   name: v.string(),
-  /** One sentence: what has to come for it to win. */
+  /** One sentence: the winning condition. */
   hint: v.string(),
-  /** Smallest and largest number that may be picked, how many of them, and with how many digits they are written. */
+  /** Range of pickable numbers, how many may be picked, and how many digits each is written with. */
   lowest: v.pipe(v.number(), v.integer()),
   highest: v.pipe(v.number(), v.integer()),
   fewest: v.pipe(v.number(), v.integer()),
   most: v.pipe(v.number(), v.integer()),
   choose: v.pipe(v.number(), v.integer(), v.minValue(1)),
   digits: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What its numbers are called where they stand for something else, from the lowest on: small and big, odd and even. */
+  /** Labels of its numbers, ascending, where they mean something else: small and big, odd and even. */
   names: v.nullable(v.array(v.string())),
   odds,
-  /** What comes back of the stakes in the long run, hundredths of a percent. */
+  /** Long-run return to player, hundredths of a percent. */
   returnBp: v.pipe(v.number(), v.integer()),
 })
 
@@ -67,14 +67,14 @@ export const readLotteryRules = call({
   request: v.object({ gameCode: code, language: v.optional(language) }),
   reply: v.object({
     family,
-    /** HTML; shown only after it has been cleaned. */
+    /** HTML; sanitised before display. */
     rules: v.string(),
-    /** Seconds from one draw to the next, and for how many before a draw no bet is taken. */
+    /** Seconds between draws, and for how many before a draw betting is closed. */
     every: v.pipe(v.number(), v.integer(), v.minValue(1)),
     locksBefore: v.pipe(v.number(), v.integer(), v.minValue(1)),
     plays: v.array(play),
     currency: v.string(),
-    /** Stakes of one unit to choose from. */
+    /** Selectable stakes per unit. */
     units: v.array(notNegative),
     maxMultiplier: v.pipe(v.number(), v.integer()),
     minStake: notNegative,
@@ -94,15 +94,15 @@ export const readDrawProof = call({
     /** Hexadecimal digits; null until the draw. SHA-256 of this text is the commitment. */
     seed: v.nullable(v.string()),
     /**
-     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256, keyed by the seed’s text, over
-     * `<drawId>:<block>` gives big-endian 32 bit words; each, divided by 2^32 and multiplied by how many are left, is the
-     * place of the next number among them.
+     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256, keyed by the seed's text,
+     * over `<drawId>:<block>` gives big-endian 32-bit words; each, divided by 2^32 and multiplied by the
+     * count of remaining numbers, is the index of the next number among them.
      */
     method: v.literal('hmac-sha256-words'),
     lowest: v.pipe(v.number(), v.integer()),
     highest: v.pipe(v.number(), v.integer()),
     howMany: v.pipe(v.number(), v.integer()),
-    /** Whether a number may come twice. */
+    /** Whether numbers are drawn with repetition. */
     repeats: v.boolean(),
   }),
 })

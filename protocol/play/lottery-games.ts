@@ -7,13 +7,16 @@ import { wire } from '#protocol/kit/protocol-constants.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** ELOTT or LOTT by what the e-lottery category offers, SEA for Southeast Asia’s games, ZY for the house’s own (GAME-11). */
+/**
+ * ELOTT or LOTT by what the e-lottery category offers, SEA for Southeast Asia's games, ZY for the house's
+ * own (GAME-11).
+ */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>
 const device = v.optional(v.literal(wire.device), wire.device)
 const lotteryType = v.optional(v.literal(wire.lotteryType), wire.lotteryType)
 
-/** The numbers of a draw, in the order in which they came. */
+/** In drawing order. */
 export const drawnNumbers = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 const lotteryGame = v.object({
@@ -23,17 +26,17 @@ const lotteryGame = v.object({
   gameType,
   vendorName: v.string(),
   iconUrl: v.nullable(v.string()),
-  /** Decides the page it is played on. */
+  /** Decides the page of the lottery. */
   vassalage: v.picklist(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
   prizeMode,
-  /** Until when bets for its next draw are taken, and when that is drawn. */
+  /** When betting on its next draw ends, and when it is drawn. */
   locksAt: v.nullable(moment),
   drawsAt: v.nullable(moment),
 })
 
 export type LotteryGame = v.InferOutput<typeof lotteryGame>
 
-/** How a lottery draws: Vietnam’s five digits, Southeast Asia’s four, or six of forty-nine balls. */
+/** Vietnam draws five digits, Southeast Asia four, and six of forty-nine balls. */
 export const family = v.picklist(['VN', 'SEA', 'SIX49'])
 export type LotteryFamily = v.InferOutput<typeof family>
 
@@ -41,9 +44,9 @@ const lotteryGames = v.object({ games: v.array(lotteryGame) })
 
 const opened = v.object({
   drawId: v.string(),
-  /** Number of the draw as it is printed on tickets. */
+  /** Draw number as printed on tickets. */
   issue: v.string(),
-  /** Empty where the draw is void. */
+  /** Empty for a void draw. */
   numbers: drawnNumbers,
   drawnAt: moment,
 })

@@ -2,23 +2,21 @@ import { betsInNumbers } from '#domain/play/combinations.ts'
 import type { BetLine } from './lottery-bets.ts'
 import type { LotteryPlay, LotteryRules } from './lottery-draws.ts'
 
-/** A lottery slip that is being filled in. */
 type Slip = {
   rules: Pick<LotteryRules, 'plays'>
-  /** The kind of bet that numbers are being picked for, and the numbers. */
+  /** The selected kind of bet and the picked numbers. */
   play: string
   numbers: readonly number[]
-  /** Minor units for one bet, and how many times that. */
+  /** Minor units per bet, and the multiplier. */
   unit: number
   multiplier: number
   lines: readonly BetLine[]
 }
 
-/** The kind of bet that numbers are being picked for. */
 export const playOf = ({ rules, play }: Pick<Slip, 'rules' | 'play'>): LotteryPlay | undefined =>
   rules.plays.find((one) => one.play === play)
 
-/** How many bets the picked numbers make, 0 while they are too few. */
+/** Number of bets the picked numbers make; 0 while there are too few. */
 export function betsPicked(slip: Slip): number {
   const play = playOf(slip)
   const picked = slip.numbers.length
@@ -26,7 +24,7 @@ export function betsPicked(slip: Slip): number {
   return betsInNumbers(picked, play.choose)
 }
 
-/** The picked numbers as a line of the slip, at the odds of now; null while they make no bet. */
+/** The picked numbers as a line at current odds; null while they make no bet. */
 export function lineOf(slip: Slip): BetLine | null {
   const play = playOf(slip)
   const count = betsPicked(slip)
@@ -35,11 +33,11 @@ export function lineOf(slip: Slip): BetLine | null {
   return { play: play.play, numbers: [...numbers], count, unit, multiplier, odds: play.odds }
 }
 
-/** Minor units that lines cost together. */
+/** Total stake of the lines, minor units. */
 export const costOf = (lines: readonly BetLine[]): number =>
   lines.reduce((sum, { count, unit, multiplier }) => sum + count * unit * multiplier, 0)
 
-/** The lines of the slip, and behind them the picked numbers where they make a bet: what is placed. */
+/** The lines to place: those of the slip, then the picked numbers if they make a bet. */
 export function placedLines(slip: Slip): readonly BetLine[] {
   const picked = lineOf(slip)
   return picked ? [...slip.lines, picked] : slip.lines

@@ -8,10 +8,10 @@ const form = v.pipe(whole, v.maxValue(duelForms.length - 1))
 export const duelRound = v.object({
   ...roundBase,
   engine: v.literal('duel'),
-  /** Index into the forms: how strong the sides were. */
+  /** Index into the forms: the strength of each side. */
   form,
   pick: v.picklist(duelPicks),
-  /** The return it was made with, hundredths of a percent. */
+  /** Return in effect for the round, hundredths of a percent. */
   returnBp: whole,
   exchanges: v.pipe(v.array(v.picklist(exchangeEnds)), v.minLength(1), v.maxLength(MOST_EXCHANGES)),
 })
@@ -19,5 +19,5 @@ export type DuelRound = v.InferOutput<typeof duelRound>
 
 export const duelRules = v.object({ engine: v.literal('duel') })
 
-/** What a bet on a duel says beside stake and key: the form whose odds the player saw, and what they bet on. */
+/** A bet on a duel beside stake and key: the form whose odds were shown, and the pick. */
 export const duelBet = v.object({ form, pick: v.picklist(duelPicks) })

@@ -7,9 +7,9 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const fishRound = v.object({
   ...roundBase,
   engine: v.literal('fish'),
-  /** What the shot was aimed at. */
+  /** The target of the shot. */
   species: v.picklist(fishSpecies),
-  /** The return it was made with, hundredths of a percent. */
+  /** Return in effect for the round, hundredths of a percent. */
   returnBp: whole,
   caught: v.boolean(),
 })
@@ -17,5 +17,5 @@ export type FishRound = v.InferOutput<typeof fishRound>
 
 export const fishRules = v.object({ engine: v.literal('fish') })
 
-/** What a shot says beside stake and key. */
+/** A shot beside stake and key. */
 export const fishBet = v.object({ species: v.picklist(fishSpecies) })

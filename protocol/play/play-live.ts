@@ -8,7 +8,7 @@ const card = v.pipe(whole, v.maxValue(CARDS - 1))
 
 export const liveSpot = v.picklist(liveSpots)
 
-/** The parts of a round in their order. */
+/** Phases of a round, in order. */
 export const livePhase = v.picklist(['betting', 'locked', 'drawing', 'shown'])
 
 export const liveDrawn = v.variant('table', [
@@ -16,14 +16,14 @@ export const liveDrawn = v.variant('table', [
   v.object({ table: v.literal('cards'), dragon: card, tiger: card }),
 ])
 
-/** A bet on a round that all who watch the table share. */
+/** A bet on a shared round. */
 export const liveRound = v.object({
   ...roundBase,
   engine: v.literal('live'),
-  /** Which round of the table. */
+  /** Number of the round at its table. */
   number: whole,
   spot: liveSpot,
-  /** The return it was made with, hundredths of a percent. */
+  /** Return in effect for the round, hundredths of a percent. */
   returnBp: whole,
   /** Null while the bet is open. */
   drawn: v.nullable(liveDrawn),
@@ -33,27 +33,27 @@ export type LiveRound = v.InferOutput<typeof liveRound>
 export const liveRules = v.object({
   engine: v.literal('live'),
   table: v.picklist(['wheel', 'cards']),
-  /** Milliseconds for which each part of a round lasts. */
+  /** Duration of each phase in milliseconds. */
   lasts: v.object({ betting: whole, locked: whole, drawing: whole, shown: whole }),
 })
 export type LiveRules = v.InferOutput<typeof liveRules>
 
-/** What a bet on a shared round says beside stake and key. */
+/** A bet on a shared round beside stake and key. */
 export const liveBet = v.object({ number: whole, spot: liveSpot })
 
-/** How a table stands, the same for all but for the bets and the balance. */
+/** The state of a table, identical for all players except for bets and balance. */
 export const liveTable = v.object({
   number: whole,
   phase: livePhase,
-  /** Milliseconds until the next part of the round, by the platform's clock. */
+  /** Milliseconds until the next phase, on the platform's clock. */
   left: whole,
   fairness,
   nextSeedHash: seedHash,
   /** Null until bets are locked. */
   drawn: v.nullable(liveDrawn),
-  /** What the last rounds brought, newest first. */
+  /** Results of the last rounds, newest first. */
   last: v.array(liveDrawn),
-  /** The player's own in this round. */
+  /** The player's bets in this round. */
   bets: v.array(liveRound),
   balance: minorUnits,
 })

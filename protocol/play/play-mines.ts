@@ -4,18 +4,18 @@ import { roundBase } from './play-round.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A cell of the field of mines, counted from 0. */
+/** 0-based index of a cell. */
 const fieldCell = v.pipe(whole, v.maxValue(FIELD_CELLS - 1))
 
 export const minesRound = v.object({
   ...roundBase,
   engine: v.literal('mines'),
   mines: whole,
-  /** Clear cells in the order in which they were opened. */
+  /** Clear cells in the order of opening. */
   opened: v.array(whole),
   /** The mine that was hit. */
   hit: v.nullable(whole),
-  /** Where the mines are; null while the round is open. */
+  /** Positions of the mines; null while the round is open. */
   field: v.nullable(v.array(whole)),
 })
 export type MinesRound = v.InferOutput<typeof minesRound>
@@ -27,7 +27,5 @@ export const minesRules = v.object({
 })
 export type MinesRules = v.InferOutput<typeof minesRules>
 
-/** Opens a cell. */
 export const reveal = v.object({ kind: v.literal('reveal'), cell: fieldCell })
-/** Takes what the round is worth. */
 export const cashOut = v.object({ kind: v.literal('cashOut') })

@@ -1,21 +1,19 @@
 /**
- * What a vendor's page may post to the page that embeds it, so that an amount shown around the game does not tell what the
- * game has not shown yet. `began` is said before a round's stake is asked for, and once more with every step of a long
- * round; `shown` when there is nothing left to show. A vendor that says neither loses nothing but the surprise.
+ * Posted by a vendor's page to the embedding page, so that a displayed balance does not reveal a result
+ * early. `began` is posted before each stake and again with each step of a long round; `shown` when the
+ * result has been shown. Optional for vendors.
  */
 export type PlayReport = { type: 'palpite.round'; phase: 'began' | 'shown' }
 
 /**
- * What a game posts to the page that embeds it once it is on show, be it only to say why it cannot be played. The page tells
- * its player that a game of its own origin has not started until it hears this; of other origins the frame's load is enough.
+ * Posted by a game once it is visible, even if only to show why it cannot be played. A game of our own
+ * origin counts as started only then; for other origins the frame's load event is enough.
  */
 export type GameStarted = { type: 'palpite.started' }
 
-/** Whether what somebody posted says that a game has started. */
 export const isGameStarted = (data: unknown): data is GameStarted =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'palpite.started'
 
-/** Whether what somebody posted is such a report. */
 export function isPlayReport(data: unknown): data is PlayReport {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('phase' in data)) return false
   return data.type === 'palpite.round' && (data.phase === 'began' || data.phase === 'shown')

@@ -12,7 +12,7 @@ export type TableVariant = (typeof tableVariants)[number]
 
 const chip = v.object({ spot: v.picklist(rouletteSpots), amount: v.pipe(notNegative, v.minValue(1)) })
 
-/** What is chosen with the stake; the chips of roulette add up to it. */
+/** The bet beside the stake; roulette chips add up to the stake. */
 export const tableBet = v.variant('variant', [
   v.object({
     variant: v.literal('roulette'),
@@ -35,7 +35,7 @@ export type TableBet = v.InferOutput<typeof tableBet>
 export const tableLanded = v.variant('variant', [
   v.object({ variant: v.literal('roulette'), pocket: v.pipe(whole, v.maxValue(POCKETS - 1)) }),
   v.object({ variant: v.literal('dice'), roll: v.pipe(whole, v.maxValue(ROLLS - 1)) }),
-  /** 1 for each step of the ball to the right, 0 for each to the left. */
+  /** 1 for each step of the ball to the right, 0 to the left. */
   v.object({ variant: v.literal('plinko'), path: v.array(v.picklist([0, 1])) }),
 ])
 export type TableLanded = v.InferOutput<typeof tableLanded>
@@ -44,7 +44,7 @@ export const tableRound = v.object({
   ...roundBase,
   engine: v.literal('table'),
   bet: tableBet,
-  /** The return it was made with, hundredths of a percent. */
+  /** Return in effect for the round, hundredths of a percent. */
   returnBp: whole,
   landed: tableLanded,
 })
@@ -53,7 +53,7 @@ export type TableRound = v.InferOutput<typeof tableRound>
 export const tableRules = v.object({
   engine: v.literal('table'),
   variant: v.picklist(tableVariants),
-  /** Smallest and largest of what a round may be staked with in all, minor units. */
+  /** Range of a round's total stake, minor units. */
   total: v.object({ least: whole, most: whole }),
 })
 export type TableRules = v.InferOutput<typeof tableRules>

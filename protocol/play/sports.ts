@@ -5,7 +5,7 @@ import { pick } from '#domain/play/sports-picks.ts'
 import { moment } from '#domain/time/moment.ts'
 import { openedGame, playRefusal } from './play.ts'
 
-/** What the sportsbook's page and its vendor say to each other under `/play/api/sports`. */
+/** Messages between the sportsbook page and its vendor under `/play/api/sports`. */
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Decimal odds, hundredths. */
@@ -16,7 +16,7 @@ export const fixtureId = v.pipe(v.string(), v.regex(/^[a-z]{2,12}-\d{1,7}-\d$/))
 export const sport = v.picklist(['football', 'shooter', 'arena'])
 export type Sport = v.InferOutput<typeof sport>
 
-/** `open`: may be bet on. `void`: abandoned; bets on it are given back. */
+/** `open`: accepts bets. `void`: abandoned, with all bets refunded. */
 export const phase = v.picklist(['open', 'live', 'ended', 'void'])
 export type Phase = v.InferOutput<typeof phase>
 
@@ -34,17 +34,17 @@ const fixtureBase = {
   /** When its bets are settled. */
   endsAt: moment,
   phase,
-  /** Minutes or maps that have been played. */
+  /** Minutes or maps played. */
   played: whole,
-  /** Null before it begins. */
+  /** Null before the start. */
   score: v.nullable(score),
 }
 
 export const fixture = v.object({
   ...fixtureBase,
-  /** Of the first market while it may be bet on. */
+  /** Prices of the first market while it accepts bets. */
   prices: v.array(price),
-  /** How many picks there are besides. */
+  /** Number of further picks. */
   more: whole,
 })
 export type Fixture = v.InferOutput<typeof fixture>
@@ -55,9 +55,9 @@ export type FixtureList = v.InferOutput<typeof fixtureList>
 export const fixtureSheet = v.object({
   ...fixtureBase,
   prices: v.array(price),
-  /** Whom the news so far favour, in the order in which they came out. */
+  /** The side each piece of news favours, in order of publication. */
   news: v.array(side),
-  /** SHA-256 of the seed from the first; the seed itself when all is over. */
+  /** SHA-256 of the seed from the start; the seed itself after the end. */
   proof: v.object({ seedHash: hexadecimal, seed: v.nullable(hexadecimal), model: fixtureModel }),
 })
 export type FixtureSheet = v.InferOutput<typeof fixtureSheet>
@@ -77,25 +77,25 @@ export const openedBook = v.object({
   returnBp,
   /** The platform's time. */
   now: moment,
-  /** What the page shows first, then the others. */
+  /** The default sport first. */
   sports: v.pipe(v.array(sport), v.minLength(1)),
   limits: v.object({
-    /** Stake of a bet, minor units. */
+    /** Range of a bet's stake, minor units. */
     least: notNegative,
     most: notNegative,
-    /** Legs of a slip. */
+    /** Maximum of legs in a slip. */
     legs: whole,
-    /** Odds of a bet, hundredths. */
+    /** Maximum odds of a bet, hundredths. */
     odds: whole,
   }),
 })
 export type OpenedBook = v.InferOutput<typeof openedBook>
 
-/** How a picked leg stands now; odds are null where it is not offered any more. */
+/** Current state of a picked leg; odds are null when it is no longer offered. */
 const quote = v.object({ fixture: fixtureId, pick, phase, odds: v.nullable(odds) })
 export type Quote = v.InferOutput<typeof quote>
 
-/** What the member has, and how the legs of the slip stand. */
+/** The balance and the current state of the slip's legs. */
 export const bookStatus = v.object({ balance, quotes: v.array(quote) })
 export type BookStatus = v.InferOutput<typeof bookStatus>
 
@@ -105,12 +105,12 @@ const leg = v.object({ fixture: fixtureId, pick, odds })
 export const slipMode = v.picklist(['single', 'multiple'])
 export type SlipMode = v.InferOutput<typeof slipMode>
 
-/** A slip: as singles a bet for each leg, as a multiple one bet on all of them. No two legs are of one fixture. */
+/** A slip: singles are one bet per leg, a multiple is one bet on all. Legs must be of different fixtures. */
 export const placeSlip = v.object({
-  /** Made once per intent; the same key with the same slip brings the same bets again. */
+  /** Idempotency key; the same key with the same slip returns the same bets. */
   key: v.pipe(v.string(), v.uuid()),
   mode: slipMode,
-  /** Of each bet, minor units. */
+  /** Stake of each bet, minor units. */
   stake: v.pipe(minorUnits, v.minValue(1)),
   legs: v.pipe(
     v.array(leg),
@@ -140,13 +140,13 @@ export const sportsBet = v.object({
   id: v.string(),
   mode: slipMode,
   stake: notNegative,
-  /** Of all legs together, as they were when it was placed, hundredths. */
+  /** Combined odds when it was placed, hundredths. */
   odds,
   /** Null while it is open. */
   payout: v.nullable(notNegative),
   state: v.picklist(['open', 'won', 'lost', 'void']),
   placedAt: moment,
-  /** When it is settled, or was. */
+  /** When it is or was settled. */
   endsAt: moment,
   legs: v.array(betLeg),
 })
@@ -161,7 +161,7 @@ export type BetPage = v.InferOutput<typeof betPage>
 
 export const sportsRefusal = v.variant('code', [
   ...playRefusal.options,
-  /** Legs have begun, or their odds have moved: nothing was placed, and this is how all of them stand. */
+  /** Legs have started or odds have changed: nothing was placed, and these are the current quotes. */
   v.object({ code: v.literal('sports.changed'), value: v.object({ quotes: v.array(quote) }) }),
 ])
 export type SportsRefusal = v.InferOutput<typeof sportsRefusal>

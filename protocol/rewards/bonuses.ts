@@ -21,24 +21,27 @@ const bonus = v.object({
   title: v.string(),
   amount: notNegative,
   state: bonusState,
-  /** Why it was rejected; empty otherwise. */
+  /** Why it was rejected; else empty. */
   reason: v.string(),
-  /** To be staked before money may leave, once the bonus is claimed, and how much of that is still missing. */
+  /** The wagering requirement once claimed, and what remains of it. */
   turnover: notNegative,
   turnoverLeft: notNegative,
   at: moment,
-  /** Unclaimed by then, it is gone. */
+  /** Expires if unclaimed by then. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
-  /** Of the bonus of a deposit; null for others. */
+  /** Set for deposit bonuses only. */
   deposit: v.nullable(
     v.object({
       depositId: id,
       /** When unused bonus is taken back, unless the wagering requirement is met by then. */
       expiresAt: moment,
-      /** What cancelling it now takes back, and what is left to stake for it then; null where it cannot be cancelled. */
+      /**
+       * What cancelling it now takes back, and the wagering requirement left afterwards; null if it cannot
+       * be cancelled.
+       */
       cancel: v.nullable(v.object({ takesBack: notNegative, turnoverLeft: notNegative })),
-      /** Minor units that were taken back when it ended; null before. */
+      /** Minor units taken back at the end; null before. */
       takenBack: v.nullable(notNegative),
     }),
   ),
@@ -66,14 +69,14 @@ export const cancelBonus = call({
   summary: 'Gives up the bonus of a deposit: takes unused bonus back and lowers its wagering requirement.',
   request: v.object({
     id,
-    /** What the member was told that they lose, minor units. */
+    /** The loss shown to the member, minor units. */
     takesBack: notNegative,
   }),
   reply: v.object({ takenBack: notNegative, turnoverLeft: notNegative, balance: notNegative }),
   refusals: {
     /** Its wagering requirement is met, or it has ended. */
     'bonus.notActive': v.object({}),
-    /** A bet or a win has changed what it takes back; nothing was done. */
+    /** A bet or a win has changed the amounts; nothing was done. */
     'bonus.changed': v.object({ takesBack: notNegative, turnoverLeft: notNegative }),
   },
 })

@@ -5,92 +5,89 @@ import { moment } from '#domain/time/moment.ts'
 import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
-/** What a deposit promotion gives: a share of the deposit, up to a cap, with a wagering requirement. */
+/** A share of the deposit up to a cap, with a wagering requirement. */
 const terms = v.object({
   /** Basis points of the deposit. */
   share: basisPoints,
-  /** The most that it gives, minor units. */
+  /** Maximum bonus, minor units. */
   cap: notNegative,
-  /** The smallest deposit that it is for, minor units. */
+  /** Smallest eligible deposit, minor units. */
   min: notNegative,
-  /** How many times the bonus must be staked before money may leave. */
+  /** Wagering requirement as a multiple of the bonus. */
   turnoverFactor: count,
-  /** Days from the credit, after which unused bonus is taken back. */
+  /** Days from the credit after which unused bonus is taken back. */
   lasts: count,
 })
 type DepositBonusTerms = v.InferOutput<typeof terms>
 
-/** How often a member may use a deposit promotion: with the first deposit only, once, or once a day. */
+/** With the first deposit only, once, or once a day. */
 export const promotionUse = v.picklist(['firstDeposit', 'once', 'daily'])
 export type PromotionUse = v.InferOutput<typeof promotionUse>
 
-/** Why a promotion is not for a deposit. */
+/** Why a promotion cannot be used for a deposit. */
 const refusedWhy = v.picklist([
-  /** It is over, has not begun, or is gone. */
+  /** Ended or not started. */
   'ended',
   'used',
-  /** Another deposit bonus still has its wagering requirement. */
+  /** Another deposit bonus has an open wagering requirement. */
   'otherBonus',
   /** `reason` says what the member lacks. */
   'notEligible',
   'belowMinimum',
-  /** The chosen way of paying is none of those that it is for. */
+  /** Not valid for the chosen deposit channel. */
   'channel',
 ])
 
-/** Why a promotion cannot be used. `reason`: in the member's language, empty where `why` says it all. */
+/** `reason`: in the member's language, empty where `why` suffices. */
 export const promotionRefusal = v.object({ why: refusedWhy, reason: v.string(), min: notNegative })
 export type PromotionRefusal = v.InferOutput<typeof promotionRefusal>
 
-/** A deposit promotion that runs now. */
 export const depositPromotion = v.object({
   id,
   title: v.string(),
   ...terms.entries,
   use: promotionUse,
-  /** Ids of the ways of paying that it is for; null for all. */
+  /** Ids of the valid deposit channels; null for all. */
   channels: v.nullable(v.array(id)),
   endsAt: v.nullable(moment),
-  /** Why this member cannot use it now; null where they can. */
+  /** Why this member cannot use it now; null if they can. */
   refusal: v.nullable(promotionRefusal),
 })
 export type DepositPromotion = v.InferOutput<typeof depositPromotion>
 
 const state = v.picklist([
-  /** The order is open, and the bonus comes with its credit. */
+  /** The order is open; the bonus is credited with it. */
   'promised',
   /** The order ended without a payment. */
   'released',
   /** The deposit was credited without it; `reason` says why. */
   'refused',
-  /** Credited, with a wagering requirement that is not met yet. */
+  /** Credited, with an open wagering requirement. */
   'active',
   'completed',
   'cancelled',
   'expired',
 ])
 
-/** The deposit bonus that a member is using now. */
 export const bonusInUse = v.object({
   title: v.string(),
-  /** What is left of its wagering requirement, minor units. */
+  /** Remaining wagering requirement, minor units. */
   turnoverLeft: notNegative,
 })
 export type BonusInUse = v.InferOutput<typeof bonusInUse>
 
-/** The bonus of one deposit. */
 export const depositBonus = v.object({
   title: v.string(),
-  /** Minor units: what was credited, or is going to be. */
+  /** Credited or promised bonus, minor units. */
   amount: notNegative,
-  /** The wagering requirement, minor units. */
+  /** Wagering requirement, minor units. */
   turnover: notNegative,
-  /** The wagering requirement of the deposit itself, which comes on top, minor units. */
+  /** Additional wagering requirement of the deposit itself, minor units. */
   depositTurnover: notNegative,
-  /** Days from the credit, after which unused bonus is taken back. */
+  /** Days from the credit after which unused bonus is taken back. */
   lasts: count,
   state,
-  /** Why the deposit came without it, in the member's language; empty otherwise. */
+  /** Why the deposit was credited without it, in the member's language; else empty. */
   reason: v.string(),
   /** When unused bonus is taken back; null before the credit. */
   expiresAt: v.nullable(moment),
@@ -98,20 +95,18 @@ export const depositBonus = v.object({
 export type DepositBonus = v.InferOutput<typeof depositBonus>
 export type DepositBonusState = DepositBonus['state']
 
-/** Minor units of bonus for a deposit (minor units), rounded down and never above the cap. */
+/** The bonus for a deposit in minor units, rounded down, at most the cap. */
 export const bonusFor = ({ share, cap }: Pick<DepositBonusTerms, 'share' | 'cap'>, deposit: number): number =>
   Math.min(cap, Number((BigInt(deposit) * BigInt(share)) / 10_000n))
 
-/** Minor units that a deposit (minor units) must itself be wagered, rounded up. `share`: basis points of it. */
+/** Wagering requirement of a deposit in minor units, rounded up. `share`: basis points. */
 export const depositTurnoverFor = (deposit: number, share: number): number =>
   Number((BigInt(deposit) * BigInt(share) + 9_999n) / 10_000n)
 
-/** Whether a promotion is for a deposit channel. */
 export const isForChannel = (
   { channels }: Pick<DepositPromotion, 'channels'>,
   channelId: string | null,
 ): boolean => channels === null || channels.includes(channelId ?? '')
 
-/** The promotions that the member can choose. */
 export const usablePromotions = (promotions: readonly DepositPromotion[]): DepositPromotion[] =>
   promotions.filter(({ refusal }) => refusal === null)

@@ -7,7 +7,7 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** Where a gift comes from, by the name that its entry has in the account record. */
+/** Source of a gift, named as its entry in the transactions. */
 export const giftSource = v.picklist([
   'bonus',
   'promotion',
@@ -19,28 +19,28 @@ export const giftSource = v.picklist([
   'pointReward',
 ])
 
-/** One thing, or several at once, that a member may want to have. */
+/** A single reward, or several at once. */
 export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('bonus'), id }),
-  /** Of the VIP levels. */
+  /** A VIP reward. */
   v.object({ what: v.literal('reward'), id }),
   v.object({ what: v.literal('mission'), id }),
   v.object({ what: v.literal('task'), id }),
   v.object({ what: v.literal('pointReward'), id }),
-  /** All that invited friends have earned. */
+  /** All referral earnings. */
   v.object({ what: v.literal('referral') }),
-  /** Of one category, or with null of all. */
+  /** For one category, or null for all. */
   v.object({ what: v.literal('rebate'), gameType: v.nullable(gameType) }),
 ])
 
-/** A gift that has been put to its member's balance, or to their points. */
+/** A gift credited to the balance or to the points. */
 const giftClaim = v.object({
   id,
   source: giftSource,
   title: v.string(),
   amount: notNegative,
   points: count,
-  /** To be staked before money may leave. */
+  /** Wagering requirement before a withdrawal. */
   turnover: notNegative,
   at: moment,
 })
@@ -54,7 +54,7 @@ export const claimGift = call({
   request: claimRequest,
   reply: v.object({ claim: giftClaim, balance: notNegative }),
   refusals: {
-    /** How it stands instead; `nothing` where there is none of it. */
+    /** Its actual state; `nothing` if there is nothing to claim. */
     'gift.notClaimable': v.object({
       state: v.picklist(['locked', 'processing', 'claimed', 'rejected', 'expired', 'nothing']),
     }),
@@ -77,5 +77,5 @@ export type ClaimRequest = RequestOf<typeof claimGift>
 export type GiftClaim = v.InferOutput<typeof giftClaim>
 export type GiftClaims = ReplyOf<typeof listGiftClaims>
 
-/** Whether a gift must be wagered, so that the member is asked before it is claimed. `turnover`: minor units. */
+/** Whether a gift has a wagering requirement, which the member confirms first. `turnover`: minor units. */
 export const hasPrice = (gift: { turnover: number } | null): boolean => (gift?.turnover ?? 0) > 0

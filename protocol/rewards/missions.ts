@@ -6,7 +6,7 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 
-/** Missions begin anew with the calendar’s day, week or month. */
+/** Missions restart with each calendar day, week or month. */
 export const missionPeriod = v.picklist(['day', 'week', 'month'])
 
 const mission = v.object({
@@ -14,16 +14,16 @@ const mission = v.object({
   title: v.string(),
   period: missionPeriod,
   state: v.picklist(['running', 'claimable', 'claimed']),
-  /** So much of `goal` is done, at most all of it; minor units where `unit` is money. */
+  /** Progress towards `goal`, at most `goal`; minor units where `unit` is money. */
   progress: count,
   goal: v.pipe(count, v.minValue(1)),
   unit: v.picklist(['money', 'times', 'days']),
   amount: notNegative,
-  /** To be staked before money may leave, once the reward is claimed. */
+  /** Wagering requirement of the reward. */
   turnover: notNegative,
-  /** What it counts on the leaderboard when it is done; in proportion before. */
+  /** Leaderboard points when completed; proportional before. */
   score: count,
-  /** Unclaimed by then, it is gone. */
+  /** The reward expires if unclaimed by then. */
   endsAt: moment,
 })
 
@@ -36,20 +36,20 @@ export const readMissionSummary = call({
   reply: v.object({
     missions: v.array(mission),
     currency: v.string(),
-    /** By all missions so far. */
+    /** From all missions so far. */
     earned: notNegative,
     claimable: v.object({ missions: count, amount: notNegative }),
   }),
 })
 
-/** A place on the leaderboard; who has the same score shares it. */
+/** A leaderboard rank; equal scores share it. */
 const rank = v.pipe(count, v.minValue(1))
 
 const place = v.object({
-  /** In the list; no two are the same. */
+  /** Unique position in the list. */
   position: rank,
   rank,
-  /** Masked by the platform, but for the member’s own. */
+  /** Masked, except for the member's own. */
   customerName: v.string(),
   score: count,
   own: v.boolean(),
@@ -64,9 +64,9 @@ export const readMissionLeaderboard = call({
   reply: v.object({
     places: v.array(place),
     next,
-    /** Everybody with a score. */
+    /** All members with a score. */
     players: count,
-    /** Null for somebody without any score. */
+    /** Null without a score. */
     own: v.nullable(v.object({ rank, score: count })),
     endsAt: moment,
   }),

@@ -1,10 +1,9 @@
 import { worthOf } from '#domain/money/point-worth.ts'
 import type { PointConfig } from './points.ts'
 
-/** A number of points as it was typed; null while nothing is. */
+/** Null for an empty field. */
 export type TypedPoints = number | 'unreadable' | 'tooLarge' | null
 
-/** What is wrong with a number of points before it is sent. */
 export type ConversionProblem = 'missing' | 'offLimits' | 'tooFew'
 
 type Known = {
@@ -12,7 +11,7 @@ type Known = {
   config: Pick<PointConfig, 'ratio' | 'minConversion' | 'maxConversion'>
 }
 
-/** Fewest and most points of one conversion, in whole steps, whatever the balance. */
+/** Range of a conversion in whole steps, whatever the balance. */
 export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pick<Known, 'config'>) {
   const step = ratio.points
   return {
@@ -22,14 +21,13 @@ export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pic
   }
 }
 
-/** The most points that the balance lets the member convert at once; 0 for none. */
+/** The most points that can be converted now; 0 for none. */
 export function mostNow({ balance, config }: Known): number {
   const { step, min, max } = stepsOf({ config })
   const most = Math.min(max, Math.floor(balance / step) * step)
   return most < min ? 0 : most
 }
 
-/** What is wrong with a number of points. */
 export function problemIn({
   points,
   balance,
@@ -41,7 +39,7 @@ export function problemIn({
   return points > balance ? 'tooFew' : null
 }
 
-/** Minor units that the typed points are worth; 0 while they cannot be converted. */
+/** Value of the typed points in minor units; 0 while they are invalid. */
 export function givenFor({ points, config }: Pick<Known, 'config'> & { points: TypedPoints }): number {
   if (typeof points !== 'number') return 0
   const isWithin = problemIn({ points, balance: points, config }) === null

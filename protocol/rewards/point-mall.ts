@@ -7,17 +7,15 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 
-/** The longest that a line of an address may be. */
 export const LONGEST_DELIVERY = 200
 
 const deliveryField = givenName(LONGEST_DELIVERY)
 
-/** Where something is sent. */
 const delivery = v.object({ name: deliveryField, mobileNum: deliveryField, address: deliveryField })
 
 const positive = v.pipe(count, v.minValue(1))
 
-/** How many of one item are asked for at once at most. */
+/** Maximum quantity of one order. */
 export const MOST_AT_ONCE = 99
 
 const redemptionState = v.picklist(['processing', 'rejected', 'approved'])
@@ -27,10 +25,10 @@ const redemption = v.object({
   itemId: id,
   title: v.string(),
   quantity: positive,
-  /** For all of them; those of a rejected one have been given back. */
+  /** Total of the order; refunded if it is rejected. */
   points: positive,
   state: redemptionState,
-  /** Why it was rejected; empty otherwise. */
+  /** Why it was rejected; else empty. */
   reason: v.string(),
   at: moment,
   /** Null while it is processing. */
@@ -43,18 +41,17 @@ const mallItem = v.object({
   id,
   title: v.string(),
   text: v.string(),
-  /** Address of its picture. */
   image: v.string(),
-  /** For one. */
+  /** Price of one. */
   points: positive,
-  /** Null where it never runs out. */
+  /** Null for unlimited stock. */
   left: v.nullable(count),
   maxPerMember: v.nullable(positive),
-  /** How many the member has asked for so far; those that were rejected do not count. */
+  /** How many the member has ordered, without rejected orders. */
   own: count,
-  /** Whether it is sent to an address. */
+  /** Whether it is shipped to an address. */
   delivered: v.boolean(),
-  /** Minor units that each gives as a bonus, to be staked once before they may leave; null for what is no money. */
+  /** Bonus in minor units with a wagering requirement of 1×; null for goods. */
   bonus: v.nullable(notNegative),
 })
 
@@ -77,22 +74,22 @@ export const redeemPoints = call({
   request: v.object({
     itemId: id,
     quantity: v.pipe(count, v.minValue(1), v.maxValue(MOST_AT_ONCE)),
-    /** The price that was shown, for all of them; another one is refused. */
+    /** The total price shown; another one is refused. */
     points: count,
-    /** Where it goes, for what is sent. */
+    /** Required for shipped items. */
     delivery: v.optional(delivery),
   }),
-  /** `points`: what is left. */
+  /** `points`: the remaining balance. */
   reply: v.object({ redemption, points: count }),
   refusals: {
     'points.tooFew': tooFewPoints,
     'points.soldOut': v.object({ left: count }),
-    /** `left`: how many more of it the member may have. */
+    /** `left`: how many more the member may order. */
     'points.memberLimit': v.object({ maxPerMember: count, left: count }),
-    /** The price of all of them now. */
+    /** The current total price. */
     'points.priceChanged': v.object({ points: count }),
     'points.deliveryMissing': v.object({}),
-    /** Nobody can be called by what came as the mobile. */
+    /** The mobile is not a telephone number. */
     'points.mobileInvalid': v.object({}),
     'points.off': v.object({}),
   },
@@ -116,10 +113,10 @@ export const convertPoints = call({
   summary: 'Turns points into money.',
   request: v.object({
     points: positive,
-    /** What was promised for them; another amount is refused. */
+    /** The amount shown; another one is refused. */
     amount: notNegative,
   }),
-  /** `points`: what is left of them; `amount`: what they gave, which is in `balance`. */
+  /** `points`: the remaining balance; `amount`: what they were converted to, included in `balance`. */
   reply: v.object({ points: count, amount: notNegative, balance: notNegative }),
   refusals: {
     'points.tooFew': tooFewPoints,

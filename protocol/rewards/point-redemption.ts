@@ -3,18 +3,17 @@ import { charactersLeft } from '#domain/text/characters-left.ts'
 import { madeAdded } from '#domain/text/plain-text.ts'
 import { type Delivery, LONGEST_DELIVERY, type MallItem, MOST_AT_ONCE } from './point-mall.ts'
 
-/** An order that is being filled in; `quantity` as it was typed, null while nothing is. */
+/** An order in the form; `quantity` is null for an empty field. */
 type Order = {
   items: readonly MallItem[]
   itemId: string | null
   quantity: number | 'unreadable' | 'tooLarge' | null
 }
 
-/** The item that is being redeemed. */
 export const itemIn = ({ items, itemId }: Omit<Order, 'quantity'>): MallItem | undefined =>
   items.find(({ id }) => id === itemId)
 
-/** The most of an item that a member with this balance of points can redeem; 0 for none. */
+/** The largest quantity a member with this balance can redeem; 0 for none. */
 export function mostOf({ left, maxPerMember, own, points }: MallItem, balance: number): number {
   const bounds = [MOST_AT_ONCE, Math.floor(balance / points)]
   if (left !== null) bounds.push(left)
@@ -22,19 +21,19 @@ export function mostOf({ left, maxPerMember, own, points }: MallItem, balance: n
   return Math.min(...bounds)
 }
 
-/** Whether the limit per member is what keeps the member from more, as they have some already. */
+/** Whether earlier orders and the limit per member are what prevents a larger quantity. */
 export const isLimitedByOwn = (item: MallItem, balance: number): boolean =>
   item.own > 0 &&
   item.maxPerMember !== null &&
   mostOf(item, balance) === Math.max(0, item.maxPerMember - item.own)
 
-/** The price of the whole order, in points. */
+/** Total price in points. */
 export function priceIn(order: Order): number {
   const { quantity } = order
   return typeof quantity === 'number' ? (itemIn(order)?.points ?? 0) * quantity : 0
 }
 
-/** What is wrong with a delivery field by the platform’s rules; null where nothing is. */
+/** Validates a delivery field; null when valid. */
 export function deliveryProblem(field: keyof Delivery, text: string): 'missing' | 'long' | 'noPhone' | null {
   const said = madeAdded(text)
   if (said === '') return 'missing'

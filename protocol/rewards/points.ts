@@ -23,11 +23,11 @@ export const readPointConfig = call({
   request: v.object({}),
   reply: v.object({
     currency: v.string(),
-    /** So many points turn into so much money, and only whole multiples of them. */
+    /** Conversion ratio; only whole multiples of `points` are converted. */
     ratio: v.object({ points: v.pipe(count, v.minValue(1)), amount: v.pipe(notNegative, v.minValue(1)) }),
-    /** Turnover that earns one point. */
+    /** Turnover per point. */
     turnoverPerPoint: v.pipe(notNegative, v.minValue(1)),
-    /** Of one conversion. */
+    /** Limits of one conversion. */
     minConversion: count,
     maxConversion: count,
     conversionOn: v.boolean(),
@@ -36,14 +36,14 @@ export const readPointConfig = call({
 })
 
 const pointReward = v.object({
-  /** By what it is claimed, as any gift is. */
+  /** Id for claiming it as a gift. */
   id,
   title: v.string(),
   points: v.pipe(count, v.minValue(1)),
   state: rewardState,
-  /** Why it is refused or still locked; empty otherwise. */
+  /** Why it is refused or locked; else empty. */
   reason: v.string(),
-  /** Unclaimed by then, it is gone. */
+  /** Expires if unclaimed by then. */
   until: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

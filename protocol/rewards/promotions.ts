@@ -12,7 +12,7 @@ import { throttled } from '#protocol/kit/throttled.ts'
 import { uploadIds, uploadsGone } from '#protocol/support/uploads.ts'
 import { promotionUse } from './deposit-bonus.ts'
 
-/** How a promotion stands for whoever looks; decides its button. */
+/** Status for the viewer; decides the button. */
 export const activityStatus = v.picklist([
   'join',
   'claim',
@@ -27,11 +27,10 @@ export const activityStatus = v.picklist([
 ])
 export type ActivityStatus = v.InferOutput<typeof activityStatus>
 
-/** What a member can do about a promotion at a moment: sign up, ask for the reward, draw in a raffle, or deposit. */
+/** The next action available to the member. */
 const promotionStep = v.picklist(['join', 'request', 'draw', 'deposit'])
 export type PromotionStep = v.InferOutput<typeof promotionStep>
 
-/** Most characters of what a member says with an application. */
 export const LONGEST_COMMENT = 140
 
 const promotion = v.object({
@@ -39,79 +38,80 @@ const promotion = v.object({
   title: v.string(),
   summary: v.string(),
   image: v.string(),
-  /** Colours of the flat part of the picture that type is set on, hex, at least 4.5:1. */
+  /** Colours of the picture's plain area behind the text, hex, at least 4.5:1. */
   ground: v.string(),
   on: v.string(),
   category: v.string(),
   /** What joining it means. */
   kind: v.picklist(['signUp', 'raffle', 'deposit', 'information']),
-  /** Null for one that is there to be read. */
+  /** Null for information only. */
   status: v.nullable(activityStatus),
-  /** Why this member cannot join what is open to join, in their language; empty where they can, and for whoever has no account. */
+  /**
+   * Why this member cannot join although it is open, in their language; empty if they can, and without an
+   * account.
+   */
   obstacle: v.string(),
   startsAt: v.nullable(moment),
   endsAt: v.nullable(moment),
 })
 
-/** How it stands now. */
 const standing = v.object({ status: v.nullable(activityStatus) })
 
-/** Whether something is asked for with an application. */
 const asking = v.picklist(['no', 'may', 'must'])
 
 const prize = v.object({
   name: v.string(),
-  /** What it puts to the balance, minor units; 0 for a slip that wins nothing. */
+  /** Credited to the balance, minor units; 0 for a blank. */
   amount: notNegative,
 })
 
 const raffle = v.object({
-  /** Minor units that have to be paid in for one chance, and how many chances a member can have. */
+  /** Deposits in minor units per chance, and the maximum of chances. */
   per: notNegative,
   most: count,
-  /** Null for whoever has no account. `missing`: minor units up to the next one, null where there is none to come. */
+  /** Null without an account. `missing`: minor units up to the next chance, null if there is none to come. */
   chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** What is left of what there was; one draw takes one of all that are left, each as likely as any other. */
+  /** Remaining prizes; each draw takes one with equal probability. */
   prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
 })
 
 const promotionDetails = v.object({
   ...promotion.entries,
-  /** HTML; shown only after it has been cleaned. */
+  /** HTML; sanitised before display. */
   content: v.string(),
   terms: v.string(),
   currency: v.string(),
-  /** The most it gives; null where it gives no money. */
+  /** Maximum reward; null without money. */
   reward: v.nullable(notNegative),
-  /** Basis points of what was paid in or staked that it gives up to that; null where it always gives all of it. */
+  /** Reward as basis points of deposits or stakes, up to the maximum; null for a fixed reward. */
   share: v.nullable(basisPoints),
-  /** How many times the reward must be staked before it may leave. */
+  /** Wagering requirement as a multiple of the reward. */
   turnoverFactor: count,
-  /** Null for nothing, and for whoever has no account. */
+  /** Null for none, and without an account. */
   step: v.nullable(promotionStep),
-  /** What goes with an application of that step. */
+  /** What an application for that step requires. */
   asks: v.object({ comment: asking, images: asking }),
-  /** Why an application was rejected; empty otherwise. */
+  /** Why an application was rejected; else empty. */
   reason: v.string(),
-  /** Until when a reward that was issued can be claimed. */
+  /** Deadline for claiming an issued reward. */
   claimBy: v.nullable(moment),
   /**
-   * What has to be paid in or staked after joining; `done` counts from then on. Minor units. Null where nothing has to be, or where the
-   * reward was asked for already.
+   * Deposits or stakes required after joining; `done` counts from then. Minor units. Null without a
+   * requirement, or once the reward was requested.
    */
   goal: v.nullable(
     v.object({ measure: v.picklist(['deposits', 'turnover']), target: notNegative, done: notNegative }),
   ),
   raffle: v.nullable(raffle),
-  /** What else a bonus of a deposit asks for; null for other promotions. */
+  /** Further conditions of a deposit bonus; null for other promotions. */
   deposit: v.nullable(
     v.object({
-      /** The smallest deposit, minor units. */
+      /** Smallest deposit, minor units. */
       min: notNegative,
       use: promotionUse,
-      /** Days from the credit, after which unused bonus is taken back. */
+      /** Days from the credit after which unused bonus is taken back. */
       lasts: count,
-      /** Names of the ways of paying that it is for; null for all. */
+      /** Names of the valid deposit channels; null for all. */
       channels: v.nullable(v.array(v.string())),
     }),
   ),
@@ -127,7 +127,7 @@ const applicationRefusals = {
   'promotion.notOpen': standing,
   /** What the member lacks, in their language. */
   'promotion.notEligible': v.object({ reason: v.string() }),
-  /** What is asked for and did not come. */
+  /** What the application lacks. */
   'promotion.incomplete': v.object({ missing: v.picklist(['comment', 'images']) }),
   'promotion.imagesGone': uploadsGone,
   'promotion.throttled': throttled,
@@ -185,9 +185,9 @@ export const claimRaffle = call({
   request: v.object({ promotionId: id }),
   reply: v.object({
     prize,
-    /** To be staked before money may leave, minor units. */
+    /** Wagering requirement, minor units. */
     turnover: notNegative,
-    /** That are left. */
+    /** Remaining chances. */
     chances: count,
     balance: notNegative,
   }),

@@ -7,10 +7,10 @@ import { gameType } from '#protocol/lobby/games.ts'
 
 const category = v.object({
   gameType,
-  /** Staked in settled rounds of the days that count, of which nothing has been claimed yet. */
+  /** Stakes of settled rounds in the counted days that no claim has used yet. */
   turnover: notNegative,
   rate: basisPoints,
-  /** Rounded down to whole minor units. */
+  /** Rounded down to minor units. */
   amount: notNegative,
 })
 
@@ -21,18 +21,18 @@ export const listRebates = call({
   summary: 'What turnover has earned back and was not claimed yet, by category.',
   request: v.object({}),
   reply: v.object({
-    /** Whether the operator gives rebates that are claimed by hand. */
+    /** Whether the operator has rebates that are claimed manually. */
     on: v.boolean(),
     categories: v.array(category),
     currency: v.string(),
     total: notNegative,
-    /** A claim of less is not paid out. */
+    /** Smallest claim that is paid. */
     min: notNegative,
-    /** Turnover of so many days counts, today among them. */
+    /** Number of days whose turnover counts, including today. */
     days: v.pipe(count, v.minValue(1)),
-    /** What the member’s VIP level adds to each category’s rate, which is in it already. */
+    /** The VIP level's bonus, already included in each category's rate. */
     vipRate: basisPoints,
-    /** How much of what is claimed must be staked before money may leave. */
+    /** Share of a claim that must be wagered before a withdrawal. */
     turnoverShare: basisPoints,
   }),
 })

@@ -13,23 +13,22 @@ export const readReferral = call({
   request: v.object({}),
   reply: v.object({
     referralCode: v.string(),
-    /** Complete address on the main domain; the QR code holds it too. */
+    /** Absolute URL on the main domain; also encoded in the QR code. */
     link: v.string(),
     currency: v.string(),
     invited: count,
     /** Claimed so far. */
     earned: notNegative,
     claimable: v.object({ friends: count, amount: notNegative, turnover: notNegative }),
-    /** What a friend must pay in and stake, and what that brings. */
+    /** Required deposit and stakes of a friend, and the reward. */
     terms: v.object({ deposit: notNegative, turnover: notNegative, reward: notNegative }),
   }),
 })
 
-/** How far a friend is. What they paid in and staked is nobody else’s business. */
+/** Deposits and stakes of friends are private, so only the stage is shown. */
 const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
 
 const friend = v.object({
-  /** Masked by the platform. */
   customerName: v.string(),
   registeredAt: moment,
   state: friendState,

@@ -6,18 +6,18 @@ import { count } from '#protocol/kit/count.ts'
 import { claimRequest, giftSource } from './gifts.ts'
 
 const reward = v.object({
-  /** By what it is claimed. */
+  /** The request that claims it. */
   wish: claimRequest,
   source: giftSource,
   title: v.string(),
   amount: notNegative,
   points: count,
-  /** To be staked before money may leave, once it is claimed. */
+  /** Wagering requirement once claimed. */
   turnover: notNegative,
   state: v.picklist(['locked', 'claimable', 'claimed']),
-  /** What is missing while it is locked; empty otherwise. */
+  /** What is missing while it is locked; else empty. */
   reason: v.string(),
-  /** Unclaimed by then, it is gone. */
+  /** Expires if unclaimed by then. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })
@@ -30,7 +30,7 @@ export const listRewards = call({
     'The reward centre: all that can be claimed now, whatever it comes from, what comes next, and what was claimed.',
   request: v.object({}),
   reply: v.object({
-    /** What can be claimed first, then what is locked, then what was claimed of the things that are listed here. */
+    /** Claimable ones first, then locked, then claimed. */
     rewards: v.array(reward),
     currency: v.string(),
   }),

@@ -6,8 +6,8 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
 /**
- * What a task counts: minor units paid in or staked, settled rounds, days with one, how much of the account is filled in (mobile,
- * e-mail, payment password), or one of these alone.
+ * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round, completed
+ * profile parts (mobile, e-mail, payment password), or one of these parts.
  */
 export const taskMeasure = v.picklist([
   'deposits',
@@ -21,19 +21,19 @@ export const taskMeasure = v.picklist([
 ])
 
 const task = v.object({
-  /** By what it is claimed, as any gift is. */
+  /** Id for claiming it as a gift. */
   id,
   title: v.string(),
   text: v.string(),
   measure: taskMeasure,
   state: v.picklist(['running', 'claimable', 'claimed', 'expired']),
-  /** So much of `goal` is done, at most all of it; minor units where money is counted. */
+  /** Progress towards `goal`, at most `goal`; minor units for money. */
   progress: count,
   goal: v.pipe(count, v.minValue(1)),
   reward: v.object({ amount: notNegative, points: count }),
-  /** To be staked before money may leave, once the reward is claimed. */
+  /** Wagering requirement of the reward. */
   turnover: notNegative,
-  /** Unclaimed by then, it is gone. */
+  /** Expires if unclaimed by then. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })
@@ -47,7 +47,7 @@ export const listTasks = call({
   reply: v.object({
     tasks: v.array(task),
     currency: v.string(),
-    /** The platform’s time, by which they end. */
+    /** The platform's time, for countdowns. */
     now: moment,
   }),
 })

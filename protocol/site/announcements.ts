@@ -13,9 +13,9 @@ const announcement = v.object({
   id: v.string(),
   type: announcementType,
   title: v.string(),
-  /** HTML; shown only after it has been cleaned. */
+  /** HTML; sanitised before display. */
   content: v.string(),
-  /** Category of the promotion to go to, where there is one. */
+  /** Category of the linked promotion, if any. */
   promotionType: v.nullable(v.string()),
   promotionId: v.nullable(v.string()),
   at: moment,
@@ -23,7 +23,6 @@ const announcement = v.object({
 
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** How many a page holds. */
 export const ANNOUNCEMENTS_A_PAGE = 9
 
 export const listAnnouncements = call({
@@ -34,9 +33,8 @@ export const listAnnouncements = call({
     'Announcements of the asked types, newest first: to agents their own too, to anybody else those for everybody.',
   request: v.object({
     types: v.optional(commaList(announcementType), [...announcementType.options]),
-    /** Only those for everybody. */
+    /** Only those for all audiences. */
     execution: v.optional(v.literal('B')),
-    /** The platform in its short form: web. */
     platform: v.optional(v.literal(wire.platformShort), wire.platformShort),
     pageNo: pageNumber,
     pageSize: pageSizeOf(ANNOUNCEMENTS_A_PAGE),

@@ -10,9 +10,9 @@ export const readBadgeCounts = call({
   request: v.object({}),
   reply: v.object({
     messages: count,
-    /** All that can be claimed, whatever it comes from. */
+    /** All claimable rewards of any source. */
     rewards: count,
-    /** Of these, what is claimed on a page of its own. */
+    /** Of these, the ones claimed on their own page. */
     bonuses: count,
     missions: count,
     /** Rewards in points. */
@@ -21,7 +21,7 @@ export const readBadgeCounts = call({
     referrals: count,
     tasks: count,
     promotions: count,
-    /** Answers of customer service. */
+    /** Replies of customer service. */
     support: count,
   }),
 })

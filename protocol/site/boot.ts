@@ -10,16 +10,16 @@ import { operatorConfig } from './operator-config.ts'
 import { systemStatus } from './system.ts'
 import { siteConfiguration } from './whitelabel.ts'
 
-/** What Home shows, so that its first markup is whole. */
+/** Data of Home, so that the server renders it completely. */
 export const homeData = v.object({
-  /** Of the group w_home, in their order. */
+  /** Banners of the group w_home, in order. */
   banners: v.array(banner),
   notices: v.array(notice),
   menus: readGameMenus.reply.entries.menus,
   hot: listHotGames.reply,
 })
 
-/** How many games the parts of the lobby hold: the hot ones, and each category. */
+/** Number of games in the hot list and in each category. */
 const parts = v.array(v.object({ part: v.picklist(['HOT', ...gameTypes]), total: count }))
 
 export type Parts = v.InferOutput<typeof parts>
@@ -28,28 +28,27 @@ export type GameMenu = ReplyOf<typeof readGameMenus>['menus'][number]
 export type HotGames = ReplyOf<typeof listHotGames>
 
 /**
- * What is known before the first paint: inlined into the page by the platform, fetched by the page itself
- * where it is served as plain static files.
+ * Data needed before the first paint: inlined by the platform, or fetched by the page when it is served as
+ * static files.
  */
 export const boot = v.object({
   language,
   config: operatorConfig,
-  /** Whether the platform plays with sandbox money, which every page then says. */
+  /** Whether the platform uses sandbox money, which every page then shows. */
   sandbox: v.boolean(),
-  /** Null when the platform could not be asked; the page then asks by itself. */
+  /** Null when the platform did not respond; the page then asks itself. */
   status: v.nullable(systemStatus),
-  /** What every page's navigation leads to; absent where it is not known. */
+  /** For the navigation; omitted where unknown. */
   parts: v.optional(parts),
-  /** With the addresses that show Home; where it is absent, the page asks by itself. */
+  /** Only on addresses that show Home; otherwise the page asks itself. */
   home: v.optional(homeData),
-  /** What the operator has configured; null where it was not sent along, and the page asks by itself. */
+  /** Null when it was not sent; the page then asks itself. */
   site: v.nullable(siteConfiguration),
   /**
-   * The origin that the pictures of the page come from, picked for this browser's session (SYS-09); absent where no
-   * image host is configured, or nothing was rendered on the platform.
+   * Image origin picked for this browser session (SYS-09); omitted without image hosts or server rendering.
    */
   imageHost: v.optional(v.string()),
-  /** The messages that the rendered page uses; absent where the whole catalogue is loaded first. */
+  /** Messages of the rendered page; omitted where the whole catalogue is loaded first. */
   messages: v.optional(v.record(v.string(), v.unknown())),
 })
 

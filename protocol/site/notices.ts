@@ -5,9 +5,9 @@ import { call } from '#protocol/kit/call.ts'
 export const notice = v.object({
   id: v.string(),
   title: v.string(),
-  /** HTML; shown only after it has been cleaned. */
+  /** HTML; sanitised before display. */
   content: v.string(),
-  /** ISO 8601 moment at which it was published. */
+  /** ISO 8601 time of publication. */
   at: v.string(),
 })
 

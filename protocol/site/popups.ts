@@ -4,7 +4,7 @@ import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { commaList } from '#protocol/kit/query-values.ts'
 import { banner } from '#protocol/lobby/banners.ts'
 
-/** Whom a popup is for: A whoever is logged in, B visitors, F a first login. */
+/** Audience: A members, B visitors, F a first login. */
 export const execution = v.picklist(['A', 'B', 'F'])
 
 export const listPopups = call({
@@ -18,15 +18,15 @@ export const listPopups = call({
         id: v.string(),
         execution,
         title: v.string(),
-        /** HTML; shown only after it has been cleaned. */
+        /** HTML; sanitised before display. */
         content: v.string(),
         image: v.nullable(v.string()),
-        /** Label of its button; empty where the popup leads nowhere. */
+        /** Label of the button; empty when the popup links nowhere. */
         action: v.string(),
-        /** An untrusted address; what it is depends on `linkageType`. */
+        /** Untrusted address; `linkageType` says of what kind. */
         url: v.string(),
         linkageType: banner.entries.linkageType,
-        /** Milliseconds after which it closes by itself; null where it stays. */
+        /** Auto-close delay in milliseconds; null for none. */
         closesAfter: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5_000), v.maxValue(600_000))),
       }),
     ),

@@ -14,15 +14,15 @@ import { reportReason } from '#protocol/support/chat-room.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
 
 /**
- * What the sandbox console and the tests say to `/sandbox/api`. No part of the contract with an operator: it exists
- * only on a reference platform whose sandbox is on.
+ * The API of the sandbox console and the tests, `/sandbox/api`. Not part of the operator's protocol: it
+ * exists only on a reference platform with its sandbox on.
  */
 
 /**
- * What the sandbox can do to a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403;
- * `conflict`: 409; `malformed`: a reply off its schema; `lost`: the line breaks before anything is done; `cut`: the work is
- * done and the line breaks before the answer; `refusal`: the named refusal of the contract; `value`: the given value, and
- * nothing is done; `none`: nothing but the delay.
+ * Faults of a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403; `conflict`:
+ * 409; `malformed`: an invalid reply; `lost`: the connection breaks before the call is carried out; `cut`:
+ * it breaks afterwards, before the reply; `refusal`: the named refusal; `value`: the given value, without
+ * carrying out the call; `none`: only the delay.
  */
 export const faultKinds = [
   'none',
@@ -39,14 +39,14 @@ export const faultKinds = [
 ] as const
 
 export const fault = v.object({
-  /** Milliseconds that the answer is held back. */
+  /** Delay of the reply in milliseconds. */
   delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
   kind: v.optional(v.picklist(faultKinds), 'none'),
-  /** For `refusal` its code; for an HTTP status what the failure is called, where not as usual. */
+  /** For `refusal` its code; for an HTTP status the failure's code, if unusual. */
   code: v.optional(v.nullable(v.string()), null),
-  /** For `refusal` and `value` what comes with them; for `throttled` `{ retryAfter }` in seconds, null for not said. */
+  /** For `refusal` and `value` the value; for `throttled` `{ retryAfter }` in seconds, null to omit it. */
   value: v.optional(v.unknown(), null),
-  /** How many calls it still meets; null for all. */
+  /** Number of calls affected; null for all. */
   times: v.optional(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_INTEGER))),
     null,
@@ -59,7 +59,6 @@ export const worlds = ['empty', 'demo', 'busy'] as const
 export const world = v.picklist(worlds)
 export type World = v.InferOutput<typeof world>
 
-/** A call that a fault can be set on. */
 const faultyCall = v.object({
   name: v.string(),
   method: v.string(),
@@ -72,11 +71,11 @@ export type FaultyCall = v.InferOutput<typeof faultyCall>
 
 export const sandboxState = v.object({
   world: v.nullable(world),
-  /** The platform's time, ISO 8601, and by how many milliseconds it is ahead of the machine's. */
+  /** The platform's time, ISO 8601, and its offset from the machine's in milliseconds. */
   clock: v.object({ now: v.string(), offset: v.number() }),
-  /** How far contracts are settled, ISO 8601, while that is behind the platform's time; else null. */
+  /** ISO 8601 time up to which contracts are settled while that lags behind; else null. */
   settledUntil: v.nullable(v.string()),
-  /** Every switch that may be changed, by name. */
+  /** Every editable setting, by name. */
   settings: v.record(v.string(), v.unknown()),
   calls: v.array(faultyCall),
 })
@@ -98,19 +97,18 @@ export type SentMessage = v.InferOutput<typeof sentMessage>
 /** Newest first. */
 export const outboxReply = v.object({ messages: v.array(sentMessage) })
 
-/** Milliseconds ahead of the machine's clock, ten years either way at most. */
+/** Milliseconds ahead of the machine's clock, at most ten years either way. */
 export const clockMove = v.object({
   offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),
-  /** Whether members play a little at the new moment, once what fell due by then is settled. */
+  /** Whether members play a little at the new time, after everything due is settled. */
   play: v.optional(v.boolean(), false),
 })
 
-/** Whether all that fell due by then is settled; if not, that goes on, and the state tells how far it is. */
+/** Whether everything due is settled; if not, it continues, and the state shows the progress. */
 export const clockMoved = v.object({ settled: v.boolean() })
 
 export type ClockMoved = v.InferOutput<typeof clockMoved>
 
-/** Whose second step is switched on or off. */
 export const secondStepChoice = v.object({
   account: v.pipe(v.string(), v.transform(cleanTyped), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),
   on: v.boolean(),
@@ -118,28 +116,27 @@ export const secondStepChoice = v.object({
 
 export type SecondStepChoice = v.InferOutput<typeof secondStepChoice>
 
-/** What an authenticator is set up with (base32, and the `otpauth:` address of a QR code); null after switching off. */
+/** Authenticator secret (base32) and `otpauth:` URL of the QR code; null after switching off. */
 export const secondStepMade = v.nullable(
   v.object({ secret: v.string(), address: v.string(), recoveryCodes: v.array(v.string()) }),
 )
 
 export type SecondStepMade = v.InferOutput<typeof secondStepMade>
 
-/** The member as whom the site is opened. */
 export const loginLinkChoice = v.object({
   account: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),
 })
 
 export type LoginLinkChoice = v.InferOutput<typeof loginLinkChoice>
 
-/** Path of the site with a login ticket, which works once and until then, ISO 8601. */
+/** Path with a login ticket that works once until `expiresAt` (ISO 8601). */
 export const loginLink = v.object({ address: v.string(), expiresAt: v.string() })
 
 export type LoginLink = v.InferOutput<typeof loginLink>
 
 export const worldChoice = v.object({ world })
 
-/** Answers to the newest captchas and sliders, newest first; `left` in the picture's pixels. */
+/** Solutions of the latest captchas and sliders, newest first; `left` in the picture's pixels. */
 export const challenges = v.object({
   captchas: v.array(v.object({ clientId: v.string(), answer: v.string() })),
   sliders: v.array(v.object({ id: v.string(), clientId: v.string(), left: v.number() })),
@@ -147,7 +144,7 @@ export const challenges = v.object({
 
 export type Challenges = v.InferOutput<typeof challenges>
 
-/** Applications to become an agent, newest first, as the operator sees them. */
+/** Newest first, as the operator sees them. */
 export const agentApplications = v.object({
   applications: v.array(
     v.object({
@@ -168,16 +165,16 @@ export const agentApplications = v.object({
 
 export type AgentApplications = v.InferOutput<typeof agentApplications>['applications']
 
-/** What the operator answers an application. It makes no account: that is opened by the agent above, after a call. */
+/** The operator's answer. It creates no account: the upline opens one after a call. */
 export const applicationAnswer = v.object({ state: v.picklist(['accepted', 'declined']) })
 
 export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>
 
-/** Charges of the payment provider that the sandbox plays, newest first. */
+/** Charges of the simulated payment provider, newest first. */
 export const charges = v.object({
   charges: v.array(
     v.object({
-      /** The order's id. */
+      /** Id of the order. */
       id: v.string(),
       amount: notNegative,
       state: v.picklist(['open', 'paid', 'refused', 'cancelled']),
@@ -189,27 +186,27 @@ export const charges = v.object({
 
 export type Charges = v.InferOutput<typeof charges>['charges']
 
-/** What the bank of whoever pays says to it. */
+/** Answer of the payer's bank. */
 export const chargeDecision = v.object({ state: v.picklist(['paid', 'refused']) })
 
 export type ChargeDecision = v.InferOutput<typeof chargeDecision>
 
-/** Payments out, newest first: what the operator sees of them, and how they stand at the provider that the sandbox plays. */
+/** Withdrawals, newest first, as the operator sees them, and their state at the simulated provider. */
 export const payouts = v.object({
   payouts: v.array(
     v.object({
-      /** The order's id. */
+      /** Id of the order. */
       id: v.string(),
-      /** Of whoever is paid. */
+      /** Account of the recipient. */
       account: v.string(),
       /** Masked. */
       accountName: v.string(),
       amount: notNegative,
       fee: notNegative,
       state: withdrawalState,
-      /** Null until the provider was asked for it. */
+      /** Null until the provider was asked. */
       payout: v.nullable(v.picklist(['open', 'paid', 'refused', 'declined'])),
-      /** What its member sent to show that it has not arrived: ids of images, and a word, empty for none. */
+      /** Ids of images, and a comment that may be empty, with which the member shows that nothing arrived. */
       proof: v.array(v.string()),
       comment: v.string(),
       /** ISO 8601. */
@@ -220,23 +217,23 @@ export const payouts = v.object({
 
 export type Payouts = v.InferOutput<typeof payouts>['payouts']
 
-/** Why the operator refuses a payment out. */
+/** Why the operator refuses a withdrawal. */
 export const refusalReasons = ['holder', 'account', 'conduct'] as const
 
-/** What the operator says to an order, and the bank of whoever is paid to a payment. */
+/** The operator's decision on an order, or the bank's on a payment. */
 export const payoutDecision = v.variant('decision', [
   v.object({ decision: v.literal('approve') }),
   v.object({ decision: v.literal('reject'), reason: v.picklist(refusalReasons) }),
   v.object({ decision: v.literal('pay') }),
   v.object({ decision: v.literal('fail') }),
-  /** Of what is said not to have arrived: it has, or its money goes back. */
+  /** Decides a dispute: it has arrived, or it is refunded. */
   v.object({ decision: v.literal('arrived') }),
   v.object({ decision: v.literal('return') }),
 ])
 
 export type PayoutDecision = v.InferOutput<typeof payoutDecision>
 
-/** Bonuses, those to be decided on first, then the newest. */
+/** Bonuses, pending ones first, then newest first. */
 export const bonusRequests = v.object({
   bonuses: v.array(
     v.object({
@@ -244,9 +241,9 @@ export const bonusRequests = v.object({
       account: v.string(),
       title: localizedTextSchema,
       amount: notNegative,
-      /** To be staked before money may leave. */
+      /** Wagering requirement before a withdrawal. */
       turnover: notNegative,
-      /** `claimable` is also one that was claimed since, or has expired. */
+      /** `claimable` includes those claimed or expired since. */
       state: v.picklist(['processing', 'claimable', 'rejected']),
       /** ISO 8601. */
       at: v.string(),
@@ -256,10 +253,10 @@ export const bonusRequests = v.object({
 
 export type BonusRequests = v.InferOutput<typeof bonusRequests>['bonuses']
 
-/** Why the operator refuses a bonus, or to let somebody join a promotion. */
+/** Why the operator refuses a bonus or a promotion application. */
 export const refusedBonus = ['proof', 'terms', 'repeated'] as const
 
-/** What the operator says to a bonus that is still looked at, or to what is asked of a promotion. */
+/** The operator's decision on a pending bonus or promotion application. */
 export const bonusDecision = v.variant('decision', [
   v.object({ decision: v.literal('grant') }),
   v.object({ decision: v.literal('refuse'), reason: v.picklist(refusedBonus) }),
@@ -267,7 +264,7 @@ export const bonusDecision = v.variant('decision', [
 
 export type BonusDecision = v.InferOutput<typeof bonusDecision>
 
-/** The deposit promotions as the operator set them. Amounts in minor units. */
+/** Deposit promotions as configured. Amounts in minor units. */
 export const depositPromotions = v.object({
   promotions: v.array(
     v.object({
@@ -280,7 +277,7 @@ export const depositPromotions = v.object({
       lasts: count,
       use: promotionUse,
       endsAt: v.nullable(moment),
-      /** How many bonuses are promised with open orders, and in use. */
+      /** Number of bonuses promised with open orders, and in use. */
       promised: count,
       active: count,
     }),
@@ -289,10 +286,10 @@ export const depositPromotions = v.object({
 
 export type DepositPromotions = v.InferOutput<typeof depositPromotions>['promotions']
 
-/** Whether a deposit promotion runs on without an end, or ends now. */
+/** Keeps a deposit promotion open without an end, or ends it now. */
 export const depositPromotionChange = v.object({ open: v.boolean() })
 
-/** What members ask of promotions: first those that have to be decided on, then the newest. */
+/** Promotion applications, pending ones first, then newest first. */
 export const promotionApplications = v.object({
   applications: v.array(
     v.object({
@@ -301,7 +298,7 @@ export const promotionApplications = v.object({
       title: localizedTextSchema,
       step: v.picklist(['join', 'request']),
       state: v.picklist(['waiting', 'accepted', 'rejected']),
-      /** Of the reward, which is also among the bonuses; null for who asks to join. */
+      /** The reward, which is also among the bonuses; null for an application to join. */
       amount: v.nullable(notNegative),
       comment: v.string(),
       /** Ids of images. */
@@ -312,7 +309,7 @@ export const promotionApplications = v.object({
   ),
 })
 
-/** Conversations with customer service: first those that wait for an answer. */
+/** Conversations with customer service, unanswered ones first. */
 export const supportConversations = v.object({
   conversations: v.array(
     v.object({
@@ -321,7 +318,7 @@ export const supportConversations = v.object({
       account: v.nullable(v.string()),
       title: v.string(),
       waits: v.boolean(),
-      /** The last ones, oldest first. */
+      /** The latest, oldest first. */
       messages: v.array(v.object({ author: v.picklist(['asker', 'service']), text: v.string() })),
     }),
   ),
@@ -329,12 +326,11 @@ export const supportConversations = v.object({
 
 export type SupportConversations = v.InferOutput<typeof supportConversations>['conversations']
 
-/** What customer service answers. */
 export const supportAnswer = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
 })
 
-/** What was said in chat rooms: first what was reported and not decided on, then the newest. */
+/** Chat messages: undecided reports first, then newest first. */
 export const chatDesk = v.object({
   messages: v.array(
     v.object({
@@ -343,9 +339,9 @@ export const chatDesk = v.object({
       account: v.string(),
       text: v.string(),
       isTakenDown: v.boolean(),
-      /** Of its author; null for who may write. */
+      /** The author's mute; null for none. */
       muted: v.nullable(v.object({ until: v.nullable(v.string()) })),
-      /** Those that nobody has decided on. */
+      /** Undecided reports. */
       reports: v.array(v.object({ account: v.string(), reason: reportReason, comment: v.string() })),
       /** ISO 8601. */
       at: v.string(),
@@ -355,10 +351,10 @@ export const chatDesk = v.object({
 
 export type ChatDesk = v.InferOutput<typeof chatDesk>['messages']
 
-/** What the operator does about a message. All but `unmute` settle what was reported of it. */
+/** The operator's action on a message. All but `unmute` close its reports. */
 export const chatDecision = v.variant('decision', [
   v.object({ decision: v.literal('takeDown') }),
-  /** Minutes for which its author may not write; null for good. */
+  /** Minutes of the mute; null for permanent. */
   v.object({
     decision: v.literal('mute'),
     minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(525_600))),
@@ -371,10 +367,9 @@ export type ChatDecision = v.InferOutput<typeof chatDecision>
 
 export type PromotionApplications = v.InferOutput<typeof promotionApplications>['applications']
 
-/** Why the operator rejects a redemption. */
 export const redemptionRefusals = ['stock', 'address', 'conduct'] as const
 
-/** What members want for their points: first those that have to be decided on, then the newest. */
+/** Redemptions, pending ones first, then newest first. */
 export const redemptionRequests = v.object({
   redemptions: v.array(
     v.object({
@@ -383,7 +378,7 @@ export const redemptionRequests = v.object({
       title: localizedTextSchema,
       quantity: v.number(),
       points: v.number(),
-      /** Where it goes; null for what is not sent. */
+      /** Null for items that are not shipped. */
       delivery: v.nullable(v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })),
       state: v.picklist(['processing', 'rejected', 'approved']),
       /** ISO 8601. */
@@ -394,7 +389,6 @@ export const redemptionRequests = v.object({
 
 export type RedemptionRequests = v.InferOutput<typeof redemptionRequests>['redemptions']
 
-/** What the operator says to a redemption. */
 export const redemptionDecision = v.variant('decision', [
   v.object({ decision: v.literal('approve') }),
   v.object({ decision: v.literal('reject'), reason: v.picklist(redemptionRefusals) }),
@@ -403,7 +397,7 @@ export const redemptionDecision = v.variant('decision', [
 export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>
 
 const words = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest))
-/** Portuguese and English, which the console asks for, and the other languages that a text has. */
+/** Portuguese and English are required, as the console has fields for both. */
 const localizedWords = (longest: number) =>
   v.object({
     ...v.entriesFromList(languages, v.exactOptional(words(longest))),
@@ -413,32 +407,32 @@ const localizedWords = (longest: number) =>
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** The most points that an item may cost, and the most that may be in stock. */
+/** Maximum price in points, and maximum stock. */
 const MOST_POINTS = 1_000_000_000
 const MOST_IN_STOCK = 1_000_000
 
 const mallItemFields = {
   title: localizedWords(80),
   text: localizedWords(300),
-  /** What is drawn of it, as `pipa/losango`. */
+  /** Name of the drawing, such as `pipa/losango`. */
   motif: v.string(),
   /** Degrees. */
   hue: whole(0, 359),
-  /** For one. */
+  /** Price of one. */
   points: whole(1, MOST_POINTS),
-  /** How many of it a member may have; null for as many as there are. */
+  /** Null for unlimited. */
   maxPerMember: v.nullable(whole(1, MOST_IN_STOCK)),
-  /** Whether it is in the mall. One that was stopped stays with those who asked for it. */
+  /** Whether it is offered. A stopped item stays in existing orders. */
   offered: v.boolean(),
-  /** Whether it is sent to an address. */
+  /** Whether it is shipped to an address. */
   delivered: v.boolean(),
-  /** Minor units that it gives as a bonus; null for what is no money. */
+  /** Bonus in minor units; null for goods. */
   bonus: v.nullable(whole(1, 1_000_000_000)),
 }
 
 const inStock = v.nullable(whole(0, MOST_IN_STOCK))
 
-/** PTS-01: what the point mall has, and had, in its order; and what can be drawn of an item. */
+/** PTS-01: current and former items in order, and the available drawings. */
 export const mallItems = v.object({
   items: v.array(
     v.object({
@@ -446,7 +440,7 @@ export const mallItems = v.object({
       ...mallItemFields,
       title: localizedTextSchema,
       text: localizedTextSchema,
-      /** Null where it never runs out. */
+      /** Null for unlimited stock. */
       left: inStock,
       image: v.string(),
     }),
@@ -457,8 +451,8 @@ export const mallItems = v.object({
 export type EditedMallItem = v.InferOutput<typeof mallItems>['items'][number]
 
 /**
- * An item as it is to be. What it gives, `delivered` and `bonus`, is settled as it is made: who asked for it gets what they saw.
- * `stock`: what was in stock when it was looked at, and what is to be; the same twice leaves it to those who redeem meanwhile.
+ * The new state of an item. `delivered` and `bonus` are fixed at creation, so orders keep their terms.
+ * `stock`: the stock seen and the new one; if equal, it is unchanged, as members redeem meanwhile.
  */
 export const mallItemRequest = v.object({
   ...mallItemFields,
@@ -467,24 +461,24 @@ export const mallItemRequest = v.object({
 
 export type MallItemRequest = v.InferOutput<typeof mallItemRequest>
 
-/** What a wish is answered where some of the item were redeemed or put back since it was looked at: how many there are. */
+/** The reply when the stock has changed since it was read: the current stock. */
 export const stockMoved = v.object({ left: inStock })
 
-/** What the operator was told: first what nobody has looked at, then the newest. All of it is plain text. */
+/** Feedback, unread first, then newest first. Plain text. */
 export const feedbackRead = v.object({
   feedback: v.array(
     v.object({
       id: v.string(),
-      /** Null for who has no account. */
+      /** Null without an account. */
       account: v.nullable(v.string()),
       topic: v.picklist(feedbackTopics),
       content: v.string(),
-      /** How to answer who has no account; empty where they want no answer. */
+      /** How to answer visitors; empty if they want no answer. */
       contact: v.string(),
       language: v.picklist(languages),
       /** Ids of images. */
       images: v.array(v.string()),
-      /** What its member was answered by message; null where nothing was said to it. */
+      /** The message sent to the member; null for none. */
       answer: v.nullable(v.string()),
       isDone: v.boolean(),
       /** ISO 8601. */
@@ -495,10 +489,10 @@ export const feedbackRead = v.object({
 
 export type FeedbackRead = v.InferOutput<typeof feedbackRead>['feedback']
 
-/** The most that a member is answered, in characters. */
+/** Maximum length of an answer in characters. */
 export const LONGEST_ANSWER = 500
 
-/** What the operator says to feedback; null lays it aside without a word. */
+/** The operator's answer; null closes it without one. */
 export const feedbackOutcome = v.object({
   answer: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_ANSWER))),
 })

@@ -10,11 +10,11 @@ export const createSocketTicket = call({
   reply: v.object({ ticket: v.string() }),
 })
 
-/** Where the socket is; the ticket goes along as its second subprotocol, after `socketProtocol`. */
+/** The ticket is the second subprotocol, after `socketProtocol`. */
 export const socketPath = '/wps/socket'
 export const socketProtocol = 'palpite'
 
-/** What the platform says over the socket. It carries no data: whoever hears it reads anew. */
+/** Messages carry no data; the client reloads what changed. */
 export const socketMessage = v.variant('type', [
   v.object({ type: v.literal('balance.changed') }),
   v.object({ type: v.literal('session.ended') }),
@@ -23,9 +23,9 @@ export const socketMessage = v.variant('type', [
   /** A contract, or a request about one. */
   v.object({ type: v.literal('contracts.changed') }),
   v.object({ type: v.literal('messages.changed') }),
-  /** Something of the member's own beside those: a payment in or out, a claim, a count. */
+  /** Any other change of the member's own: a deposit or withdrawal, a claim, a count. */
   v.object({ type: v.literal('account.changed') }),
-  /** Something in a chat room. */
+  /** A message in a chat room. */
   v.object({ type: v.literal('chat.said') }),
 ])
 

@@ -3,25 +3,28 @@ import { statusCode } from '#domain/site/status-code.ts'
 import { call } from '#protocol/kit/call.ts'
 
 const support = v.object({
-  /** Where the customer-service button of a closed site leads: a page, an address to write to or a number to call; none for anything else. */
+  /**
+   * Target of the customer-service button of a closed site: a page, an e-mail address or a phone number;
+   * anything else is dropped.
+   */
   customerService: v.fallback(
     v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
     null,
   ),
 })
 
-/** What the site is doing right now, as `GET /wps/system/status` says it. */
+/** The reply of `GET /wps/system/status`. */
 export const systemStatus = v.variant('status', [
   v.object({ status: v.literal(statusCode.normal) }),
   v.object({
     status: v.literal(statusCode.maintenance),
-    /** ISO 8601 moment at which the site is expected back, when that is known. */
+    /** ISO 8601 expected end, if known. */
     maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
     ...support.entries,
   }),
   v.object({
     status: v.literal(statusCode.restricted),
-    /** The visitor's address as the platform sees it. */
+    /** The visitor's IP address as the platform sees it. */
     ip: v.string(),
     ...support.entries,
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
 
-/** A module that can be switched; a switched-off parent switches off its children. */
+/** A switchable module; switching off a parent switches off its children. */
 export type WhitelabelNode = {
   modId: string
   enabled: boolean
@@ -14,7 +14,10 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode> = v.object({
   childrenNodes: v.array(v.lazy(() => whitelabelNode)),
 })
 
-/** A link that the operator has set: where it stands (`help`, `footer`, `social`, `download`), its words, its untrusted address. */
+/**
+ * A link set by the operator: its position (`help`, `footer`, `social`, `download`), label and untrusted
+ * address.
+ */
 const resource = v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })
 export type Resource = v.InferOutput<typeof resource>
 
@@ -24,28 +27,27 @@ const supportEntry = v.object({
   path: v.string(),
 })
 
-/** What the operator has configured: the permission response. */
+/** The operator's configuration: the permission response. */
 export const siteConfiguration = v.object({
   customerService: v.array(supportEntry),
   /** Domain sent with registration and affiliate checks. */
   domainRoute: v.string(),
   mainDomain: v.string(),
-  /** Domains beside these that links may lead to, and all below them. */
+  /** Further allowed link domains, with all their subdomains. */
   linkDomains: v.optional(v.array(v.string()), []),
   resources: v.array(resource),
   whitelabel: v.array(whitelabelNode),
   analytics: v.object({ gtagId: v.nullable(v.string()) }),
-  /** Origins that serve pictures, and that open games; empty for the page's own. */
+  /** Origins of images and of games; empty for the page's own. */
   imageCDNs: v.array(v.string()),
   launchGameCDNs: v.array(v.string()),
-  /** ISO 3166 code of the country taken for granted in forms. */
+  /** ISO 3166 code of the default country in forms. */
   location: v.string(),
-  /** That country's dialling code, digits alone; empty where its mobiles are not served. */
+  /** Its dialling code, digits only; empty if its mobiles are not served. */
   dialingCode: v.string(),
   maintenance: v.boolean(),
   maintenanceEnd: v.nullable(v.string()),
   regionRestriction: v.boolean(),
-  /** Whether registration shows the captcha. */
   publicCaptcha: v.boolean(),
 })
 

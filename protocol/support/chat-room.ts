@@ -11,7 +11,7 @@ export const chatRoom = v.object({
   id,
   kind: v.picklist(['lobby', 'live', 'game', 'support']),
   title: v.string(),
-  /** How many are there now. */
+  /** Members online in the room. */
   present: count,
   /** Whether the member may write. */
   open: v.boolean(),
@@ -25,7 +25,7 @@ export const chatMessage = v.object({
   icon: v.string(),
   role: v.picklist(['member', 'agent', 'host', 'service']),
   own: v.boolean(),
-  /** Plain text; null when it was taken down. */
+  /** Plain text; null once taken down. */
   text: v.nullable(v.string()),
   at: moment,
 })
@@ -43,7 +43,7 @@ export const listChatRooms = call({
     rooms: v.array(
       v.object({
         ...chatRoom.entries,
-        /** What is talked about there. */
+        /** Topic of the room. */
         about: v.string(),
         last: v.nullable(chatMessage),
       }),
@@ -62,7 +62,7 @@ export const readChatHistory = call({
     room: chatRoom,
     messages: v.array(chatMessage),
     next,
-    /** Messages of the room that were taken down of late, for whoever read them before that. */
+    /** Ids of recently taken down messages, for clients that still show them. */
     takenDown: v.array(id),
   }),
   refusals: { 'chat.off': v.object({}) },
@@ -75,7 +75,7 @@ export const sendChatMessage = call({
   summary: 'Says something in a room.',
   request: v.object({
     roomId: id,
-    /** Made by the sender; the same one twice is said once. */
+    /** Idempotency key of the sender; a repeated message is posted once. */
     clientId: v.pipe(v.string(), v.uuid()),
     text: plainText(300),
   }),
@@ -83,7 +83,7 @@ export const sendChatMessage = call({
   refusals: {
     'chat.off': v.object({}),
     'chat.closed': v.object({}),
-    /** The member may not write until then; null where it is for good. */
+    /** End of the member's mute; null for permanent. */
     'chat.muted': v.object({ until: v.nullable(moment) }),
     'chat.throttled': throttled,
   },
@@ -106,9 +106,9 @@ export const reportChatMessage = call({
   reply: v.object({}),
   refusals: {
     'chat.off': v.object({}),
-    /** The member has told of it before. */
+    /** The member has reported it before. */
     'chat.alreadyReported': v.object({}),
-    /** It does not stand any more. */
+    /** The message is already taken down. */
     'chat.takenDown': v.object({}),
     'chat.throttled': throttled,
   },

@@ -3,15 +3,15 @@ import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 
-/** Marks what is agreed to by registering. */
+/** Marks documents accepted by registering. */
 export const TERM = 'term'
 
 const helpItem = v.object({
   id: v.string(),
-  /** What it is about; `term` marks the terms. */
+  /** The topic; `term` marks the terms. */
   tag: v.string(),
   title: v.string(),
-  /** HTML; shown only after it has been cleaned. */
+  /** HTML; sanitised before display. */
   content: v.string(),
 })
 
@@ -23,7 +23,7 @@ export const readHelpCenter = call({
   summary: 'The help texts by tag, the terms among them, in the order in which they are read.',
   request: v.object({ lang: v.optional(language), device: v.optional(v.literal(wire.device), wire.device) }),
   reply: v.object({
-    /** The tags that have any, in their order, with their names. */
+    /** Non-empty tags in order, with their names. */
     tags: v.array(v.object({ code: v.string(), name: v.string() })),
     items: v.array(helpItem),
   }),

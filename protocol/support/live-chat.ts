@@ -20,14 +20,14 @@ export const launchLiveChat = call({
     title: v.pipe(v.string(), v.maxLength(80)),
     template: v.literal('v2'),
   }),
-  /** An untrusted address. */
+  /** Untrusted address. */
   reply: v.object({ chatUrl: v.string() }),
   refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },
 })
 
 /**
- * Random. A member's conversation is that member's alone, with their session; a visitor's is whose who knows the id. To all others it
- * is unknown.
+ * A random UUID. A member's conversation belongs to their session, a visitor's to anyone with the id; others
+ * get "unknown".
  */
 const conversation = v.pipe(v.string(), v.uuid())
 
@@ -59,7 +59,7 @@ export const sendLiveChatMessage = call({
   summary: 'Says something to customer service. A member’s conversation is unknown to everybody else.',
   request: v.object({
     conversation,
-    /** Made by the sender; the same one twice is said once. */
+    /** Idempotency key of the sender; a repeated message is posted once. */
     clientId: v.pipe(v.string(), v.uuid()),
     text: plainText(300),
   }),

@@ -1,4 +1,4 @@
-/** What leads to customer service, by the kind that the configuration names (CS-01). */
+/** Customer service channels by their configured kind (CS-01). */
 export const supportKinds = [
   'LIVECHAT',
   'WHATSAPP',
@@ -14,5 +14,5 @@ export type SupportKind = (typeof supportKinds)[number]
 /** Characters at the end of a path that are the key to the rest. */
 export const PATH_KEY = 8
 
-/** A way to customer service; `href` is null where its address leads nowhere that may be opened. */
+/** A customer service channel; `href` is null where its address is not allowed. */
 export type SupportEntry = { kind: SupportKind; href: string | null }
