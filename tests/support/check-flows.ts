@@ -2,16 +2,13 @@ import { checkModel } from '@palpite/paths/model/check-model.ts'
 import { expect, test } from 'vitest'
 import config from '../../paths.config.ts'
 
-/** Milliseconds. The registration is the largest chart, and a busy machine takes several times as long as an idle one. */
+/** Milliseconds. Registration is the largest chart, and a busy machine takes several times as long. */
 const PATIENCE = 240_000
 
 /**
- * Declares a test for each flow of `paths.config.ts` that belongs to this share. A title starts with the flow's name, so that
- * `-t '^login '` selects one flow.
- *
- * Vitest gives its two workers whole files. In one file all flows would run on one core, and the three largest take two thirds
- * of the time; in four files they are apart.
- *
+ * Declares a test for each flow of `paths.config.ts` in this share. Titles start with the flow's name, so
+ * `-t '^login '` selects one flow. Vitest distributes whole files over two workers, and the three largest
+ * flows take two thirds of the time; four files separate them.
  * @param share counted from 1
  */
 export function checkFlows(share: number, { of: shares }: { of: number }) {

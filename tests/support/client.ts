@@ -13,14 +13,14 @@ import type { openPlatform } from './platform.ts'
 
 export type OpenedPlatform = Awaited<ReturnType<typeof openPlatform>>
 
-/** What a call came back with, its value parsed by the schema that the contract has for it. */
+/** A reply whose value is parsed by the call's schema. */
 export type Answer<C extends Call> =
   | { success: true; status: 200; value: ReplyOf<C> }
   | { success: false; status: number; code: string; message: string; value: unknown }
 
 type Headers = { token?: string; 'idempotency-key'?: string }
 
-/** Somebody at a browser: an address, a tab and a language of their own. */
+/** A browser with its own address, tab and language. */
 export type Visitor = ReturnType<typeof visit>
 
 export function visit(
@@ -34,7 +34,6 @@ export function visit(
 ) {
   const { database } = platform
 
-  /** Sends a body, or with a query none, as it is. */
   async function send(
     call: Call,
     body: string | FormData | undefined,
@@ -43,7 +42,7 @@ export function visit(
     const said = { 'client-id': clientId, 'accept-language': language, ...given }
     const headers = userAgent === '' ? said : { ...said, 'user-agent': userAgent }
     const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
-    // A form with files says itself where its parts end.
+    // A form with files sets its own content type with the boundary.
     const typed = body instanceof FormData ? headers : { ...headers, 'content-type': type }
     const sent = body === undefined ? {} : { body, headers: typed }
     return request(call.path + query, { method: call.method, ip, headers, ...sent })
@@ -68,7 +67,7 @@ export function visit(
     return answerOf(call, await send(call, JSON.stringify(body), headers))
   }
 
-  /** Asks, and gives the value; throws when there is none. */
+  /** Returns the value; throws for a refusal. */
   async function read<C extends Call>(
     call: C,
     asked: RequestInput<C>,
@@ -79,14 +78,14 @@ export function visit(
     return answer.value
   }
 
-  /** A sealed body for this platform, at its own time unless told. */
+  /** Seals a body for this platform, at the current time by default. */
   async function seal(body: unknown, given: { at?: number; nonce?: string } = {}): Promise<string> {
     const at = given.at ?? (await platform.clock()).getTime()
     const content = { at, nonce: given.nonce ?? randomUUID(), body }
     return encrypt(platform.sealing.publicKey, JSON.stringify(content))
   }
 
-  /** A proof for an action, got by looking where the gap is. */
+  /** Solves a slider, using the position known to the platform. */
   async function solveSlider(action: SliderAction): Promise<string> {
     const { id } = await read(createSliderChallenge, { action })
     const [challenge] = await database.select().from(sliderChallenge).where(eq(sliderChallenge.id, id))
@@ -95,7 +94,7 @@ export function visit(
     return pass
   }
 
-  /** Asks for a captcha and gives its answer. */
+  /** Requests a captcha and returns its solution. */
   async function lookAtCaptcha(): Promise<string> {
     await read(readCaptcha, {})
     const isOwn = eq(captchaChallenge.clientId, clientId)
@@ -107,7 +106,6 @@ export function visit(
   return { ip, clientId, send, ask, read, seal, solveSlider, lookAtCaptcha }
 }
 
-/** Fields as a form with files. */
 export function formOf(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -115,14 +113,13 @@ export function formOf(fields: object): FormData {
   return form
 }
 
-/** Texts "sent" to a mobile, the newest first. */
+/** Texts "sent" to a mobile, newest first. */
 export async function textsTo({ platform }: OpenedPlatform, mobile: string): Promise<string[]> {
   const isTheirs = and(eq(outbox.channel, 'sms'), eq(outbox.recipient, mobile))
   const rows = await platform.database.select().from(outbox).where(isTheirs).orderBy(desc(outbox.id))
   return rows.map(({ text }) => text)
 }
 
-/** The code in the newest text to a mobile. */
 export async function newestCode(opened: OpenedPlatform, mobile: string): Promise<string> {
   const [text = ''] = await textsTo(opened, mobile)
   const [code] = /\d{6}/.exec(text) ?? []
@@ -130,17 +127,16 @@ export async function newestCode(opened: OpenedPlatform, mobile: string): Promis
   return code
 }
 
-/** A code that is not this one. */
 export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-/** A JWE to a key. */
+/** Encrypts as a JWE. */
 export async function encrypt(key: PublicKey, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(v.parse(publicKey, key), 'ECDH-ES+A256KW'))
 }
 
-/** Reads a reply; one off the contract throws. */
+/** Parses a reply; throws if it does not match the protocol. */
 export async function answerOf<C extends Call>(call: C, reply: Response): Promise<Answer<C>> {
   const sent = v.parse(envelope, await reply.json())
   if (sent.success && reply.status === 200) {
@@ -154,11 +150,10 @@ export async function answerOf<C extends Call>(call: C, reply: Response): Promis
   return { success: false, status: reply.status, code, message, value }
 }
 
-/** Makes the same call many times at once. */
 export const atOnce = <Result>(times: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, work))
 
-/** How often each outcome came: `done`, or the code of the refusal. */
+/** Counts outcomes: `done`, or the code of the refusal. */
 export function tally(answers: readonly Answer<Call>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const answer of answers) {

@@ -1,11 +1,10 @@
 export type CsvTable = {
   heads: string[]
   rows: string[][]
-  /** What a column has in each row. */
   column: (head: string) => string[]
 }
 
-/** A file of separated values as a program for tables reads it. */
+/** Parses CSV as a spreadsheet does. */
 export function csvTable(csv: string, separator: ',' | ';'): CsvTable {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'y')
   const rows: string[][] = [[]]

@@ -8,12 +8,12 @@ import { makeFolder } from './make-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's database server is, and the migrated database that tests copy. */
+    /** The run's database server and the migrated template database. */
     databaseServer: { host: string; port: number; user: string; template: string }
   }
 }
 
-/** One database server for the whole run; every test file copies the migrated template for itself. */
+/** One database server for the whole run; every test file copies the migrated template. */
 export default async function setup(project: TestProject) {
   const folder = makeFolder('palpite-test-')
   const server = await startEmbedded(path.join(folder, 'postgres'))
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
   const template = 'palpite_template'
   const admin = new pg.Client(server.config)
   await admin.connect()
-  // Nothing of it has to outlive a power failure.
+  // Durability is not needed.
   await admin.query('alter system set fsync = off')
   await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${template}`)

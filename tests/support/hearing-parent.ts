@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 
-/** An actor to be the parent of the one under test, and what it has been told. */
+/** A parent actor that records the events it receives. */
 export function hearingParent() {
   const heard: AnyEventObject[] = []
   const parent = createActor(

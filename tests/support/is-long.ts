@@ -1,11 +1,13 @@
 /**
- * Whether everything is tried (`npm run test:long`). Else as much as the time of every change allows: machines take every
- * transition in any case, and what is left out is their being done in a page once more, and some of what is done many times.
+ * Whether the full suite runs (`npm run test:long`). The short one omits repetitions in the browser and of
+ * random tests; machines take every transition either way.
  */
 export const isLong = process.env.LONG !== undefined
 
-/** Tag of browser tests that are left to the long form: for each row of the specification a test that runs with every change stays. */
+/**
+ * Tag of browser tests in the full suite only; every row of the specification keeps a test in the short one.
+ */
 export const LONG = '@long'
 
-/** Tag of browser tests that are run a second time in pages that the browser translates. */
+/** Tag of browser tests that run again in pages translated by the browser. */
 export const JOURNEY = '@journey'

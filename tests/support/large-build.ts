@@ -4,7 +4,7 @@ import { makeOrTell } from '#server/files/file-refusal.ts'
 
 const [, folder = ''] = process.argv.slice(2)
 
-/** Makes a build of ten megabytes in place of the application's. */
+/** Replaces the application's build by one of ten megabytes. */
 await makeOrTell(async () => {
   await fs.mkdir(folder, { recursive: true })
   await fs.writeFile(path.join(folder, 'large.js'), Buffer.alloc(10_000_000))

@@ -2,15 +2,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A file system in memory, where Linux has one. */
+/** Linux's in-memory file system, if there is one. */
 const MEMORY = '/dev/shm'
 
-/** Bytes that must be free there, and in the machine, for databases of tests. */
+/** Free bytes required there, and in memory, for test databases. */
 const ROOM = 4 * 2 ** 30
 
 /**
- * A new folder for databases that no test needs after it: in memory where there is room, because a busy disk lets PostgreSQL
- * wait longer than it works. PostgreSQL runs as another user, who can enter.
+ * A temporary folder for databases, in memory if there is room, as PostgreSQL waits long for a busy disk. It
+ * is accessible to the user PostgreSQL runs as.
  */
 export function makeFolder(prefix: string): string {
   const folder = fs.mkdtempSync(path.join(isMemoryFree() ? MEMORY : os.tmpdir(), prefix))
@@ -20,7 +20,7 @@ export function makeFolder(prefix: string): string {
 
 function isMemoryFree(): boolean {
   if (!fs.existsSync(MEMORY)) return false
-  // A container may let no program run there, and tests copy those of PostgreSQL.
+  // Containers may mount it noexec, and tests run copies of PostgreSQL from there.
   const mounts = fs.readFileSync('/proc/mounts', 'utf8').split('\n')
   if (mounts.some((line) => line.split(' ')[1] === MEMORY && line.includes('noexec'))) return false
   const { bavail, bsize } = fs.statfsSync(MEMORY)

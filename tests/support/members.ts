@@ -9,15 +9,15 @@ import { writeSetting } from '#server/settings/settings.ts'
 import { placeInTeam } from '#server/team/team.ts'
 import { type OpenedPlatform, type Visitor, visit } from './client.ts'
 
-/** The password of every member made here who is given no other. */
+/** Default password of members created here. */
 export const knownPassword = 'right-battery-1'
 
-// Hashing is slow on purpose; most members can do with the same.
+// Hashing is slow on purpose, so most members share one hash.
 const knownHash = hashPassword(knownPassword)
 
 type Given = Partial<Omit<typeof member.$inferInsert, 'passwordHash'>> & { password?: string }
 
-/** Makes a member, with its place in the team above; whatever is not given is ordinary. */
+/** Creates a member, with a place in the upline's team; other fields have defaults. */
 export async function makeMember({ platform }: OpenedPlatform, given: Given = {}): Promise<Member> {
   const now = await platform.clock()
   const { password, ...columns } = given
@@ -41,7 +41,7 @@ export async function makeMember({ platform }: OpenedPlatform, given: Given = {}
   })
 }
 
-/** Puts a member into a session without logging in, and gives the token. */
+/** Creates a session without logging in; returns its token. */
 export async function enter(
   { platform }: OpenedPlatform,
   { id }: Member,
@@ -51,7 +51,7 @@ export async function enter(
   return startSession(platform.database, { memberId: id, side: 'player', method, now })
 }
 
-/** Logs in by user name, as a browser does it. */
+/** Logs in by username, as a browser does. */
 export async function logInAs(
   visitor: Visitor,
   account: string,
@@ -62,11 +62,11 @@ export async function logInAs(
   return visitor.ask(login, { type: 'username', username: account, password, slider, side, ...captcha })
 }
 
-/** Puts the platform's clock ahead of the machine's by so many milliseconds. */
+/** Sets the platform's clock ahead by so many milliseconds. */
 export const moveClock = ({ platform }: OpenedPlatform, offset: number): Promise<void> =>
   writeSetting(platform.database, settings.clock, { offset: Math.round(offset) })
 
-/** Changes the password of somebody from a session of theirs. */
+/** Changes a member's password from their own session. */
 export async function changeOwnPassword(opened: OpenedPlatform, changing: Member, newPassword: string) {
   const change = { oldPassword: knownPassword, newPassword, confirmNewPassword: newPassword }
   await visit(opened).read(changePassword, change, { token: await enter(opened, changing) })

@@ -3,17 +3,16 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export type OwnDatabase = {
-  /** Where it is. */
   config: { host: string; port: number; user: string; database: string }
-  /** Opens a pool of at most so many connections; end it before `drop`. */
+  /** A pool with so many connections; end it before `drop`. */
   openPool(max: number): pg.Pool
   drop(): Promise<void>
 }
 
-/** After so long a deadlock is looked for; with the usual second for each, a test that has many never ends. */
+/** Deadlock timeout; with the default of a second, tests with many deadlocks never end. */
 const DEADLOCK = '20ms'
 
-/** A migrated database for one test file alone. */
+/** A migrated database for one test file. */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const { template, ...server } = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -2,27 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A platform as an operator starts it: a process of its own. */
+/** A platform in a separate process, as an operator starts it. */
 export type PlatformProcess = {
-  /** `host:port` on which it is served. */
   host: string
   url: string
   child: ChildProcess
-  /** All that it has said so far, on either stream. */
+  /** Output of both streams so far. */
   said(): string
-  /** Sends a signal and waits for the end; gives the exit code, null where the signal took the process down. */
+  /** Sends a signal and waits for the exit; returns the code, null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 type Started = { env: NodeJS.ProcessEnv; command?: readonly string[] }
 
-/** Every child that a test left running. */
 const running = new Set<ChildProcess>()
 
-/** What the project's `npm start` runs. */
+/** The command of `npm start`. */
 const START = [process.execPath, 'server/boot/main.ts'] as const
 
-/** Starts a platform and waits until it says that it is ready; one that ends before that is an error. */
+/** Starts a platform and waits until it is ready; throws if it exits before. */
 export async function startPlatform({ env, command = START }: Started): Promise<PlatformProcess> {
   const { child, said } = spawnPlatform({ env, command })
   const address = await new Promise<string>((resolve, reject) => {
@@ -47,14 +45,14 @@ export async function startPlatform({ env, command = START }: Started): Promise<
   }
 }
 
-/** Lets a start that is expected to fail run to its end. */
+/** Runs a start that is expected to fail. */
 export async function failedStart(started: Started): Promise<{ code: number | null; said: string }> {
   const { child, said } = spawnPlatform({ command: START, ...started })
   await once(child, 'close')
   return { code: child.exitCode, said: said() }
 }
 
-/** Ends whatever a test file has left running, also a start that failed halfway. */
+/** Ends all processes of a test file, including failed starts. */
 export async function endPlatforms(): Promise<void> {
   const ending = [...running].map(async (child) => {
     const closed = once(child, 'close')
@@ -64,7 +62,7 @@ export async function endPlatforms(): Promise<void> {
   await Promise.all(ending)
 }
 
-/** Starts a platform and waits for nothing. */
+/** Starts a platform without waiting. */
 export function spawnPlatform({ env, command = START }: Started) {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
@@ -82,13 +80,13 @@ export function spawnPlatform({ env, command = START }: Started) {
   return { child, said: () => output }
 }
 
-/** The test run's own settings must not decide how a platform starts. */
+/** Excludes settings of the test run that would affect a platform. */
 function inherited(): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, DATABASE_URL: _database, DATA: _data, SANDBOX: _sandbox, ...rest } = process.env
   return rest
 }
 
-/** A port on which nothing listens just now. */
+/** A currently free port. */
 export async function freePort(): Promise<string> {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -12,7 +12,7 @@ import { worldTemplate } from './world-template.ts'
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
 
-/** The real platform on a database of its own, empty or with a world in it, reached through its fetch function. */
+/** The real platform on its own database, empty or with a world, called through its fetch function. */
 export async function openPlatform({
   world,
   firebase,
@@ -32,7 +32,6 @@ export async function openPlatform({
   const app = createApi(platform)
   return {
     platform,
-    /** Sends one request as a visitor from `ip`. */
     request: (path: string, init: RequestInit & { ip?: string } = {}) =>
       app.fetch(new Request(`http://palpite.test${path}`, init), connectionFrom(init.ip ?? '203.0.113.7')),
     async close() {
@@ -42,7 +41,7 @@ export async function openPlatform({
   }
 }
 
-/** What the Node server hands to the application beside the request. */
+/** What the Node server passes to the application with a request. */
 const connectionFrom = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } },
 })

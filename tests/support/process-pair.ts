@@ -10,17 +10,16 @@ import { freePort, type PlatformProcess, startPlatform } from './platform-proces
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
 
-/** Two platforms that an operator put in front of one database, behind one proxy. */
+/** Two platforms on one database behind one proxy. */
 export type ProcessPair = {
   a: PlatformProcess
   b: PlatformProcess
-  /** A look at their database, from this process. */
+  /** Access to their database from this process. */
   platform: Platform
-  /** What each of them is started with. */
   env: NodeJS.ProcessEnv
 }
 
-/** Starts both at the same moment on the empty database of the built-in server in `folder`. */
+/** Starts both at once on the empty database of the embedded server in `folder`. */
 export async function startPair({ pool }: Connection, folder: string): Promise<ProcessPair> {
   const socket = encodeURIComponent(path.join(folder, 'data'))
   const env = {
@@ -38,7 +37,7 @@ export async function startPair({ pool }: Connection, folder: string): Promise<P
 
 type Visiting = NonNullable<Parameters<typeof visit>[1]>
 
-/** Somebody at a browser whose calls a proxy brings to one of the processes. */
+/** A browser whose calls are proxied to one of the processes. */
 export function visitAt({ platform }: ProcessPair, { url }: PlatformProcess, given: Visiting = {}) {
   const request = (address: string, { ip, ...init }: RequestInit & { ip?: string } = {}) => {
     const headers = new Headers(init.headers)

@@ -14,14 +14,13 @@ const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/conf
 
 export type ServedPlatform = {
   platform: Platform
-  /** `host:port` on which it is served. */
   host: string
-  /** As a process stops, but for the database's connections. */
+  /** Stops as a process does, but keeps the database connections. */
   stopServing(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The platform as one process serves it, on a port of its own; several may share a database. */
+/** A platform as one process serves it, on its own port; several may share a database. */
 export async function servePlatform(
   own: OwnDatabase,
   options: Parameters<typeof openSockets>[1] = {},

@@ -4,7 +4,7 @@ import { openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.
 
 type Call = { path: string; token: string | null }
 
-/** The little of a platform that a session needs, in place of `fetch`: sessions by token, and what was asked. */
+/** Replaces `fetch` by the part of a platform that sessions need: sessions by token, and recorded calls. */
 export function createSessionPlatform() {
   const sessions = new Map<string, MemberInfo>()
   const tickets = new Map<string, { token: string; member: MemberInfo }>()
@@ -12,7 +12,7 @@ export function createSessionPlatform() {
   let isSilent = false
   let held = Promise.resolve()
 
-  /** LOGIN-11: each ticket is taken once; an opened one is replaced by another. */
+  /** LOGIN-11: each ticket is accepted once; opening one replaces it by another. */
   const answerTicket = (path: string, ticket: string): Response => {
     const found = tickets.get(ticket)
     tickets.delete(ticket)
@@ -51,9 +51,9 @@ export function createSessionPlatform() {
       tickets.set(ticket, { token, member })
       return ticket
     },
-    /** Paths that were asked for, in their order. */
+    /** Recorded calls to a path, in order. */
     asked: (path: string): Call[] => calls.filter((call) => call.path === path),
-    /** Holds back what is answered to tickets until the returned function is called. */
+    /** Holds back replies to tickets until the returned function is called. */
     holdTickets(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

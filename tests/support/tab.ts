@@ -4,21 +4,21 @@ import type { LinkReport } from '#machines/auth/session.types.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import { boot } from '#tests/models/site/app.ts'
 
-/** A tab of a browser: modules of its own, and so a storage of its own; the other tabs are one channel away. */
+/** A browser tab with its own modules, and so its own storage; tabs share a broadcast channel. */
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appMachine } = await import('#machines/site/app.machine.ts')
   const { sessionMachine } = await import('#machines/auth/session.machine.ts')
   const { lazyActor } = await import('#app/lazy-actor.ts')
   const { loginLinkMachine } = await import('#machines/auth/login-link.machine.ts')
-  // This tab's own: what is imported later would be the modules of the tab that was opened last.
+  // Bound now: a later import would return the modules of the tab opened last.
   const loginLink = lazyActor<typeof loginLinkMachine, LinkReport>(async () => loginLinkMachine)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
   const { saveFavourites, saveMerchant, keptFavourites, sessionToken, wasAgent } = await import(
     '#api/auth/session-storage.ts'
   )
   const { configureCalls } = await import('#api/http/settings.ts')
-  // What the page loads when it needs it is there: loading takes real time, which virtual time would run ahead of.
+  // Lazily loaded modules are preloaded: loading takes real time, which virtual time would overtake.
   const { readBalance } = await import('#api/http/first-calls.ts')
 
   const page = { address, replaced: [] as string[], visited: [] as string[] }
@@ -75,7 +75,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     get session() {
       return child('session')
     },
-    /** Kinds of the overlays, from the bottom to the top. */
+    /** Kinds of the overlays, from bottom to top. */
     overlays: () =>
       child('overlays')
         .getSnapshot()

@@ -5,12 +5,12 @@ import type { World } from '#protocol/site/sandbox.ts'
 import { openPlatform } from '#server/boot/create-platform.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
 
-/** Advisory lock in the run's maintenance database, under which one test process makes a template. */
+/** Advisory lock in the run's maintenance database, held while a template is created. */
 const LOCK = 727_277
 
 /**
- * The database of a run that holds a world; tests copy it, which is faster than seeding. The first test to ask makes
- * it, so that runs without worlds don't wait for one.
+ * A database with a world; copying it is faster than seeding. Created on first use, so that runs without
+ * worlds do not wait for it.
  */
 export async function worldTemplate(world: World, operator: OperatorConfig): Promise<string> {
   const { template, ...server } = inject('databaseServer')
@@ -26,7 +26,7 @@ export async function worldTemplate(world: World, operator: OperatorConfig): Pro
   }
   return name
 
-  /** Gets its name when it is finished: one that failed halfway is never copied. */
+  /** Renamed when complete, so that a failed one is never copied. */
   async function makeTemplate() {
     const unfinished = `${name}_unfinished`
     await admin.query(`drop database if exists ${unfinished}`)

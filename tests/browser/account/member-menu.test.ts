@@ -11,7 +11,7 @@ import { LONG } from '#tests/support/is-long.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
 const current = (page: Page) => menu(page).locator('[aria-current="page"]')
 
-/** In the menu's order; the title of a page of money is that of the balance. */
+/** In menu order; a money page has the balance as its title. */
 const pages = [
   ['Minha conta', 'Minha conta'],
   ['Carteira', 'Saldo'],
@@ -66,7 +66,7 @@ test('[MEM-01] on a phone the page that is shown stays in sight, also once it is
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Nobody stands above her.
+  // She has no upline.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(menu(page).getByRole('link')).toHaveCount(16)
@@ -83,7 +83,7 @@ test('[MEM-01] the menu says how much waits on each page on which something can 
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member')
   await expect(menu(page).getByRole('link', { name: 'Central de prêmios' })).toHaveText(/\d$/)
-  // What comes about while the page is open is counted there too.
+  // Changes while the page is open are counted too.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
   const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)
@@ -107,7 +107,7 @@ test('[MEM-01] the menu says how much waits on each page on which something can 
 test('[MEM-01] the menu keeps its entries beneath what says that the session has ended', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
-  // Nobody stands above her.
+  // She has no upline.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   const links = menu(page).locator('a')
   const toUpline = links.filter({ hasText: 'Transferir ao agente acima' })

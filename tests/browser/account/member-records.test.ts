@@ -17,7 +17,7 @@ const widths = [
   { width: 1440, height: 900 },
 ]
 
-/** As much as the demo world's members have played. */
+/** The period in which members of the demo world have played. */
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const ALL = `first=${dayAgo(300)}&last=${dayAgo(0)}`
 
@@ -29,17 +29,17 @@ const openAs = async (page: Page, request: APIRequestContext, path: string, acco
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody').getByRole('row')
 const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Minor units of an amount as it is shown. */
+/** Minor units of a displayed amount. */
 const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
-/** What stands in the row of sums that begins so, under a head. */
+/** The total under a heading, in the sums row that begins with `name`. */
 const sumOf = async (page: Page, name: RegExp, head: string) =>
   minorUnits(
     await page.locator('tfoot').getByRole('row', { name }).locator(`td[data-head="${head}"]`).innerText(),
   )
 
-/** Presses the button that takes the report along, and reads the file. */
+/** Exports the report and reads the file. */
 async function fileOf(page: Page) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 const RESULT = '/member/personalProfit'
-/** Long before anybody could play. */
+/** Before anyone could play. */
 const NOTHING = 'first=2020-01-01&last=2020-01-07'
 
 const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })
@@ -17,7 +17,7 @@ test('[MEM-09] what draws is waited for in a place that can be seen, and where i
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch()
-    // Its own name for what it draws on; a built file is named by its content only.
+    // Found by content, as built files are named by hash.
     if (!(await response.text()).includes('u-over')) return route.fulfill({ response })
     await promise
     await route.abort()

@@ -51,7 +51,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0)
 }
 
-/** What the page is answered to a call that it makes while `act` is done. */
+/** The reply to a call that the page makes during `act`. */
 async function answerTo<C extends Call>(page: Page, call: C, act: () => Promise<void>): Promise<ReplyOf<C>> {
   const [reply] = await Promise.all([
     page.waitForResponse((one) => new URL(one.url()).pathname === call.path),
@@ -220,7 +220,7 @@ test('[MEM-02] what a payment password has to be is as the operator’s rule say
   await open(page, request)
   await row(page, 'Senha de pagamento').getByRole('button').click()
   await expect(hint()).toHaveAccessibleDescription('4 algarismos: nem um só repetido, nem uma sequência.')
-  // The operator asks for another length after the tab has read the rule.
+  // The operator changes the length after the tab has loaded the rule.
   await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
   await hint().fill('2580')
   await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('2580')
@@ -270,7 +270,7 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   expect(renewed.recoveryCodes).toHaveLength(10)
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
   await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
-  // The answer gets lost after it was switched off; the page ends in the truth.
+  // The response is lost after it was switched off; the page ends up in the right state.
   await moveClock(request, 4 * STEP)
   await setFault(request, 'removeSecondStep', { kind: 'cut' })
   await row(page, 'Segunda etapa').getByRole('button', { name: 'Desligar a segunda etapa' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
 
-/** The agents’ login page as a visitor finds it. */
+/** The agents' login page. */
 export function agentLogin(page: Page) {
   const login = page.getByRole('region', { name: 'Entrada de agentes' })
   return {
@@ -13,7 +13,7 @@ export function agentLogin(page: Page) {
   }
 }
 
-/** Fills the login of the agents’ page and fits the tile. */
+/** Fills in the agents' login and solves the slider. */
 export async function logInAsAgent(page: Page, account: string): Promise<void> {
   const { user, password, submit } = agentLogin(page)
   await user.fill(account)

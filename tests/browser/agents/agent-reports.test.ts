@@ -8,23 +8,22 @@ import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 
-/** Opens a page of the agent centre as an agent of the demo world. */
 async function openAs(page: Page, request: APIRequestContext, account: string, path: string): Promise<void> {
   await openWith(page, await sessionOf(request, account, 'agent'), path)
 }
 
 const table = (page: Page) => page.getByRole('table').first()
-/** Rows of players or bets, without the head and the sums. */
+/** Rows of players or bets, without headings and sums. */
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
 
-/** Minor units of an amount as it is shown. */
+/** Minor units of a displayed amount. */
 const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
-/** The amounts of a column, as minor units. */
+/** The amounts of a column in minor units. */
 const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
-/** Where the words of an element end, CSS px from the left. */
+/** Right edge of an element's text, CSS px. */
 const rightOfText = (place: Locator) =>
   place.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -81,14 +80,14 @@ test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along
   await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
 })
 
-/** Reports that are sums of money moved, and where each is. */
+/** Reports of money movements, with their paths. */
 const ofMoney = ['account?', 'income?open=all&', 'dailySalary?']
 
 /** The day in Brasília so many days ago. */
 const dayBefore = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
 
-/** The amounts in a file's column, as minor units. */
+/** The amounts of a file's column in minor units. */
 async function amountsIn(download: Download, head: string): Promise<number[]> {
   const { column } = csvTable(await fs.readFile(await download.path(), 'utf8'), ';')
   return column(head).map(minorUnits)
@@ -98,7 +97,7 @@ test('[AGENT-05] account, income and bills turn their order round, and their fil
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, 'agente.sul', '/agentHome')
-  // Of today there is more every five minutes.
+  // Today's figures change every five minutes.
   const days = new URLSearchParams({ first: dayBefore(29), last: dayBefore(1) })
   for (const path of ofMoney) {
     await page.goto(`/agentHome/${path}${days}`)
@@ -274,7 +273,7 @@ test('[AGENT-08] the entries of a sum come into sight on a phone, and closing th
   const all = page.getByRole('button', { name: /^Total/ })
   await all.click()
   const entries = page.getByRole('region', { name: 'Lançamentos de toda a renda' })
-  // Bills of the world that was just made are still being paid.
+  // Bills of the new world are still being paid.
   await expect(async () => {
     const whole = await all.locator('b').innerText()
     expect(await entries.getByRole('row', { name: /^Total/ }).innerText()).toContain(whole)
@@ -287,7 +286,7 @@ test('[AGENT-05] on the narrowest phone the days of a report stand in full', { t
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, request, 'agente', '/agentHome/bets')
-  // Room for ten figures of 16 px, the calendar's sign and the padding.
+  // Room for ten digits of 16 px, the calendar icon and the padding.
   for (const day of await page.locator('input[type="date"]').all())
     expect((await day.boundingBox())?.width).toBeGreaterThan(140)
 })

@@ -4,14 +4,14 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-// What one agrees on, or leaves open, is in the way of another.
+// Contracts and requests of one test would affect the next.
 test.use({ seedFor: 'test' })
 
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
 
-/** Opens other terms for a contract of `agente` with `agente.norte`, at another rate, as they are looked over. */
+/** Opens changed terms of a contract of `agente` with `agente.norte` for review, at another rate. */
 async function review(page: Page, kind: string, rate: string): Promise<void> {
   await page.goto('/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })

@@ -10,13 +10,13 @@ const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Centro do agente' })
 
-/** Minor units of an amount as it is written, a share in basis points alike. */
+/** Minor units of a displayed amount, or basis points of a share. */
 const read = (written = '') => Number(written.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-/** Of a share such as `0,8%`, in basis points. */
+/** Basis points of a share such as `0,8%`. */
 const shareOf = (written = '') => Math.round(Number(written.replace('%', '').replace(',', '.')) * 100)
 
-/** The newest bill that was paid, opened from its row. */
+/** Opens the newest paid bill from its row. */
 async function openPaidBill(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?state=paid`)
   const row = main(page).getByRole('row', { name: /Paga/ }).first()
@@ -143,7 +143,7 @@ test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from 
   await expect(page.getByRole('heading', { name: 'Dividendo', level: 1 })).toBeVisible()
   await expect(main(page)).toContainText('O que já foi faturado fica aqui embaixo')
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
-  // It ran for more than four months of weeks: of its last thirty days there would be five.
+  // It has weekly bills of more than four months; thirty days would have only five.
   await expect(bills.nth(12)).toBeVisible()
   await bills.first().getByRole('button').click()
   await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('west of Brasília', () => {
     const at = new Date((await paid.getAttribute('datetime')) ?? '')
     const day = { day: '2-digit', month: '2-digit' } as const
     const inZone = (timeZone: string) => new Intl.DateTimeFormat('pt-BR', { ...day, timeZone }).format(at)
-    // Of another year it says that too.
+    // The year is shown when it is not the current one.
     await expect(paid).toHaveText(new RegExp(`^${inZone('America/Sao_Paulo')}[/,]`))
     expect(inZone('America/Rio_Branco')).not.toBe(inZone('America/Sao_Paulo'))
   })

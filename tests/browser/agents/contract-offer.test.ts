@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const rate = (page: Page) => main(page).getByLabel('Taxa sobre as apostas')
 const agents = (page: Page) => main(page).getByRole('list', { name: 'Indicados diretos que são agentes' })
 
-/** Direct downlines of an agent, as the platform tells of them: the players come before the agents. */
+/** Replies with direct downlines of an agent, players before agents. */
 async function answerWithDownlines(page: Page, given: { players: number; agents: number }): Promise<void> {
   const downline = (account: string, index: number, agent: boolean) => ({
     memberId: String(20_000 + index),

@@ -17,7 +17,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
 import { openTeam } from './team-page.ts'
 
-// What one agrees on, or leaves open, is in the way of another.
+// Contracts and requests of one test would affect the next.
 test.use({ seedFor: 'test' })
 
 const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
@@ -38,7 +38,7 @@ test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would r
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
   const advertisement = page.locator('dialog').filter({ hasText: 'Não mostrar mais hoje' })
-  // What listens for the first deed is loaded last.
+  // The listener for the first interaction is loaded last.
   await expect(async () => {
     await page.keyboard.press('Shift')
     await expect(advertisement).toBeVisible({ timeout: 500 })
@@ -71,7 +71,7 @@ test('[CONTR-05] terms that are paid in another period say from which to which, 
   const token = await sessionOf(request, 'agente.sul', 'agent')
   const read = await request.get(`${readContractRequest.path}?requestId=${asked.id}`, { headers: { token } })
   const value = v.parse(readContractRequest.reply, (await read.json()).value)
-  // Only whom the operator pays in another period may offer it, and no console changes that.
+  // Only an agent paid in another period may offer it, which no console can set up.
   const byTheMonth: ContractTerms = { ...terms, period: 'monthly' }
   await setFault(request, 'readContractRequest', {
     kind: 'value',

@@ -16,7 +16,7 @@ const inMenu = (page: Page) =>
 const inBar = (page: Page) =>
   page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Contratos/ })
 
-/** Edges of what is shown, in whole pixels. */
+/** Visible edges in whole pixels. */
 async function edgesOf(shown: Locator) {
   const box = await shown.boundingBox()
   if (!box) throw new Error('It is not shown.')
@@ -25,8 +25,8 @@ async function edgesOf(shown: Locator) {
 }
 
 /**
- * Looks whether the yes has a line of its own and the other two ways share the one beneath, from edge to edge and with all their
- * words; or each has its own where there is no room for two.
+ * Checks that Accept has its own row and the other two buttons share the one below with full labels; or that
+ * all are stacked where there is no room.
  */
 async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<void> {
   const [yes, no, later] = await Promise.all(

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
 
-/** To the terms of a contract for one of the agent's direct downlines. */
+/** Opens the terms form for one of the agent's direct downlines. */
 async function compose(page: Page, account: string, kind: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Propor contrato' }).click()
   await main(page)
@@ -35,7 +35,7 @@ test('[CONTR-01] contracts that do not arrive are said to be missing in a senten
   request,
   faults,
 }) => {
-  // What is settled meanwhile would have them read anew.
+  // A settlement meanwhile would reload them.
   await page.routeWebSocket('**/wps/socket', () => {})
   await setFault(request, 'listContracts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
@@ -145,7 +145,7 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   await expect(main(page)).not.toContainText('Eles só valem')
   await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
   await main(page).getByLabel('Taxa sobre a perda líquida').fill('3')
-  // The contract of agente.praia begins at less than this is reached at.
+  // The contract of agente.praia has a lower threshold.
   await main(page).getByLabel('Perda líquida a partir de').fill('60')
   await send(page)
 

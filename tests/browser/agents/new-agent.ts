@@ -11,10 +11,7 @@ import { sealerOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 const handedOver = 'palpite-agente-0'
 const password = 'palpite-agente-1'
 
-/**
- * Somebody who has just become an agent, beneath a demo agent: with money (minor units) from them and one player of their own,
- * and no payment password yet.
- */
+/** A new agent below a demo agent: with money (minor units), one player and no payment password. */
 export async function makeNewAgent(
   request: APIRequestContext,
   given: { above: string; account: string; player: string; money: number },

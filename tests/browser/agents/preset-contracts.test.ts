@@ -13,7 +13,7 @@ test.afterEach(({ request }) => calm(request))
 const keep = (page: Page) => page.getByRole('button', { name: 'Usar estes termos' })
 const rate = (page: Page) => page.getByLabel('Taxa sobre a perda líquida')
 
-/** Composes a dividend that the agent is paid enough for. */
+/** Composes a dividend within the agent's own rate. */
 async function composeDividend(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Dividendo' }).click()
   await page.getByLabel('Perda líquida a partir de').fill('1000')

@@ -5,11 +5,11 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openTeam } from './team-page.ts'
 
-/** Members beneath the one agent of the team. */
+/** Members below the team's only agent. */
 const TEAM = 10_000
-/** Milliseconds of the processor: more than that and whoever scrolls sees it. */
+/** Limit of CPU milliseconds per frame; longer ones visibly stutter. */
 const LONGEST_FRAME = 50
-/** Pixels that a wheel that is turned fast goes with each frame. */
+/** Pixels per frame of fast scrolling. */
 const STEP = 800
 
 const downline = (index: number, changes: Partial<Downline> = {}): Downline => ({
@@ -27,7 +27,7 @@ const downline = (index: number, changes: Partial<Downline> = {}): Downline => (
   ...changes,
 })
 
-/** A team of one agent with all the others beneath, page by page as the platform gives them. */
+/** Replies with a team of one agent with all others below, page by page. */
 async function answerWithTeam(page: Page): Promise<void> {
   const all = Array.from({ length: TEAM }, (_, index) => downline(index + 1))
   const head = downline(0, { account: 'agente.grande', agent: true, direct: TEAM, team: TEAM })
@@ -45,10 +45,12 @@ async function answerWithTeam(page: Page): Promise<void> {
   })
 }
 
-/** Rows by their place in the tree from 1 on, beneath the heads. Asked for so that looking is no work that a frame has. */
+/**
+ * Selects a row by its position in the tree, from 1. A selector, so that the check adds no work to a frame.
+ */
 const place = (index: number) => `[aria-rowindex="${index + 1}"]`
 
-/** With the next frame: whether a row is in sight, and not only kept beyond the edge. */
+/** Whether a row is visible in the next frame, and not only rendered outside the viewport. */
 const isInSight = (page: Page, index: number): Promise<boolean> =>
   page.evaluate(
     (row) =>
@@ -68,7 +70,7 @@ test('[AGENT-07] the next page of a level is there before its end comes into sig
   await answerWithTeam(page)
   const { tree, row } = await openTeam(page, request, 'agente')
   await row('agente.grande').getByRole('button').click()
-  // The heads, the agent, a page of those beneath, and what keeps the place of the others.
+  // The heading, the agent, a page of members, and a spacer for the rest.
   await expect(tree).toHaveAttribute('aria-rowcount', '103')
   await page.mouse.wheel(0, 2 * STEP)
   await expect(tree).toHaveAttribute('aria-rowcount', '203')
@@ -84,7 +86,7 @@ for (const { width, height } of screens) {
   test(`[AGENT-07] a team of 10,000 opens and is scrolled to its end at ${width} px, no frame of which is 50 ms of work`, {
     tag: LONG,
   }, async ({ page, browser, request }) => {
-    // Hundreds of frames, and the reading of their trace.
+    // Hundreds of frames, and parsing their trace.
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height })
     await answerWithTeam(page)

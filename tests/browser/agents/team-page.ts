@@ -3,7 +3,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 
 type Requests = Parameters<typeof sessionOf>[0]
 
-/** Team management of an agent, as they find it. */
+/** Opens an agent's team management. */
 export async function openTeam(page: Page, request: Requests, account: string, query = '') {
   await openWith(page, await sessionOf(request, account, 'agent'), `/agentHome/team${query}`)
   return teamOn(page)

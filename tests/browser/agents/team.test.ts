@@ -200,7 +200,7 @@ test('[AGENT-07] money is sent once, also when the reply is cut off and the page
   await dialog.getByRole('button', { name: /^Enviar R\$/ }).click()
   await expect(dialog.getByRole('status')).toContainText('A resposta ainda não veio')
   await page.reload()
-  // What became of it is asked by its key: no answer to the transfer itself has come yet.
+  // The outcome was requested by key: the transfer itself has had no response yet.
   await expect(dialog.getByRole('status')).toContainText('chegou a rafael')
   await calm(request)
   expectOnly(faults, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE|Failed to (load|fetch)/)
@@ -229,7 +229,7 @@ test('[AGENT-06] an agent registers a player directly, reads what to hand over, 
   await expect(page.getByRole('button', { name: /^novatadonorte/ })).toBeVisible()
 })
 
-/** What looks like a part of the page’s own text stays a name. */
+/** Markup in a name must stay text. */
 const NAME = 'Feira do </0><b>livro</b>'
 
 test('[AGENT-06] a registration link is made, shared as an address and a QR code, and closed', {
@@ -253,7 +253,7 @@ test('[AGENT-06] a registration link is made, shared as an address and a QR code
   expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
   const bytes = await readFile(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height stand at the beginning of it.
+  // Width and height are at the start of the file.
   expect([bytes.readUInt32BE(16) > 400, bytes.readUInt32BE(16) === bytes.readUInt32BE(20)]).toEqual([
     true,
     true,
@@ -270,7 +270,7 @@ test('[AGENT-06] a registration link is made, shared as an address and a QR code
   await expect(page.getByText(NAME)).toHaveCount(0)
 })
 
-/** Minor units in a text that ends in an amount of reais. */
+/** Minor units of an amount of reais at the end of a text. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
 test('what was asked for too often says how long to wait where nothing else does, and then that it may be tried again', {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** How the stand-in behaves: passes by itself, asks for a press in its document first, or never answers. */
+/** Behaviour of the stand-in: passes, requires a click in its document first, or never answers. */
 type Manner = 'passes' | 'asks' | 'silent'
 
 /**
- * Answers the address of reCAPTCHA's script, which no test can reach, with a small `grecaptcha` of its own. The SDK's
- * loader runs as it is, under the policy of its document. Gives the addresses that were loaded.
+ * Replaces reCAPTCHA's script, which tests cannot load, by a small `grecaptcha`. The SDK's loader is
+ * unchanged and runs under the document's policy. Returns the addresses loaded.
  */
 export async function standInForCaptcha(page: Page, manner: Manner = 'passes'): Promise<URL[]> {
   const loaded: URL[] = []
@@ -18,7 +18,7 @@ export async function standInForCaptcha(page: Page, manner: Manner = 'passes'): 
   return loaded
 }
 
-/** Runs in the page; what it uses has to be inside. */
+/** Runs in the page, so it must be self-contained. */
 function standIn(manner: Manner, onload: string): void {
   type Widget = { place: HTMLElement; callback: (proof: string) => void }
   const widgets: Widget[] = []

@@ -28,7 +28,7 @@ function changePopup(page: Page, name = 'Escolha uma nova senha') {
   }
 }
 
-/** Logs in with a password that has to be changed, and gives the popup that insists on it. */
+/** Logs in with a password that must be changed; returns the forced popup. */
 async function logInWithDefault(page: Page) {
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'bruno', 'palpite123')
@@ -96,10 +96,10 @@ test('[LOGIN-09] a game that is open takes no bet once the password has to be ch
   await game.getByRole('button', { name: 'Girar' }).click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
   const { popup } = changePopup(page)
-  // The page asks what the visit has brought, and may hear of it as soon as the game does.
+  // The page loads the visit's result and may learn of it as soon as the game does.
   const told = game.getByRole('alert').filter({ hasText: 'Abra de novo pelo salão' })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
-  // The browser itself reports what else the platform refuses, of what the page was still asking.
+  // The browser reports other refused requests that were in flight.
   await page.waitForLoadState('networkidle')
   expectOnly(faults, /403/)
 })
@@ -178,7 +178,7 @@ test('after a forced change whose member cannot be read the page says so, and go
   await retry.click()
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   await expect(popup).toHaveCount(0)
-  // The browser itself reports each call that was cut off; it is asked again by itself meanwhile.
+  // The browser reports each dropped call, which is retried meanwhile.
   expectOnly(faults, /ERR_FAILED/)
 })
 

@@ -14,7 +14,7 @@ type Emulator = {
   newestCode(mobile: string): Promise<string>
 }
 
-/** A worker's own Auth emulator of Firebase, and a platform whose codes it texts. */
+/** A worker's own Firebase Auth emulator, and a platform that uses it for codes. */
 export const test = base.extend<object, { emulator: Emulator }>({
   emulator: [
     async ({ browserName: _any }, use) => {

@@ -8,7 +8,7 @@ import { carlas, openByFirebase } from './firebase-popup.ts'
 
 const { initial: allModules } = settings.modules
 
-/** What the browser itself says of answers that are errors. */
+/** Error responses that the browser reports. */
 const provoked = /status of (400|501)/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
@@ -19,20 +19,20 @@ const TYPING = '**/v1/accounts:signInWithPhoneNumber?*'
 type Handle = (route: Route) => unknown
 type Refused = [title: string, handle: Handle, pt: string, en: string]
 
-/** Handles what the emulator is asked, but for the browser's own question before. */
+/** Handles requests to the emulator, except CORS preflights. */
 const onCall = (page: Page, call: typeof SENDING | typeof TYPING, handle: Handle) =>
   page.route(call, async (route) => {
     if (route.request().method() === 'POST') await handle(route)
     else await route.continue()
   })
 
-/** Puts other words into what the emulator is asked, so that it refuses by itself. */
+/** Changes a request to the emulator so that it refuses by itself. */
 const askOtherwise =
   (change: object): Handle =>
   (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) })
 
-/** Answers as Google does: https://cloud.google.com/identity-platform/docs/error-codes */
+/** Replies as Google does: https://cloud.google.com/identity-platform/docs/error-codes */
 const answer =
   (message: string): Handle =>
   (route) =>

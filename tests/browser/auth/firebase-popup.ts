@@ -17,7 +17,7 @@ const submits: Record<Language, Record<Way, RegExp>> = {
   en: { login: /^Log/, registration: /^Register/ },
 }
 
-/** Opens a popup in a language, by mobile, with one filled in, and whatever else its form needs but the code. */
+/** Opens a popup in a language with the mobile and all other fields but the code filled in. */
 export async function openByFirebase(page: Page, url: string, language: Language, way: Way = 'login') {
   await page.context().addCookies([{ name: 'lang', value: language, url }])
   await page.goto(way === 'login' ? '/login' : '/register')
@@ -35,7 +35,7 @@ export async function openByFirebase(page: Page, url: string, language: Language
     code: popup.getByLabel(own.code, { exact: true }),
     getCode: popup.getByRole('button', { name: own.ask }),
     submit,
-    /** Sends the form, and gets through the slider where one stands before that. */
+    /** Submits the form and solves the slider, if there is one. */
     async send() {
       await submit.focus()
       await submit.click()

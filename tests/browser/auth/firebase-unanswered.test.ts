@@ -5,7 +5,7 @@ import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
 
-/** What the browser itself says of answers that are errors, and of lines that are cut. */
+/** Error responses and dropped connections that the browser reports. */
 const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))

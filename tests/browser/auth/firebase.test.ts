@@ -14,7 +14,7 @@ import { openLogin } from './login-popup.ts'
 
 const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
 
-/** The emulator does not know one of the SDK's questions, and refuses others, which the browser reports. */
+/** The emulator lacks one of the SDK's endpoints and refuses other requests, which the browser reports. */
 const unknownQuestion = /status of 501/
 const refused = /status of (400|501)/
 
@@ -31,7 +31,7 @@ async function openByCode(page: Page) {
   return { ...login, frame: page.frameLocator('iframe[title=reCAPTCHA]') }
 }
 
-/** Paths of the calls that change something, in their order. */
+/** Paths of POST and PUT calls, in order. */
 function callsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (one) => {
@@ -61,7 +61,7 @@ test('[LOGIN-15] with Firebase configured it texts the code, looks at it, and th
   expect(paths).toEqual([])
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
-  // Who logs in by code is not made to change a password that has expired.
+  // A login by code does not require changing an expired password.
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(paths[0]).toBe(loginByFirebase.path)

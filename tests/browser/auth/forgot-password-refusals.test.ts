@@ -37,7 +37,7 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
     await expect(email).toHaveValue(byEmail.email)
   }
 
-  // By e-mail, behind a slider each time.
+  // By e-mail, with a slider each time.
   await tab('E-mail').click()
   await askForMail(page, byEmail)
   await expect(said).toContainText('Usuário ou e-mail não existe')
@@ -59,7 +59,7 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
   await expect(said).toContainText('Não veio resposta')
   await expect(submit).toBeFocused()
   await keepsByEmail()
-  // Counted for the account: five an hour, of which one was looked at.
+  // The account may request five an hour, one of which was accepted.
   for (const _ of [2, 3, 4, 5]) {
     await sendMail(page)
     await expect(user).toBeFocused()
@@ -70,7 +70,7 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
   await expect(submit).toBeFocused()
   await keepsByEmail()
 
-  // By mobile, which is held back by itself.
+  // The mobile has its own limit.
   await tab('Celular').click()
   await expect(said).toHaveCount(0)
   await mobile.fill('11 90000-0000')
@@ -81,7 +81,7 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
     await expect(code).toHaveValue('000000')
     await expect(fresh).toHaveValue(password)
   }
-  // Nobody is told whether that is somebody's mobile.
+  // The response does not reveal whether the mobile is registered.
   await submit.click()
   await expect(said).toContainText(/Este código não confere.*Pode ter sido digitado errado/)
   await expect(code).toBeFocused()
@@ -97,7 +97,7 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
   await expect(fresh).toHaveAccessibleDescription('De 15 a 20 caracteres, sem espaços.')
   await expect(fresh).toBeFocused()
   await keepsByMobile()
-  // From then on it is measured by what was said.
+  // The form now applies the limit of the refusal.
   const longer = `${NEW_PASSWORD}-e-uva`
   await fresh.fill(longer)
   for (const [refusal, words] of [
@@ -142,6 +142,6 @@ test('a new password whose answer is lost is said to hold perhaps, also after it
   await back.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)
   await expect(account(page)).toBeFocused()
-  // A browser sends again by itself what got no answer.
+  // A browser retries a dropped connection by itself.
   expectOnly(faults, /ERR_|409/)
 })

@@ -85,7 +85,7 @@ test('[FORGOT-02] by mobile: code and new password log in and lead home, whereve
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   const again = await forgetPassword(page)
-  // Of which the password has expired: the new one has not.
+  // Her old password has expired, the new one has not.
   await fillInByMobile(page, carlas)
   await again.submit.click()
   await expect(again.popup).toHaveCount(0)

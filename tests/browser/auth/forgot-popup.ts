@@ -4,20 +4,19 @@ import { newestCode } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { dragTile, loginPopup } from './login-popup.ts'
 
-/** A password that nobody has, and the operator's first rules take. */
+/** An unused password that the default rules accept. */
 export const NEW_PASSWORD = 'caju-e-manga-7'
 
 type Mobile = { national: string; e164: string }
 
-/** Mobiles of demo accounts: as they are typed, and as the outbox names them. */
+/** Mobiles of demo accounts: as typed, and as in the outbox. */
 export const anas: Mobile = { national: '11 98888-0001', e164: '+5511988880001' }
 export const carlas: Mobile = { national: '11 98888-0003', e164: '+5511988880003' }
 export const veras: Mobile = { national: '11 98888-0006', e164: '+5511988880006' }
 
-/** What is there once somebody is logged in. */
+/** Visible once logged in. */
 export const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })
 
-/** The popup of a forgotten password as a visitor finds it. */
 export function forgotPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Esqueceu a senha?' })
   return {
@@ -35,14 +34,14 @@ export function forgotPopup(page: Page) {
   }
 }
 
-/** Opens the popup as a visitor gets to it: through that of the login, at an address. */
+/** Opens the popup through the login popup at an address. */
 export async function openForgotten(page: Page, address = '/login') {
   await page.goto(address)
   await takenOver(page)
   return forgetPassword(page)
 }
 
-/** Goes on from the login popup that is open. */
+/** Continues from the open login popup. */
 export async function forgetPassword(page: Page) {
   await loginPopup(page).popup.getByRole('button', { name: 'Esqueceu a senha?' }).click()
   const forgot = forgotPopup(page)
@@ -50,7 +49,7 @@ export async function forgetPassword(page: Page) {
   return forgot
 }
 
-/** Has a code texted to the mobile that is filled in. */
+/** Requests a code for the mobile in the form. */
 export async function haveCodeTexted(page: Page): Promise<void> {
   const { getCode, code } = forgotPopup(page)
   await getCode.click()
@@ -58,7 +57,7 @@ export async function haveCodeTexted(page: Page): Promise<void> {
   await expect(code).toBeFocused()
 }
 
-/** Sends the form of the way by e-mail, and gets through the slider. */
+/** Submits the e-mail form and solves the slider. */
 export async function askForMail(
   page: Page,
   { user, email }: { user: string; email: string },
@@ -69,14 +68,14 @@ export async function askForMail(
   await sendMail(page)
 }
 
-/** The same with what is filled in already. */
+/** Submits the form as it is filled in. */
 export async function sendMail(page: Page): Promise<void> {
   await forgotPopup(page).submit.click()
   await dragTile(page)
   await expect(page.getByRole('slider')).toHaveCount(0)
 }
 
-/** Fills in the way by mobile, with the code that is texted to it. */
+/** Fills in the mobile form, including the code sent. */
 export async function fillInByMobile(page: Page, mobile: Mobile): Promise<void> {
   const forgot = forgotPopup(page)
   await forgot.mobile.fill(mobile.national)

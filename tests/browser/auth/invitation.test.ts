@@ -29,7 +29,7 @@ test('[AGENT-06] a link says whose team one joins, as what and on which terms, a
     /^5% da perda líquida da sua equipe\s*a partir de R\$\s100,00 de perda líquida e 3 membros ativos$/,
   ])
   await expect(card).toContainText('Nada disso vale antes de você aceitar.')
-  // One begins with what one has to fill in, and the code stands above it.
+  // Focus starts at the first empty field; the code is above it.
   await expect(mobile).toBeFocused()
   await expect(invitation).toHaveValue('PARCEIRO26')
   await expect(popup.locator('form input').first()).toHaveAttribute('name', 'affiliateCode')

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
 import { dragTile, loginPopup, openLogin } from './login-popup.ts'
 
-/** Mobiles of demo accounts: national, and as the outbox names them. */
+/** Mobiles of demo accounts: national, and as in the outbox. */
 const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
 test.use({ seedFor: 'test' })
@@ -72,7 +72,7 @@ test('[LOGIN-06] [LOGIN-18] a code is asked for behind a slider, counted down fo
   await code.fill(await newestCode(request, carlas.e164))
   paths.length = 0
   await code.press('Enter')
-  // Carla's password has expired; who logs in by code is not made to change it.
+  // A login by code does not require changing Carla's expired password.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   expect(paths[0]).toBe(loginCall.path)
@@ -88,7 +88,7 @@ test('[LOGIN-07] a code that is refused opens a warning with the platform’s ow
   await getCode.click()
   await dragTile(page)
   await expect(getCode).toHaveAttribute('aria-disabled', 'true')
-  // Another tab does not know that one was sent.
+  // Another tab does not know that a code was sent.
   const other = await page.context().newPage()
   await openByCode(other)
   const there = loginPopup(other)
@@ -105,7 +105,7 @@ test('[LOGIN-07] a code that is refused opens a warning with the platform’s ow
   await expect(there.getCode).toHaveText(/^(1:00|0:[345]\d)$/)
   await expect(popup).toBeVisible()
 
-  // Nothing is said of a wait where the platform said nothing of one.
+  // No waiting time is shown where the platform gave none.
   await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.off', value: {}, times: 1 })
   await there.mobile.fill('11 98888-0002')
   await there.getCode.click()

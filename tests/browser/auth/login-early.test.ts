@@ -5,7 +5,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { rememberByCode } from './login-popup.ts'
 
-/** Holds every script of the application back until it is let go. */
+/** Holds back every script of the application until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -57,7 +57,7 @@ test('the popup opens in the tab of the last login that was remembered, on its n
   await code.fill(await newestCode(request, '+5511988880003'))
   await submit.click()
   await expect(popup).toHaveCount(0)
-  // The same browser on another visit: it has the cookies, and no session.
+  // The same browser on a later visit: with cookies but without a session.
   const next = await browser.newContext({ storageState: await page.context().storageState() })
   await expectByCode(await next.newPage())
   await next.close()
@@ -127,7 +127,7 @@ test('the screen of a closed site has the focus', { tag: LONG }, async ({ page, 
   expectOnly(faults, /503/)
 })
 
-/** The popup opens in the tab of the mobile, with the last one in it, at its own address and from the header. */
+/** The popup opens on the mobile tab with the last number, from its URL and from the header. */
 async function expectByCode(page: Page): Promise<void> {
   const { popup, mobile, remember } = await openLogin(page)
   const chosen = popup.getByRole('tab', { selected: true })

@@ -4,7 +4,6 @@ import { gapOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 
-/** The login popup as a visitor finds it. */
 export function loginPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Entrar' })
   return {
@@ -22,14 +21,13 @@ export function loginPopup(page: Page) {
   }
 }
 
-/** Leaves the browser as a login by code does that was to be remembered. */
+/** Leaves the browser as after a remembered login by code. */
 export async function rememberByCode(page: Page, url: string): Promise<void> {
   const login = { user: '', remember: true, mobile: '11988880003', dialingCode: '55', method: 'sms' }
   const value = encodeURIComponent(JSON.stringify(login))
   await page.context().addCookies([{ name: 'remembered-login', value, url }])
 }
 
-/** Opens the popup at its own address. */
 export async function openLogin(page: Page) {
   await page.goto('/login')
   await takenOver(page)
@@ -38,7 +36,7 @@ export async function openLogin(page: Page) {
   return login
 }
 
-/** Fills in user name and password, and gets through the slider. */
+/** Fills in username and password and solves the slider. */
 export async function tryToLogIn(page: Page, user: string, password: string): Promise<void> {
   const login = loginPopup(page)
   await login.user.fill(user)
@@ -48,7 +46,7 @@ export async function tryToLogIn(page: Page, user: string, password: string): Pr
   await expect(page.getByRole('slider')).toHaveCount(0)
 }
 
-/** Counts requests of the captcha from now on. */
+/** Counts captcha requests from now on. */
 export function countCaptchas(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -57,7 +55,7 @@ export function countCaptchas(page: Page): () => number {
   return () => count
 }
 
-/** Drags the tile of the slider that is shown into its gap, and lets it go there unless told. */
+/** Drags the slider's tile to its gap and releases it by default. */
 export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<void> {
   const { from, to } = await wayOfTile(page)
   await page.mouse.move(from.x, from.y)
@@ -66,7 +64,7 @@ export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<voi
   if (isLetGo) await page.mouse.up()
 }
 
-/** The same with a finger, on a page that can be touched. */
+/** The same by touch. */
 export async function dragTileByTouch(page: Page): Promise<void> {
   const { from, to } = await wayOfTile(page)
   const screen = await page.context().newCDPSession(page)
@@ -74,8 +72,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
   for (const point of [middle, to])
     await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
-  // Like a finger that looks where it lets go. One that lifts while it moves throws, and Chromium takes the next tap
-  // for the end of that throw.
+  // Releases without movement, as otherwise Chromium sees a fling and ignores the next tap.
   await page.waitForTimeout(150)
   await screen.send('Input.dispatchTouchEvent', {
     type: 'touchMove',
@@ -85,7 +82,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.detach()
 }
 
-/** Where the handle of the slider that is shown is taken, and where it has to be let go. */
+/** Start and end of the drag. */
 async function wayOfTile(page: Page) {
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')
@@ -96,7 +93,7 @@ async function wayOfTile(page: Page) {
   return { from, to: { x: from.x + (gap * track.width) / PICTURE_WIDTH, y: y + 24 } }
 }
 
-/** Pixels of the platform's own pictures. */
+/** Width of the platform's pictures in pixels. */
 const PICTURE_WIDTH = 320
 
 export async function boxOf(element: Locator) {

@@ -98,7 +98,7 @@ test('every failure of a login is said, keeps what was typed and leaves a way on
     await expect(said).toContainText(failure.said)
     await expect(user).toHaveValue('ana')
     await expect(password).toHaveValue(PASSWORD)
-    // The browser itself reports what did not get through.
+    // The browser reports failed requests.
     const logged = faults.splice(0)
     expect(logged).toEqual(failure.logged ? [expect.stringContaining(failure.logged)] : [])
   }
@@ -141,7 +141,7 @@ test('what is typed at the very moment that a popup stands is kept', { tag: LONG
     const typeAtOnce = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'username') return
       removeEventListener('focusin', typeAtOnce)
-      // As keys that were pressed while the popup was being made: React's own later effects have not run by then.
+      // Like keys pressed while the popup mounts, before React's later effects have run.
       for (const key of 'an') queueMicrotask(() => document.execCommand('insertText', false, key))
     }
     addEventListener('focusin', typeAtOnce)

@@ -70,7 +70,7 @@ test('somebody registers with the keyboard alone, from Home and back to it', { t
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
-  // What may be left out is passed by, the list of countries after a look into it.
+  // Optional fields are skipped; the country list is opened once.
   const country = popup.getByRole('combobox', { name: /^País/ })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -95,7 +95,7 @@ test('somebody registers with the keyboard alone, from Home and back to it', { t
   await expectLoggedIn(page)
 })
 
-/** Fields that a password manager or a phone's keyboard has to know. */
+/** Values of `autocomplete` for password managers and phone keyboards. */
 const completions = {
   username: 'username',
   password: 'new-password',
@@ -137,7 +137,7 @@ test('every field says what may be filled in, and the form fits a phone in both 
         .map((one) => one.textContent),
     )
     expect(cut, language).toEqual([])
-    // Wherever the form is scrolled to, it can be sent, and what has the focus is not beneath the button.
+    // At every scroll position the form can be submitted, and the button never covers the focus.
     for (const name of names) {
       await field(name).focus()
       await expect(submit).toBeInViewport({ ratio: 1 })

@@ -93,7 +93,7 @@ test('[REG-21] countries by mouse and keyboard, found by name and by code, and o
   await expect(country).toHaveAccessibleName('País: Uruguai +598')
   await expect(country).toHaveText('+598')
   await expect(options).toHaveCount(0)
-  // By keyboard alone, and by its code.
+  // By keyboard only, searching by code.
   await country.focus()
   await page.keyboard.press('Enter')
   await expect(findCountry).toBeFocused()
@@ -107,7 +107,7 @@ test('[REG-21] countries by mouse and keyboard, found by name and by code, and o
   await expect(options).toHaveText(['Bolívia+591'])
   await findCountry.fill('Atlântida')
   await expect(popup.getByText('Nenhum país com este nome ou código.')).toBeVisible()
-  // Enter sends nothing from there.
+  // Enter does not submit from there.
   await page.keyboard.press('Enter')
   await expect(popup.locator('[aria-invalid="true"]')).toHaveCount(0)
   await country.click()

@@ -34,7 +34,7 @@ test('[LOGIN-08] who has registered is welcomed, and the token stays in this tab
   expect(kept.elsewhere).not.toContain(kept.tab)
   await welcome.getByRole('button', { name: 'OK' }).click()
   await expectLoggedIn(page)
-  // The next login is no first one.
+  // The next login is not the first one.
   await page.getByRole('button', { name: 'Minha conta' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   const { user, password, submit } = await openLogin(page)

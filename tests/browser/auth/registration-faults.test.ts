@@ -17,7 +17,7 @@ import { rulesWith, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
 
-// The browser itself reports the calls that were cut off or refused.
+// The browser reports dropped and refused calls.
 test.afterEach(({ faults }) =>
   expectOnly(faults, /ERR_(FAILED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|429|500/),
 )
@@ -25,7 +25,7 @@ test.afterEach(({ faults }) =>
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
 
-/** How each fault is said in running text; a registration has words of its own for what may have been done. */
+/** Message of each fault; a registration has its own for an unknown outcome. */
 const said: Record<Fault, RegExp> = {
   cut: /Não veio resposta/,
   timeout: /Não veio resposta/,
@@ -35,7 +35,7 @@ const said: Record<Fault, RegExp> = {
   offline: /Não veio resposta/,
 }
 
-/** Has the call that the page makes now go wrong; `act` is what makes it ask. */
+/** Makes the next call of the page fail; `act` triggers the call. */
 async function goWrong(
   site: RegistrationPage,
   call: Call,
@@ -60,7 +60,7 @@ async function goWrong(
   await site.pass(PATIENCE)
 }
 
-/** Being offline last, for it lets calls through that were held back. */
+/** Offline is last, because it releases calls that were held back. */
 async function eachFault(site: RegistrationPage, check: (fault: Fault) => Promise<void>): Promise<void> {
   for (const fault of faultKinds) await test.step(fault, () => check(fault))
   await site.page.context().setOffline(false)

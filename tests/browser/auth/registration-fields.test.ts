@@ -15,7 +15,7 @@ test.use({ seedFor: 'test' })
 
 const EMPTY = 'Este campo não pode ficar vazio.'
 
-/** Fields with words of their own, whatever their kind. */
+/** Fields with their own messages, whatever their kind. */
 const wordedApart: RegisterField[] = [
   'username',
   'password',
@@ -29,7 +29,7 @@ const wordedApart: RegisterField[] = [
   'verifyPwd',
 ]
 
-/** The others, one for each kind. A date of birth is not the one with kind 11, where it would be no text. */
+/** The others, one for each kind. Not a date of birth for kind 11, where it would be no text field. */
 const kinded = registerField.options.filter((field) => !wordedApart.includes(field))
 
 test('[REG-02] each of the sixteen kinds has its message, with the lengths of its rule, in both languages', async ({
@@ -91,7 +91,7 @@ test('[REG-04] name and both passwords are required and held to their rules, and
   await expect(user).toHaveCount(0)
   await submit.click()
   await expect(password).not.toHaveAttribute('aria-invalid')
-  // What was right for one password is wrong for another one.
+  // Matching the old password no longer suffices.
   await password.fill(`${PASSWORD}!`)
   await submit.click()
   await expect(confirmation).toHaveAccessibleDescription(
@@ -154,7 +154,7 @@ test('[REG-05] each optional field is shown where it is switched on, required wh
   await submit.click()
   await expect(popup.locator('[aria-invalid="true"]').first()).toBeFocused()
   for (const name of names) await expect(field(name), name).not.toHaveAttribute('aria-invalid')
-  // The captcha goes by a switch of its own, and is never optional.
+  // The captcha has its own switch and is never optional.
   const free = names.filter((name) => name !== 'captcha')
   for (const isShown of [isEven, (name: RegisterField) => !isEven(name)]) {
     await set((name) => ({ enabled: isShown(name), required: false }))

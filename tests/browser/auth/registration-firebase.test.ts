@@ -10,10 +10,10 @@ import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
 
 const newcomers = { national: '11 97777-0021', e164: '+5511977770021' }
-/** The emulator's own call that looks at a code. */
+/** The emulator's endpoint that verifies a code. */
 const CONFIRMING = '/v1/accounts:signInWithPhoneNumber'
 
-/** The emulator does not know one of the SDK's questions, and a fault of the platform is provoked: the browser reports both. */
+/** The emulator lacks one of the SDK's endpoints, and the test provokes a fault: the browser reports both. */
 const provoked = /status of 50[01]/
 
 test.use({ seedFor: 'test' })
@@ -43,7 +43,7 @@ test('[REG-10] [REG-14] everything is looked at, then the invitation, the slider
   await mobile.fill(newcomers.national)
   await getCode.click()
   await expect(code).toBeFocused()
-  // A minute with Firebase, whatever the platform's own codes take.
+  // A minute with Firebase, whatever the interval of the platform's codes.
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await popup.getByLabel(/^Código de convite/).fill('PRAIA26')
   page.on('request', (one) => {

@@ -11,17 +11,16 @@ import { dragTile } from './login-popup.ts'
 
 type Request = Page['request']
 
-/** A password that the operator's first rules take. */
+/** A password that the default rules accept. */
 export const PASSWORD = 'segredo-123'
 
-/** The registration popup as a visitor finds it. */
 export function registrationPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: /^(Cadastrar-se|Register)$/ })
   return {
     popup,
     byName: popup.getByRole('tab', { name: 'Usuário' }),
     byMobile: popup.getByRole('tab', { name: 'Celular' }),
-    /** One of the operator's fields, whatever its language calls it. */
+    /** A field by name, independent of the language. */
     field: (name: RegisterField) => popup.locator(`input[name="${name}"]`),
     user: popup.getByRole('textbox', { name: 'Usuário' }),
     password: popup.getByLabel('Senha', { exact: true }),
@@ -40,14 +39,13 @@ export function registrationPopup(page: Page) {
   }
 }
 
-/** As five minutes do: the tab has kept no rules for registering, or for a password, any more. */
+/** Removes the tab's cached rules, as after five minutes. */
 export const forgetRules = (page: Page): Promise<void> =>
   page.evaluate((name) => {
-    // A tab that was never at the site has no storage.
+    // A tab that never opened the site has no storage.
     if (location.origin !== 'null') sessionStorage.removeItem(name)
   }, cacheName('registerRules'))
 
-/** Opens the popup at its own address. */
 export async function openRegistration(page: Page, address = '/register') {
   await page.goto(address)
   await takenOver(page)
@@ -56,7 +54,7 @@ export async function openRegistration(page: Page, address = '/register') {
   return registration
 }
 
-/** Fills in what a registration by name needs by the operator's first rules; with a captcha what is to be read in it. */
+/** Fills in a registration by username with the default rules, including the captcha if there is one. */
 export async function fillInByName(page: Page, user: string): Promise<void> {
   const { byName, password, confirmation, agreed, captcha, ...registration } = registrationPopup(page)
   if ((await byName.count()) > 0) await byName.click()
@@ -67,7 +65,7 @@ export async function fillInByName(page: Page, user: string): Promise<void> {
   if ((await captcha.count()) > 0) await captcha.fill(await captchaOf(page))
 }
 
-/** Fills in a mobile of Brazil and the code that is texted to it. */
+/** Fills in a Brazilian mobile and the code sent to it. */
 export async function proveMobile(page: Page, request: Request, national: string): Promise<void> {
   const { mobile, getCode, code } = registrationPopup(page)
   await mobile.fill(national)
@@ -77,21 +75,21 @@ export async function proveMobile(page: Page, request: Request, national: string
   await code.fill(await newestCode(request, `+55${national.replace(/\D/g, '')}`))
 }
 
-/** Sends the form and fits the tile. */
+/** Submits the form and solves the slider. */
 export async function submitAndFit(page: Page): Promise<void> {
   await registrationPopup(page).submit.click()
   await dragTile(page)
   await expect(page.getByRole('slider')).toHaveCount(0)
 }
 
-/** Somebody is in, at Home, with nothing over it. */
+/** Expects a logged-in member on Home without overlays. */
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   await expect(page).toHaveURL('/')
 }
 
-/** The operator's first rules with some of them changed; what is changed is asked for. */
+/** The default rules with some changed; changed fields are enabled. */
 export const rulesWith = (
   changes: { [Field in RegisterField]?: Partial<(typeof firstRegisterRules)[Field]> },
 ) =>
@@ -102,16 +100,15 @@ export const rulesWith = (
     }),
   )
 
-/** Every module but these. */
 export const modulesWithout = (...off: ModuleFlag[]) => ({
   ...settings.modules.initial,
   ...Object.fromEntries(off.map((flag) => [flag, false])),
 })
 
-/** The site with a captcha before every registration. */
+/** The site with a captcha in every registration. */
 export const siteWithCaptcha = { ...settings.site.initial, publicCaptcha: true }
 
-/** Bodies and paths of the calls that a page makes from now on, in their order; reading calls among them. */
+/** Bodies and paths of all calls from now on, in order, including reads. */
 export function callsOf(page: Page): { method: string; path: string; address: URL; body: unknown }[] {
   const calls: ReturnType<typeof callsOf> = []
   page.on('request', (one) => {
@@ -122,7 +119,7 @@ export function callsOf(page: Page): { method: string; path: string; address: UR
   return calls
 }
 
-/** What is sealed is no JSON. */
+/** A sealed body is no JSON. */
 function bodyOf(sent: string | null): unknown {
   if (!sent?.startsWith('{')) return sent
   return JSON.parse(sent)

@@ -2,7 +2,7 @@ import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.
 
 type Text = (min: number, max: number) => string
 
-/** What is said of each kind of text, 0 to 15 (REG-02). */
+/** Messages for each kind of text, 0 to 15 (REG-02). */
 export const kindTexts: Record<'pt' | 'en', readonly Text[]> = {
   pt: [
     (min, max) => `De ${min} a ${max} caracteres.`,
@@ -44,13 +44,13 @@ export const kindTexts: Record<'pt' | 'en', readonly Text[]> = {
 
 type FieldText = {
   label: string
-  /** Said where it is left empty; what every field says unless told. */
+  /** Message for an empty field; the common one by default. */
   missing?: string
   wrong: string
-  /** What is then said. */
+  /** Message for an invalid value. */
   off: string
   right: string
-  /** Where the operator's first rule does not do. */
+  /** Set when the default rule is not suitable. */
   rule?: Partial<FieldRule>
 }
 
@@ -59,7 +59,7 @@ const letters = 'Letras e espaços, de 2 a 60 caracteres.'
 const noBlanks = (max: number) => `Sem espaços, de 3 a ${max} caracteres.`
 const alphanumeric = 'Apenas letras e números, de 4 a 16 caracteres.'
 
-/** The fields of REG-05 by the operator's first rules, in the order of the form. */
+/** The fields of REG-05 with the default rules, in form order. */
 export const fieldTexts: { readonly [Field in RegisterField]?: FieldText } = {
   email: {
     label: 'E-mail',
@@ -74,7 +74,7 @@ export const fieldTexts: { readonly [Field in RegisterField]?: FieldText } = {
     right: 'Ana Conceição',
   },
   nickname: { label: 'Apelido', wrong: 'x', off: 'De 2 a 20 caracteres.', right: 'Aninha' },
-  // As a field for dates, which kind 11 makes it, it takes nothing wrong.
+  // As a date field, which kind 11 makes it, it accepts no invalid input.
   birthday: {
     label: 'Data de nascimento',
     wrong: '31-12-1990',

@@ -24,7 +24,7 @@ import {
 
 test.use({ seedFor: 'test' })
 
-/** The calls that a registration is made of, in their order. */
+/** The calls of a registration, in order. */
 const ownCalls: string[] = [
   checkAffiliate,
   readCaptcha,
@@ -68,7 +68,7 @@ test('[ROUTE-03] /register is Home with the popup, and the codes of its address 
       login: true,
     },
   ])
-  // Whoever looks around first still registers with them.
+  // The codes are kept while the visitor looks around.
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await page.goto('/home')

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { demoAccounts } from '#server/demo-data/demo-accounts.ts'
 import { platformTime } from '#tests/browser/kit/sandbox.ts'
 
-/** Base32 secret of the demo account whose second step is on. */
+/** Base32 secret of the demo account with two-factor authentication. */
 const verasSecret = secretOf('vera')
 
 function secretOf(account: string): string {
@@ -12,7 +12,6 @@ function secretOf(account: string): string {
   return secret
 }
 
-/** The second step as somebody who logs in finds it. */
 export function secondStep(page: Page) {
   return {
     code: page.getByRole('textbox', { name: 'Código do aplicativo autenticador' }),
@@ -25,7 +24,7 @@ export function secondStep(page: Page) {
   }
 }
 
-/** What an authenticator shows by the platform's clock; `later` steps of 30 seconds on, since each code is good once. */
+/** An authenticator code on the platform's clock, `later` steps of 30 seconds ahead, as each works once. */
 export async function authenticatorCode(
   request: APIRequestContext,
   { secret = verasSecret, later = 0 } = {},
@@ -34,7 +33,7 @@ export async function authenticatorCode(
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** A code that the authenticator shows neither now nor in the steps beside. */
+/** A code that is invalid now and in the adjacent steps. */
 export async function wrongCode(request: APIRequestContext): Promise<string> {
   const near = await Promise.all([-2, -1, 0, 1, 2].map((later) => authenticatorCode(request, { later })))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(

@@ -51,7 +51,7 @@ test('[LOGIN-17] where the platform asks for a second step the popup asks for it
   await code.press('Enter')
   await expect(said).toContainText('Tentativas restantes: 3.')
 
-  // Back at the form, with what was typed.
+  // Back at the form, with the input kept.
   await back.click()
   await expect(login).toBeFocused()
   await expect(user).toHaveValue('vera')
@@ -116,7 +116,7 @@ test('who takes too long, or whose answer was lost after the code was taken, giv
 
   await enter(page, 'vera')
   await code.fill(await authenticatorCode(request))
-  // Every connection breaks: that the browser sends again by itself does not help.
+  // All connections break, so the browser's own retry fails too.
   await setFault(request, 'verifySecondStep', { kind: 'cut' })
   await submit.click()
   await expect(said).toContainText(/Não veio resposta.*Envie o código mais uma vez/)
@@ -129,7 +129,7 @@ test('who takes too long, or whose answer was lost after the code was taken, giv
   await submit.click()
   await expect(popup).toHaveCount(0)
   await expect(account(page)).toBeFocused()
-  // What was sealed by the clock before is refused, and sealed anew.
+  // The request sealed with the old clock is refused and sealed again.
   expectOnly(faults, /ERR_|409|422/)
 })
 
@@ -159,7 +159,7 @@ test('a device that is remembered is not asked again, for its owner alone; anoth
   await expect(secondStep(other).code).toBeFocused()
   await other.close()
 
-  // Forgotten in the member centre, it is asked like any other.
+  // Once removed in the member centre, the device needs a code again.
   await secondStep(page).back.click()
   await enter(page, 'vera')
   await expect(account(page)).toBeFocused()

@@ -21,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(loginLink(page)).toBeVisible()
 }
 
-/** What the tab keeps under its own names. */
+/** The tab's storage entries. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -128,7 +128,8 @@ test('[SESS-03] a session that has expired is said once, over the page as it was
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible()
   await line.opened
-  // Pressed while the session lasts, answered when it does not, and the line tells the same: whichever comes first.
+  // Pressed during the session, answered after its end, which the socket reports too: whichever arrives
+  // first.
   const expired = Promise.withResolvers<void>()
   await page.route(`**${readBalance.path}`, (route) => expired.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
@@ -150,7 +151,7 @@ test('an ended session that is only noted leaves a visitor’s page, and is not 
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  // Until the balance is there, the page is reading it by itself and would meet the fault first.
+  // Before it is shown, the page's own balance request would meet the fault first.
   await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Atualizar saldo' })).toHaveAttribute('aria-busy', 'false')
   await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })

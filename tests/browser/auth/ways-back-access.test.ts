@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-/** Looks at the dialog that is shown: accessible, in the light theme too, and nothing of it cut off. */
+/** Checks that the dialog is accessible, in the light theme too, and not cut off. */
 async function expectFit(page: Page): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
@@ -108,7 +108,7 @@ test('popups are accessible and fit a phone', { tag: LONG }, async ({ page, requ
   await page.keyboard.press('Shift')
   await expect(page.getByRole('dialog', { name: 'Puxe uma cadeira' })).toBeVisible()
   await expectFit(page)
-  // By keyboard: put off, and followed.
+  // By keyboard: dismissed, and followed.
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Não mostrar mais hoje')).toBeFocused()
   await page.keyboard.press('Space')

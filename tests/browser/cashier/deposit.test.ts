@@ -13,7 +13,7 @@ import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 const DEPOSIT = '/member/depositv2'
 const MINUTE = 60_000
 
-// Orders that a test leaves open would stand in the way of the next one's.
+// An order left open by one test would block the next.
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
@@ -23,7 +23,7 @@ const order = (page: Page) => page.getByRole('button', { name: 'Gerar pagamento'
 const balance = (page: Page) => page.getByRole('banner').getByRole('status')
 const stage = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('b') })
 
-/** Ana on the page of payments in, with no order open. */
+/** Opens the deposit page as Ana, without an open order. */
 async function openDeposit(page: Page, request: APIRequestContext): Promise<string> {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, DEPOSIT)
@@ -44,13 +44,13 @@ async function newestCharge(request: APIRequestContext): Promise<Charges[number]
   return newest
 }
 
-/** Does what the bank of whoever pays would. */
+/** Decides as the payer's bank. */
 async function decide(request: APIRequestContext, state: 'paid' | 'refused'): Promise<void> {
   const { id } = await newestCharge(request)
   expect((await request.put(`/sandbox/api/charges/${id}`, { data: { state } })).ok()).toBe(true)
 }
 
-/** All orders of whoever has this session, newest first. */
+/** All orders of a session's member, newest first. */
 async function ordersOf(request: APIRequestContext, token: string) {
   const params = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', limit: 100 }
   const reply = await request.get(listDeposits.path, { params, headers: { token } })
@@ -161,7 +161,7 @@ test('[MEM-04] nobody is asked to pay before there is something to pay by', { ta
   } finally {
     await platform.set('paymentProvider', initial)
   }
-  // It is asked again once whoever had taken the order up has had time to.
+  // It is requested again once the previous lease has expired.
   await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible({ timeout: 40_000 })
   await expect(open(page)).toContainText('app do seu banco')
   await expect(open(page).getByRole('timer')).toBeVisible()
@@ -197,7 +197,7 @@ test('[MEM-04] who says that they have paid sees that the bank is asked', { tag:
     'step',
   )
   await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
-  // Who said it too early pays here, also after a reload.
+  // A premature "I have paid" still shows the payment details, also after a reload.
   await page.reload()
   await expect(open(page).getByRole('heading', { name: 'Ainda não pagou? Pague aqui' })).toBeVisible()
   await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
@@ -211,7 +211,7 @@ test('[MEM-04] who says that they have paid sees that the bank is asked', { tag:
   await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
-// The browser itself sends once more what got no answer, so that more than one answer has to be lost.
+// The browser retries by itself, so more than one response has to be lost.
 test('[MEM-04] answers that are cut off, a second press and a reload bring one order', { tag: LONG }, async ({
   page,
   request,
@@ -338,7 +338,7 @@ test('[MEM-04] what was said to be paid by mistake is given up, and another can 
   await orderOf(page, 'R$ 50,00')
   await open(page).getByRole('button', { name: 'Já paguei' }).click()
   await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
-  // What came of it stands above what was pressed; nothing is left there that does nothing, and it can still be paid.
+  // The result is shown above the pressed button; no dead controls are left, and it can still be paid.
   await expect(open(page).getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(open(page).getByRole('button')).toHaveText(['Copiar', 'Desistir deste depósito'])
   await open(page).getByRole('button', { name: 'Desistir deste depósito' }).click()

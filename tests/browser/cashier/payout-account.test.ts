@@ -19,7 +19,7 @@ const removing = (page: Page) => page.getByRole('dialog', { name: /^Remover/ })
 const add = (page: Page) => adding(page).getByRole('button', { name: 'Adicionar', exact: true })
 const remove = (page: Page) => removing(page).getByRole('button', { name: 'Remover', exact: true })
 
-/** Ana, with a payment password, on the page of payments out. */
+/** Opens the withdrawal page as Ana, with a payment password. */
 async function openReady(page: Page, request: APIRequestContext): Promise<void> {
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
   await page.getByLabel('Nova senha de pagamento').fill(SECRET)

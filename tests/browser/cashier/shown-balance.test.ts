@@ -14,10 +14,10 @@ const amountIn = (text: string): number => Number(text.replace(/\D/g, ''))
 const bar = (page: Page) => page.getByRole('region').getByRole('status').filter({ hasText: 'R$' })
 const amountOn = async (page: Page): Promise<number> => amountIn(await bar(page).innerText())
 
-/** What somebody reads in the bar above a game, and what the game itself says at that moment. */
+/** The balance in the bar above a game and the game's own at the same moment. */
 type Reading = { bar: string; game: string }
 
-/** Keeps every amount that the bar comes to show. */
+/** Records every amount that the bar shows. */
 async function keepReadings(page: Page): Promise<() => Promise<Reading[]>> {
   await page.evaluate(() => {
     const amount = document.querySelector('main')?.parentElement?.querySelector('output')
@@ -34,7 +34,7 @@ async function keepReadings(page: Page): Promise<() => Promise<Reading[]>> {
   return () => page.evaluate(() => (window as unknown as { readings: Reading[] }).readings)
 }
 
-/** The rounds of every game that this tab has opened, the newest first. */
+/** The rounds of all games that this tab has opened, newest first. */
 const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
   page.evaluate(async () => {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith('palpite.play-token.'))
@@ -45,7 +45,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await Promise.all(replies)).flat()
   })
 
-/** A field of mines of the demo world whose tile shows clovers. */
+/** A mines game of the demo world with clovers on its tile. */
 async function cloverField(request: APIRequestContext): Promise<{ nodeId: number; vassalage: string }> {
   const listed = await request.get(listGames.path, { params: { gameType: 'BGS', pageSize: 99 } })
   const { games } = v.parse(listGames.reply, (await listed.json()).value)
@@ -54,7 +54,7 @@ async function cloverField(request: APIRequestContext): Promise<{ nodeId: number
   return field
 }
 
-/** Lays a field elsewhere for R$ 1,00, as a page of the vendor would. */
+/** Bets 1.00 in another window, as a page of the vendor does. */
 async function betElsewhere(request: APIRequestContext, token: string): Promise<void> {
   const { nodeId, vassalage: vendor } = await cloverField(request)
   const launched = await request.get(launchGame.path, {
@@ -69,7 +69,7 @@ async function betElsewhere(request: APIRequestContext, token: string): Promise<
   expect(await played.json()).toMatchObject({ success: true })
 }
 
-/** Makes the vendor's answers to a path wait until they are let go; the platform decides meanwhile. */
+/** Holds back the vendor's responses to a path until released; the platform processes them meanwhile. */
 async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ test('the bar above a slot tells a spin’s result only after the slot has, in a
   await game.getByRole('button', { name: '10', exact: true }).click()
   await expect(game.getByRole('button', { name: 'Parar (7)' })).toBeVisible({ timeout: 40_000 })
   await game.getByRole('button', { name: /Parar/ }).click()
-  // The last spin may have won free ones.
+  // The last spin may have won free spins.
   await expect(game.getByRole('button', { name: 'Girar' })).toBeEnabled({ timeout: 40_000 })
   const rounds = await roundsOf(page)
   const after = rounds.reduce((sum, { stake, payout }) => sum - stake + payout, before)
@@ -125,7 +125,7 @@ test('the bar above a field of mines waits for the field', { tag: LONG }, async 
   await expect(field.getByRole('status')).toHaveText(/O campo está pronto/)
   await expect.poll(() => amountOn(page)).toBe(before - 100)
 
-  // The clovers of the tile are what lies in the field.
+  // The field has the clovers of the tile.
   await field.getByRole('button', { name: 'Linha 1, coluna 1' }).click()
   await expect(field.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
   const find = field

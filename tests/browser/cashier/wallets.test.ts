@@ -151,7 +151,7 @@ test('[MEM-03] what was just moved is in the list, however far the clock of the 
 test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', {
   tag: LONG,
 }, async ({ page, request }) => {
-  // The vendor that is closed opens again the next morning.
+  // The closed vendor reopens the next morning.
   await moveClock(request, 2 * 86_400_000)
   const token = await sessionOf(request, 'ana')
   await request.post(transferBetweenWallets.path, {
@@ -164,7 +164,7 @@ test('[MEM-03] the bar above a game shows what lies with its vendor, where that 
   const bar = page.getByRole('region').filter({ hasText: 'Saldo em Ferro & Cobre' })
   await expect(bar.getByRole('status')).toHaveText('R$ 50,00')
   await expectNothingWrong(page)
-  // A round may pay what it costs.
+  // A round may pay exactly its stake.
   await expect(async () => {
     await gameOn(page).getByRole('button', { name: 'Girar' }).click()
     await expect(bar.getByRole('status')).not.toHaveText('R$ 50,00', { timeout: 5_000 })

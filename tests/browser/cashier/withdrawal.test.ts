@@ -25,10 +25,10 @@ const form = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => form(page).getByRole('button', { name: /^Sacar R\$/ })
 const stage = (page: Page, words: string) => slip(page).getByRole('listitem').filter({ hasText: words })
 
-/** Minor units of an amount as it stands on the page. */
+/** Minor units of a displayed amount. */
 const amountIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-/** Chooses a payment password, as it is asked for where there is none. */
+/** Sets a payment password in the dialog that asks for one. */
 async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel('Nova senha de pagamento').fill(SECRET)
   await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
@@ -36,7 +36,7 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
 }
 
-/** Adds a key of Ana's to be paid to. */
+/** Adds a Pix key of Ana's. */
 async function addKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
@@ -46,7 +46,7 @@ async function addKey(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Ana, with a payment password and an account, on the page of payments out. */
+/** Opens the withdrawal page as Ana, with a payment password and an account. */
 async function openReady(page: Page, request: APIRequestContext): Promise<string> {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, WITHDRAW)
@@ -63,7 +63,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
   await form(page).getByLabel('Senha de pagamento').fill(SECRET)
 }
 
-/** Does what the operator or the bank would with the newest order, once there is something to decide. */
+/** Decides the newest order as the operator or bank, once there is something to decide. */
 async function decide(request: APIRequestContext, decision: PayoutDecision): Promise<void> {
   await expect(async () => {
     const reply = await request.get('/sandbox/api/payouts')
@@ -117,7 +117,7 @@ test('[MEM-05] who never had money paid out is led from a payment password over 
   await expect(isFirst).toContainText(name ?? '')
 })
 
-/** Late answers and a slow processor, so that the order's place is shown before the order is known. */
+/** Delays replies and slows the CPU, so that the order's skeleton is visible. */
 async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
   for (const call of ['createWithdrawal', 'readWithdrawal'] as const)
     await setFault(request, call, { kind: 'none', delay: 1_500 })
@@ -161,7 +161,7 @@ test('[MEM-05] by keyboard, the focus moves on with each step, on a slow device 
   await page.keyboard.type(SECRET)
   await slowDown(page, request)
   await page.keyboard.press('Enter')
-  // Offered once the order has been read.
+  // Offered once the order has been loaded.
   await expect(slip(page).getByRole('button', { name: 'Cancelar saque' })).toBeVisible()
   await expect(slip(page)).toBeFocused()
   await page.keyboard.press('Tab')
@@ -304,7 +304,7 @@ test('[MEM-06] a payment that nobody says anything of counts as received when it
   await expect(last(page)).toContainText('Ninguém disse o contrário no prazo.')
 })
 
-/** An order of Ana's that the bank says that it has paid. */
+/** An order of Ana's that the bank reports as paid. */
 async function openPaid(page: Page, request: APIRequestContext): Promise<void> {
   await openReady(page, request)
   await fillIn(page, '50')

@@ -11,7 +11,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** What each panel has to show before it is looked at, and what is done in it first. */
+/** Prepares each panel and waits for its content before the check. */
 const panels: { [view: string]: (page: Page) => Promise<void> } = {
   async simulate(page) {
     const panel = page.getByRole('tabpanel')
@@ -90,7 +90,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Has a page tell of an actor of the second step. */
+/** Makes a page report an actor of the two-factor login. */
 function sayLittle(name: string): void {
   const channel = new BroadcastChannel(name)
   const from = { page: 'one', at: 1 }
@@ -149,7 +149,7 @@ test.describe('by fingers, on a phone', () => {
     await touch('touchEnd')
     const pinched = await view()
     expect(pinched.zoom).toBeCloseTo(dragged.zoom * 3, 1)
-    // What lay between the fingers lies there still.
+    // The point between the fingers stays in place.
     const { x: left, y: top } = (await chart.boundingBox()) ?? { x: 0, y: 0 }
     const under = ({ x, y, zoom }: typeof pinched) => [(200 - left - x) / zoom, (500 - top - y) / zoom]
     const [was, is] = [under(dragged), under(pinched)]

@@ -8,10 +8,10 @@ import { LONG } from '#tests/support/is-long.ts'
 test.use({ locale: 'en-US' })
 
 const states = countedStates(readChart(loginModel.machine)).length
-/** Milliseconds from a chart's name to the sign that it is being drawn. */
+/** Milliseconds from a chart's name to the progress indicator. */
 const AT_ONCE = 150
 
-/** Holds the scripts of workers back until they are let go. */
+/** Holds back worker scripts until released. */
 async function holdWorkers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {

@@ -10,7 +10,7 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The Live panel of a machine, in another tab than the application. */
+/** Opens a machine's Live panel in another tab than the application. */
 async function openLive(page: Page, address: string) {
   await page.goto(address)
   const panel = page.getByRole('tabpanel', { name: 'Ao vivo' })
@@ -28,7 +28,7 @@ async function openLive(page: Page, address: string) {
   }
 }
 
-/** Everything that is said on the channel, as whoever listens there gets it. */
+/** Records all messages on the channel. */
 async function hearAll(page: Page): Promise<string[]> {
   const heard: string[] = []
   await page.exposeFunction('heardLive', (text: string) => heard.push(text))
@@ -120,7 +120,7 @@ test('[FLOW-03] a login in one tab is followed in another: chart, log and sequen
   }
 })
 
-/** Whether a text contains a secret. Four digits of a moment, of a page's id or of a drawing's coordinates are none. */
+/** Whether a text contains a secret. Four digits within a time, a page id or coordinates do not count. */
 function isSaid(text: string, secret: string): boolean {
   const said = text
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
@@ -212,10 +212,10 @@ test('a log of ten thousand entries draws those in view, and goes on at the cost
   tag: LONG,
 }, async ({ page, context }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
-  // All machines are there once the last one in the list says what it is for.
+  // All machines are loaded once the last one in the list has its description.
   await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?\d+ estados$/)
   const browser = await context.newCDPSession(page)
-  // Time of the page's own thread, whatever else the machine does.
+  // Time of the page's own thread, independent of other load.
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await browser.send('Performance.getMetrics')
@@ -238,14 +238,14 @@ test('a log of ten thousand entries draws those in view, and goes on at the cost
   )
 })
 
-/** Says on the channel of pages what one would. */
+/** Posts on the channel as a page does. */
 function say({ name, told }: { name: string; told: readonly object[] }): void {
   const channel = new BroadcastChannel(name)
   for (const message of told) channel.postMessage(message)
   channel.close()
 }
 
-/** Has a page tell of 2,000 events in forty frames. */
+/** Makes a page report 2,000 events in forty frames. */
 async function sayMuch(name: string): Promise<void> {
   const channel = new BroadcastChannel(name)
   const from = { page: 'one', at: 1 }

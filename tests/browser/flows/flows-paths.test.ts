@@ -17,7 +17,7 @@ test.use({ locale: 'en-US' })
 const chart = readChart(sliderModel.machine)
 const [, first] = chart.states
 
-/** The results of one flow, as `npm run paths -- all` leaves them. */
+/** The results of one flow, as from `npm run paths -- all`. */
 async function runFlow(name: string) {
   const project = await openProject(path.resolve('.'))
   const flow = project.config.flows.find((one) => one.name === name)

@@ -5,13 +5,13 @@ import { LONG } from '#tests/support/is-long.ts'
 import { startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
-// They replay one path, whose last result is the project's.
+// They replay one path, whose last result is shared by the project.
 test.describe.configure({ mode: 'default' })
 
-/** A browser that is being started. */
+/** Allows for the start of a browser. */
 const SLOWLY = { timeout: 60_000 }
 
-/** A short path of a row: a visitor whose country the operator does not serve. */
+/** A row with a short path: the visitor's country is not served. */
 const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
@@ -42,7 +42,7 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
   await expect(replayed.getByRole('listitem')).toContainText(steps.map(() => 'passed'))
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
 
-  // The chart stands where the page does, and the page is to be seen.
+  // The chart shows the page's state, and the page is visible.
   await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
   const chart = page.getByRole('application', { name: 'Chart of system-status' })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
@@ -66,7 +66,7 @@ test('a replay goes on whatever of the page is looked at, is watched live and th
   const flows = await startFlows()
   await page.goto(`${flows.url}#/system-status?path=${known?.id}`)
   await page.getByLabel('Address').fill(platform.url)
-  // So that its last state is there long enough to be seen.
+  // So that its last state is visible long enough.
   await page.getByLabel('Slowly').check()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Stop the replay' })).toBeVisible()
@@ -76,7 +76,7 @@ test('a replay goes on whatever of the page is looked at, is watched live and th
   await expect(live.getByRole('status').first()).toContainText(`Following ${platform.url}/`, SLOWLY)
   const chart = page.getByRole('application', { name: 'Chart of system-status' })
   await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
-  // Gone with its browser; what it did is still to be read.
+  // The browser is closed; its log is still readable.
   await expect(live.getByRole('status').first()).toContainText('The page is not there any more.', SLOWLY)
   await expect(chart.locator('.is-active')).toHaveCount(0)
   await expect(chart.locator('.is-reached[data-state="closed.restricted"]')).toBeAttached()
@@ -91,7 +91,7 @@ test('a replay goes on whatever of the page is looked at, is watched live and th
   await page.getByLabel('Address').fill('')
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByText('The browser and the platform are starting')).toBeVisible({ timeout: 30_000 })
-  // The result of before is there until there is another.
+  // The previous result is shown until there is a new one.
   const before = page.getByRole('list', { name: 'Steps of the replay before' }).getByRole('listitem')
   await expect(before).toHaveCount(known?.steps.length ?? 0)
   await page.getByRole('link', { name: 'All paths' }).click()
@@ -99,7 +99,7 @@ test('a replay goes on whatever of the page is looked at, is watched live and th
   await page.getByRole('button', { name: 'Stop the replay' }).click()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
-  // The lines of this page are not cut off by a server that ends.
+  // The page's connections are not cut off by the end of the server.
   await page.reload()
   await expect(steps).toHaveCount(known?.steps.length ?? 0)
   await flows.stop()

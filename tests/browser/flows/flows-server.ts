@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** `npm run flows -- …` in a process of its own. */
+/** Runs `npm run flows -- …` in a separate process. */
 export async function startFlows(
   ...parameters: readonly string[]
 ): Promise<{ url: string; stop(): Promise<void> }> {

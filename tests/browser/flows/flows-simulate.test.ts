@@ -6,7 +6,7 @@ test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
 
 const chooseMethod = 'open.form.editing: method.choose [isOffered] → open.form.editing.idle'
 
-/** The Simulate panel of a machine, beside its chart. */
+/** Opens a machine's Simulate panel beside its chart. */
 async function openSimulation(page: Page, address: string) {
   await page.goto(address)
   const panel = page.getByRole('tabpanel', { name: 'Simulate' })
@@ -16,7 +16,7 @@ async function openSimulation(page: Page, address: string) {
     chart,
     press: (name: string) => panel.getByRole('button', { name, exact: true }).click(),
     take: (label: string) => panel.getByRole('button', { name: new RegExp(`^${label} `) }).click(),
-    /** A state that the machine is in, as somebody sees it. */
+    /** Expects the machine's state as displayed. */
     async shows(state: string) {
       await expect(chart.locator(`.is-active[data-state="${state}"]`).first()).toBeInViewport({ ratio: 0.5 })
     },
@@ -43,7 +43,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await take('form.submit')
     await shows('open.form.editing.invalid')
     await showsNot('open.form.editing.idle')
-    // The whole chart, so that no arrow lies beyond its edges.
+    // The whole chart, so that no arrow is outside the viewport.
     await chart.focus()
     await page.keyboard.press('0')
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
@@ -108,7 +108,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await isAt(1, 1)
     await chart.focus()
     await page.keyboard.press('0')
-    // Above what it does, which would be clicked as such.
+    // At its upper edge, as its actions are clickable too.
     await chart
       .locator('[data-state="open.form.secondStep"]')
       .first()

@@ -11,7 +11,7 @@ import { buildFlows, startFlows } from './flows-server.ts'
 
 test.use({ locale: 'en-US' })
 
-/** To draw all takes a minute and a half, so that is left to the long form. */
+/** Drawing all takes a minute and a half, so only the long suite does. */
 const DRAWN_ONE_IN = 10
 
 test('[FLOW-01] every machine is listed with what it is for and drawn, without an account or a network', async ({
@@ -133,7 +133,7 @@ test('what a state holds inside is closed and opened by its sign and by the keyb
 })
 
 test('[FLOW-07] any module with machines is opened, and once it has none says so', async ({ page }) => {
-  // A server that builds what it serves.
+  // The server first builds what it serves.
   test.setTimeout(120_000)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))
   const file = path.join(folder, 'parcel.ts')

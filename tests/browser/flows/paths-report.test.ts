@@ -19,7 +19,7 @@ const flow = {
 }
 const config = { groups: { all: { en: 'All', pt: 'Todos' } }, flows: [flow] }
 
-/** Writes the report of a small project of its own; gives its file, its results and the folder to be removed. */
+/** Writes the report of a small project; returns its file, its results and the folder to remove. */
 async function writeReport(root = fs.mkdtempSync(path.join(os.tmpdir(), 'paths-report-'))) {
   const results = path.join(root, 'dist/paths')
   const complaints: string[] = []
@@ -33,7 +33,7 @@ async function writeReport(root = fs.mkdtempSync(path.join(os.tmpdir(), 'paths-r
   return { root, results, address: pathToFileURL(path.join(results, 'report.html')).href }
 }
 
-/** Writes a report in which one path was replayed in a browser as wide as a phone, with a picture of every step. */
+/** Writes a report with a path replayed at phone width, with a screenshot of every step. */
 async function writeReportWithPictures(page: Page) {
   const { root, results } = await writeReport()
   const folder = new ResultsFolder(results)

@@ -18,7 +18,7 @@ import { LONG } from '#tests/support/is-long.ts'
 test('[QA-08] a login that was refused and tried again becomes a path that goes so at machine level and in the page', async ({
   tab,
 }) => {
-  // The login twice, and pictures of each step.
+  // The login twice, with screenshots of each step.
   test.setTimeout(300_000)
   const { page, live, faults } = tab
   const recording = new Recording()

@@ -2,24 +2,24 @@ import pg from 'pg'
 import { errorCode } from '#server/database/error-code.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 
-/** Milliseconds a kept world is used for: its moments stay as they were, and some of them are minutes from now. */
+/** Milliseconds for which a snapshot is used: its times do not move, and some are only minutes ahead. */
 const FRESH = 5 * 60_000
 
 /** PostgreSQL: two transactions wait for each other. */
 const DEADLOCK = '40P01'
 const RETRIES = 5
 
-/** The seeded world of one platform, kept beside it in its database to restore it from. */
+/** A platform's seeded world, with a snapshot in the same database. */
 export type KeptWorld = {
-  /** Copies the world as it is. */
+  /** Takes a snapshot. */
   keep(): Promise<void>
-  /** Puts back every row that has changed since; false where no world is kept that is still of use. */
+  /** Restores every row changed since; false without a usable snapshot. */
   restore(): Promise<boolean>
 }
 
 /**
- * Restores a demo world several times faster than seeding it. Each row knows the transaction that wrote it (`xmin`), so only
- * rows that were written or removed since are touched. `config` is where the platform's database is.
+ * Restores a demo world several times faster than seeding it. Each row has the transaction that wrote it
+ * (`xmin`), so only rows written or removed since are touched. `config` is the platform's database.
  */
 export function keptWorld(config: pg.ClientConfig): KeptWorld {
   return {
@@ -42,7 +42,7 @@ export function keptWorld(config: pg.ClientConfig): KeptWorld {
   }
 }
 
-/** The platform's jobs may hold a row and wait for a table: then this transaction gives way and tries again. */
+/** The platform's jobs may hold a row and wait for a table: then this transaction is retried. */
 async function inTransaction<Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -66,8 +66,8 @@ async function inTransaction<Result>(
 }
 
 /**
- * What a new world keeps is left alone here too: the key and the fixtures, which open pages know, the clock, and spent nonces.
- * References need no check: all rows are put back as they were.
+ * Tables that seeding keeps, too: the key and the fixtures, which open pages know, the clock, and used
+ * nonces. Foreign keys need no check, as all rows are restored.
  */
 const KEEP = `
 drop schema if exists kept_world cascade;

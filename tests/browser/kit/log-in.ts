@@ -11,14 +11,13 @@ import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
 import { challenges, loginLink } from '#protocol/site/sandbox.ts'
 import { demoLogins } from '#server/demo-data/demo-accounts.ts'
 
-/** The password of a demo account. */
 export function passwordOf(account: string): string {
   const known = demoLogins.find((one) => one.account === account)
   if (!known) throw new Error(`There is no demo account ${account}.`)
   return known.password
 }
 
-/** Fills the login popup that is open and fits the tile, as a member would with a keyboard. */
+/** Fills in the open login popup and solves the slider by keyboard. */
 export async function logInByForm(page: Page, account: string): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Entrar' })
   await popup.getByLabel('Usuário').fill(account)
@@ -28,7 +27,7 @@ export async function logInByForm(page: Page, account: string): Promise<void> {
   await expect(popup).toHaveCount(0)
 }
 
-/** Moves the tile of the slider that is shown into its gap. */
+/** Moves the slider's tile to its gap. */
 export async function fitTile(page: Page): Promise<void> {
   const handle = page.getByRole('slider')
   await expect(handle).not.toHaveAttribute('aria-valuemax', '0')
@@ -41,19 +40,19 @@ export async function fitTile(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Where the tile of the slider that is shown belongs, in the picture's pixels. */
+/** Position of the slider's gap in the picture's pixels. */
 export async function gapOf(page: Page): Promise<number> {
   const clientId = await page.evaluate(() => sessionStorage.getItem('clientId') ?? '')
   return gapFor(page.request, (slider) => slider.clientId === clientId)
 }
 
-/** Seals what a call carries as the site does. */
+/** Seals calls as the site does. */
 export const sealerOf = (request: APIRequestContext) =>
   createSealer(async () =>
     v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),
   )
 
-/** Logs an account in without a page, and gives the session's token; one of the demo's needs no password said. */
+/** Logs in without a page and returns the session's token; demo accounts need no password here. */
 export async function sessionOf(
   request: APIRequestContext,
   account: string,
@@ -78,12 +77,12 @@ export async function sessionOf(
   return v.parse(login.reply, reply.value).token
 }
 
-/** Opens a page in a tab that holds the session from before in its storage, and whose member has played (LOGIN-11). */
+/** Opens a page in a tab with a stored session of a member who has played (LOGIN-11). */
 export async function openWith(page: Page, token: string, path = '/'): Promise<void> {
   const kept = { [heldSession.keptAs]: token, [hasPlayed.keptAs]: 'true' }
   await page.addInitScript(
     ({ kept, once }) => {
-      // Once, or a page that is loaded after a logout would be logged in again; and neither in frames nor where there is no storage.
+      // Only once, as a page loaded after logout would log in again; and not in frames or without storage.
       if (window !== top || self.origin === 'null' || sessionStorage.getItem(once)) return
       for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
         sessionStorage.setItem(name, text)
@@ -93,7 +92,7 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
   await page.goto(path)
 }
 
-/** The address that logs an account in, as the sandbox's console makes it. */
+/** A login link for an account, as the sandbox console creates it. */
 export async function loginLinkFor(request: APIRequestContext, account: string): Promise<string> {
   const reply = await request.put('/sandbox/api/login-links', { data: { account } })
   return v.parse(v.object({ value: loginLink }), await reply.json()).value.address
@@ -109,7 +108,7 @@ async function gapFor(
   return slider.left
 }
 
-/** Takes the session from a tab. The page is left first: one that goes on would ask for what it still needs. */
+/** Removes the session from a tab. The page is left first, as it would make further calls. */
 export async function clearSession(page: Page): Promise<void> {
   await page.goto('/art/posters/login.svg')
   await page.evaluate(() => sessionStorage.clear())

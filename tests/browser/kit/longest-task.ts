@@ -5,9 +5,9 @@ const event = v.looseObject({
   name: v.string(),
   pid: v.number(),
   tid: v.number(),
-  /** Microseconds of the machine's clock. */
+  /** Microseconds of wall time. */
   ts: v.optional(v.number(), 0),
-  /** Microseconds of processor time. */
+  /** Microseconds of CPU time. */
   tdur: v.optional(v.number(), 0),
   args: v.optional(v.looseObject({ name: v.optional(v.unknown()) })),
 })
@@ -17,15 +17,15 @@ const trace = v.object({ traceEvents: v.array(event) })
 type TraceEvent = v.InferOutput<typeof event>
 
 /**
- * The longest task of a page's main thread while something is done, in milliseconds that its processor was at work: how long
- * it took by the clock depends on what else the machine has to do.
+ * The longest main-thread task during an action, in milliseconds of CPU time, as wall time depends on other
+ * load.
  */
 export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = await mainThreadEvents(browser, page, deed)
   return Math.max(...tasksOf(events).map(({ tdur }) => tdur)) / 1_000
 }
 
-/** The same for all tasks of a frame together, from where one begins to where the next does. */
+/** The same for all tasks between two frames. */
 export async function longestFrame(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = (await mainThreadEvents(browser, page, deed)).toSorted((one, other) => one.ts - other.ts)
   const begins = events.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 declare const shifted: { value: number; of: string[] }
 
-/** What may move about by the measure that browsers have: nothing that an eye would see. */
+/** Layout shift score below which nothing is visible. */
 const UNSEEN = 0.01
 
-/** Adds up what moves in each page that is opened from now on, without anybody having done anything. */
+/** Sums the layout shifts without recent input in each page opened from now on. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted = { value: 0, of: [] as string[] }
@@ -22,13 +22,13 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** How much moved under the eye, by the measure that browsers have, and what. */
+/** The layout shift score so far, and its sources. */
 export async function movedBy(page: Page): Promise<{ by: number; of: string[] }> {
   const { value: by, of } = await page.evaluate(() => shifted)
   return { by, of }
 }
 
-/** What of the page moved under the eye; nothing where it moved too little to be seen. */
+/** Sources of layout shifts; empty when they are too small to be seen. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const { by, of } = await movedBy(page)
   return by < UNSEEN ? [] : of

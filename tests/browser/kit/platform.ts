@@ -15,26 +15,25 @@ import { translatedAmounts, translatePages } from './translate-pages.ts'
 
 export type RunningPlatform = {
   url: string
-  /** Writes one switch of the sandbox. */
   set(name: string, value: object): Promise<void>
-  /** Ends the process as a crash would; `restart` brings it back on the same data and port. */
+  /** Kills the process; `restart` starts it on the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
-  /** Keeps its seeded world; null for an installation that somebody else runs. */
+  /** Snapshot of the seeded world; null for an external installation. */
   kept: KeptWorld | null
 }
 
-/** Where a platform has its database in its folder. */
+/** Folder of the database in a platform's folder. */
 const DATA = 'postgres'
 
-/** The file of the test before, in this worker. */
+/** The previous test file of this worker. */
 let lastFile: string | null = null
-/** What the platform of this worker has said since the test began. */
+/** Output of this worker's platform since the test began. */
 let said = ''
 
 /**
- * Each worker has a real platform of its own: process, database and port. Each file of tests finds the demo world as it
- * was seeded, whatever passwords, limits and switches the file before it left; where it says so, each of its tests does.
+ * Each worker has a real platform: process, database and port. Each test file starts with the seeded demo
+ * world, whatever the previous one changed; `seedFor: 'test'` does so for each test.
  */
 export const test = base.extend<
   {
@@ -47,9 +46,9 @@ export const test = base.extend<
   },
   { environment: Record<string, string>; address: string | null; platform: RunningPlatform }
 >({
-  /** Settings that the platform is started with, besides those that every one has. */
+  /** Environment of the platform, in addition to the common one. */
   environment: [{}, { scope: 'worker', option: true }],
-  /** Origin of an installation that runs already; one is started unless told. */
+  /** Origin of a running installation; a platform is started by default. */
   address: [null, { scope: 'worker', option: true }],
   platform: [
     async ({ browserName, environment, address }, use) => {
@@ -79,7 +78,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** What the platform said of a test that fails, and what its page showed, goes with its report. */
+  /** Attaches the platform's output and the page's content to the report of a failed test. */
   reported: [
     async ({ platform: _, page }, use, info) => {
       said = ''
@@ -87,12 +86,12 @@ export const test = base.extend<
       if (info.errors.length === 0) return
       await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
       const shown = page.isClosed() ? 'It is closed.' : await page.locator('body').ariaSnapshot()
-      // A report cuts what is attached after a few lines.
+      // Reports truncate attachments after a few lines.
       process.stdout.write(`${info.title}\n${page.url()}\n${shown}\n`)
     },
     { auto: true },
   ],
-  /** Whether the browser translates the pages of the test meanwhile. */
+  /** Whether the browser translates the pages during the test. */
   isTranslated: [false, { option: true }],
   translated: [
     async ({ context, isTranslated }, use) => {
@@ -103,7 +102,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** What finds the world as it was seeded. The first test of a worker does so in any case: its platform has just begun. */
+  /** What starts with a fresh world. A worker's first test always does, as its platform has just started. */
   seedFor: ['file', { option: true }],
   untouched: [
     async ({ request, platform, seedFor }, use, { file }) => {
@@ -116,8 +115,8 @@ export const test = base.extend<
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   /**
-   * Every uncaught error, console error and policy violation of the page; a test fails on the first. What was on its way
-   * when the page signed out is refused, which the browser reports of itself.
+   * Uncaught errors, console errors and policy violations of the page; a test fails on the first. Requests
+   * in flight at sign-out are refused, which the browser reports.
    */
   faults: [
     async ({ page }, use) => {
@@ -137,14 +136,14 @@ export const test = base.extend<
 
 export { expect }
 
-/** The demo world as it was seeded, which is kept for the next time. */
+/** Restores the seeded demo world and takes a snapshot for the next time. */
 async function restoreWorld(request: APIRequestContext, { kept }: RunningPlatform): Promise<void> {
   if (await kept?.restore()) return
   await seedWorld(request, 'demo')
   await kept?.keep()
 }
 
-/** One that somebody else runs. Throws where it has no sandbox. */
+/** An external installation. Throws if it has no sandbox. */
 async function installationAt(address: string): Promise<RunningPlatform> {
   const { origin: url } = new URL(address)
   const { ok } = await fetch(`${url}/sandbox/api/state`)

@@ -10,7 +10,7 @@ import {
   type World,
 } from '#protocol/site/sandbox.ts'
 
-/** Makes calls of this name go wrong until told otherwise. */
+/** Makes calls of this name fail until the fault is cleared. */
 export async function setFault(
   request: APIRequestContext,
   call: keyof Calls,
@@ -19,36 +19,35 @@ export async function setFault(
   await change(request, `faults/${call}`, data)
 }
 
-/** Takes back the fault of one call. */
 export async function clearFault(request: APIRequestContext, call: keyof Calls): Promise<void> {
   await request.delete(`/sandbox/api/faults/${call}`)
 }
 
-/** Whether the next making of a call meets a fault. */
+/** Whether a call still has a fault to meet. */
 export async function isFaulty(request: APIRequestContext, call: keyof Calls): Promise<boolean> {
   const reply = await request.get('/sandbox/api/state')
   const { calls } = v.parse(sandboxState, (await reply.json()).value)
   return calls.find(({ name }) => name === call)?.fault != null
 }
 
-/** Puts the platform's clock `offset` milliseconds ahead of the machine's. */
+/** Sets the platform's clock `offset` milliseconds ahead of the machine's. */
 export const moveClock = (request: APIRequestContext, offset: number): Promise<void> =>
   change(request, 'clock', { offset })
 
 /**
- * Puts a named world in place of all there is: accounts, limits, switches, faults. The clock stays, and no popup lies over
- * a page until a test wants it to.
+ * Replaces all data with a named world: accounts, limits, switches, faults. The clock stays, and popups are
+ * off until a test enables them.
  */
 export async function seedWorld(request: APIRequestContext, world: World): Promise<void> {
   await change(request, 'world', { world })
   await showPopups(request, [])
 }
 
-/** Has popups shown to these audiences and no others. */
+/** Enables popups for these audiences only. */
 export const showPopups = (request: APIRequestContext, executions: ('A' | 'B' | 'F')[]): Promise<void> =>
   change(request, 'settings/popups', { executions })
 
-/** Changes some of what points are, as the console does. */
+/** Changes some point settings, as the console does. */
 export async function changePoints(
   request: APIRequestContext,
   changed: { conversionOn?: boolean; redemptionOn?: boolean },
@@ -59,7 +58,7 @@ export async function changePoints(
   await change(request, 'settings/points', { ...points, ...changed })
 }
 
-/** Takes back every fault and the clock. */
+/** Clears every fault and resets the clock. */
 export async function calm(request: APIRequestContext): Promise<void> {
   await request.delete('/sandbox/api/faults')
   await moveClock(request, 0)
@@ -69,7 +68,6 @@ export async function calm(request: APIRequestContext): Promise<void> {
 export const newestCode = (request: APIRequestContext, recipient: string): Promise<string> =>
   sentTo(request, recipient, /\d{6}/)
 
-/** The temporary password in the newest mail to an address. */
 export const mailedPassword = (request: APIRequestContext, recipient: string): Promise<string> =>
   sentTo(request, recipient, /[A-Z]{4}(-[A-Z]{4}){3}/)
 
@@ -79,7 +77,7 @@ export async function platformTime(request: APIRequestContext): Promise<number> 
   return Date.parse(v.parse(sandboxState, (await reply.json()).value).clock.now)
 }
 
-/** Switches somebody's second step on, and gives what only its owner knows. */
+/** Switches on an account's two-factor authentication; returns its secrets. */
 export async function switchSecondStepOn(request: APIRequestContext, account: string) {
   const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
   const made = v.parse(secondStepMade, (await reply.json()).value)
@@ -87,7 +85,7 @@ export async function switchSecondStepOn(request: APIRequestContext, account: st
   return made
 }
 
-/** What is to be read in the captcha that this page shows. */
+/** The solution of the captcha on this page. */
 export async function captchaOf(page: Page): Promise<string> {
   const clientId = await page.evaluate(() => sessionStorage.getItem('clientId'))
   const reply = await page.request.get('/sandbox/api/challenges')
@@ -97,7 +95,7 @@ export async function captchaOf(page: Page): Promise<string> {
   return shown.answer
 }
 
-/** What the newest message to somebody says in this form. */
+/** The match of a pattern in the newest message to a recipient. */
 async function sentTo(request: APIRequestContext, recipient: string, form: RegExp): Promise<string> {
   const reply = await request.get('/sandbox/api/outbox', { params: { recipient } })
   const [newest] = v.parse(outboxReply, (await reply.json()).value).messages

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { stopClock } from './stop-clock.ts'
 
-/** Milliseconds of the page that go by in `EACH` of the machine's, at most. */
+/** Maximum of page milliseconds per `EACH` milliseconds of the machine. */
 const STEP = 20
 const EACH = 100
 
 /**
- * Lets a page's time go by at a fifth of its pace, however busy the machine is: what the page gives a moment to, work and
- * answers, is then done within it. Gives what ends it.
+ * Runs a page's clock at a fifth of its pace, so that its timeouts suffice on a busy machine. Returns a
+ * function that ends it.
  */
 export async function slowClock(page: Page): Promise<() => Promise<void>> {
   await page.clock.install()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Stops a page's clock `ahead` milliseconds from now, so that time passes only as the test says. What is due until then is
- * done; on a machine that takes longer than that to say so, the time is over and a later one is named.
+ * Stops a page's clock `ahead` milliseconds from now; timers due until then run. On a machine too slow for
+ * that, a later time is used.
  */
 export async function stopClock(page: Page, ahead = 1_000): Promise<void> {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)).toPass({

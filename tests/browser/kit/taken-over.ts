@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the application has taken over the page that the platform sent, popups and early presses included. */
+/** Waits for the end of hydration, including popups and replayed input. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete' && !('early' in window))
 }

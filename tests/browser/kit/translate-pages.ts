@@ -1,18 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 type Translation = {
-  /** How a text gives place to its translation: in one step, after it, before it, or by moving into it. */
+  /**
+   * How a text node is replaced by its translation: in one step, with the old one removed after or before,
+   * or by moving it inside.
+   */
   text: 'replaced' | 'removedLast' | 'removedFirst' | 'moved'
-  /** Whether figures are written in other digits, so that a test sees those that must not be translated. */
+  /** Whether digits are changed, so that a test detects those that must not be translated. */
   figures: 'changed' | 'kept'
-  /** Whether the page is translated at once, once the application has taken it over, or when `beginTranslation` says so. */
+  /** Whether translation begins at once, after hydration, or with `beginTranslation`. */
   begins: 'early' | 'late' | 'asked'
 }
 
-/** An amount of money on its own, in usual digits or changed ones. */
+/** A single amount of money, in usual or changed digits. */
 const AMOUNT = /^[^\p{L}]*R\$[^\p{L}]*$/u
 
-/** Amounts of money that the translation took for words, in every document of a page. There should be none. */
+/** Amounts of money that were translated by mistake, in all documents of a page. */
 export async function translatedAmounts(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) =>
@@ -28,13 +31,13 @@ export async function translatedAmounts(page: Page): Promise<string[]> {
 const usual: Translation = { text: 'replaced', figures: 'changed', begins: 'late' }
 
 /**
- * Has every document translated as Chrome's own translation does, again and again as it changes: each visible text goes into
- * two `font` elements. Words stay as they are, so that tests find them.
+ * Translates every document as Chrome does, also after changes: each visible text is wrapped in two `font`
+ * elements. Words are kept, so that tests find them.
  */
 export const translatePages = (target: BrowserContext | Page, translation: Partial<Translation> = {}) =>
   target.addInitScript(translate, { ...usual, ...translation })
 
-/** The same by scripts that share nothing with those of the page but the document, as Chrome's own do. */
+/** The same from an isolated world, which shares only the document with the page, as in Chrome. */
 export async function translateApart(page: Page, translation: Partial<Translation> = {}): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const source = `(${translate})(${JSON.stringify({ ...usual, ...translation })})`
@@ -42,7 +45,6 @@ export async function translateApart(page: Page, translation: Partial<Translatio
   await client.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: 'translation' })
 }
 
-/** Begins a translation that was to be asked for. */
 export const beginTranslation = (page: Page) =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('translation'))
@@ -107,6 +109,6 @@ function translate({ text, figures, begins }: Translation): void {
   }
   if (begins === 'asked') document.addEventListener('translation', begin)
   else if (begins === 'early') addEventListener('DOMContentLoaded', begin)
-  // React takes over the parts of a page one after the other, until it has nothing left to do.
+  // React hydrates the page in parts until it is idle.
   else addEventListener('load', () => requestIdleCallback(begin))
 }

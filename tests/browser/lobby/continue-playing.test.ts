@@ -12,7 +12,7 @@ import { LONG } from '#tests/support/is-long.ts'
 const row = (page: Page) => page.getByRole('region', { name: 'Continue jogando' })
 const hot = (page: Page) => page.getByRole('region', { name: 'Em alta' })
 
-/** What ana played last is on its way to be known by this tab. */
+/** Opens Home as Ana, while her recent games are still loading. */
 async function openHomeOfAna(page: Page): Promise<void> {
   const read = page.waitForResponse((reply) => reply.url().includes(listRecentGames.path))
   await openWith(page, await sessionOf(page.request, 'ana'))

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-/** The four looks of a card: what the band of ink at its foot is drawn in. */
+/** The band at the foot of a card, in one of its four looks. */
 const inkOf = (card: Locator) =>
   card.evaluate((tile) => getComputedStyle(tile).getPropertyValue('--ink').trim())
 
@@ -53,7 +53,6 @@ test('[GAME-01] a card has its badge where the game is hot, its picture, name, v
 
 const widthOf = (image: HTMLElement) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
 
-/** Answers the list of games with these. */
 const answerWith = (page: Page, games: Game[]) =>
   page.route(`**${listGames.path}?*`, (route) =>
     route.fulfill({

@@ -69,7 +69,7 @@ test('[GAME-06] a group whose games do not arrive says so; a search without a fi
   await popup(page).getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(tiles(page).first()).toBeVisible()
   await popup(page).getByRole('searchbox').fill('zzzz')
-  // The field has one of its own.
+  // The field has its own clear button, too.
   await popup(page).getByRole('button', { name: 'Limpar a busca' }).last().click()
   await expect(tiles(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

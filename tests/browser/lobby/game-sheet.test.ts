@@ -17,7 +17,7 @@ const GROUP = 'Cais do Brejo'
 
 const about = (page: Page, name = GAME) => page.getByRole('button', { name: `Sobre ${name}` })
 const sheet = (page: Page, name = GAME) => page.getByRole('dialog', { name })
-/** What stands beside a word of the sheet. */
+/** The value beside a label of the sheet. */
 const fact = (page: Page, name: string, game = GAME) =>
   sheet(page, game)
     .locator('div')
@@ -68,7 +68,7 @@ test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the she
   await expect(sheet(page, name)).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Fornecedores com carteira própria' })).toBeVisible()
 
-  // Others are played from the balance, and so are all once one wallet serves every vendor.
+  // Other games use the balance, and so do all with a single wallet.
   await openSheet('/rng', GAME)
   await expect(sheet(page).getByRole('note')).toHaveCount(0)
   await platform.set('wallets', settings.wallets.initial)

@@ -6,7 +6,7 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** What the page says the player has, minor units. */
+/** The displayed balance, minor units. */
 async function balanceOn(page: Page): Promise<number> {
   const text = await page.getByTestId('balance').innerText()
   return Number(text.replace(/\D/g, ''))
@@ -56,7 +56,7 @@ test('a spin whose answer is lost is asked after with the same key and never mad
   let isCut = true
   await page.route('**/play/api/rounds', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The bet arrives; its answer does not.
+    // The bet arrives; its response does not.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
@@ -71,11 +71,11 @@ test('a spin whose answer is lost is asked after with the same key and never mad
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
-  // The browser itself reports the answers that did not get through.
+  // The browser reports the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-/** The bet that this tab would ask after if it were loaded anew. */
+/** The pending bet that a reload of this tab would ask for. */
 const pendingBets = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
 
@@ -97,7 +97,7 @@ test('a reload while the reels turn shows what became of the spin, once, and aut
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
-  // A round that gives back its stake leaves the balance as it was from the start.
+  // A round that pays its stake leaves the balance unchanged.
   await expect.poll(() => pendingBets(page), { timeout: 30_000 }).toEqual([])
 
   await page.reload()
@@ -106,7 +106,7 @@ test('a reload while the reels turn shows what became of the spin, once, and aut
   expect(await roundsOf(page)).toHaveLength(1)
 })
 
-/** Tells a page that its player has come back to it; the test's browser never takes a page out of sight. */
+/** Simulates that the page becomes visible again, as the test's browser never hides a page. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 test('two tabs of one field of mines agree as soon as the player comes back to one', { tag: LONG }, async ({

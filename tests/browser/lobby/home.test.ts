@@ -13,7 +13,7 @@ test.use({ reducedMotion: 'no-preference' })
 const highlights = (page: Page) => page.getByRole('region', { name: 'Destaques' })
 const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 
-/** Left edges of the banners that stand within their window, in pixels. */
+/** Left edges in pixels of the banners inside their viewport. */
 const standing = (page: Page) =>
   highlights(page)
     .getByRole('article')
@@ -106,7 +106,7 @@ test('[HOME-01] a banner arrives after a second, one of a promotion leads to it,
   await expect(link).toHaveAttribute('rel', /noopener/)
 
   await highlights(page).getByRole('button', { name: 'Pausar destaques' }).click()
-  // In the page's time, however busy the machine is.
+  // Page time, independent of other load.
   await page.clock.install()
   await stopClock(page)
   const slide = highlights(page).getByRole('article').first()
@@ -119,7 +119,7 @@ test('[HOME-01] a banner arrives after a second, one of a promotion leads to it,
   await page.clock.runFor(2_000)
   expect((await boxOf(slide)).x).toBeCloseTo(arrived, 0)
   expect(underWay).toBeLessThan(begun - 100)
-  // It nears its place ever more slowly: within a pixel after 1000 ms.
+  // It slows down towards its position: within a pixel after 1000 ms.
   expect(arrived).toBeLessThan(underWay - 1)
   await page.clock.resume()
 
@@ -181,7 +181,7 @@ test('under reduced motion nothing moves by itself', { tag: LONG }, async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible()
-  // What follows somebody's own scrolling does not move by itself.
+  // Scroll-linked effects do not count as animations.
   const running = () =>
     page.evaluate(
       () =>

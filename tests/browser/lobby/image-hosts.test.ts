@@ -12,13 +12,13 @@ const site = { ...settings.site.initial, imageCDNs: hosts }
 
 test.beforeEach(({ platform }) => platform.set('site', site))
 test.afterEach(async ({ page, platform }) => {
-  // A picture may still be on its way when its test is over.
+  // An image may still be loading at the end of the test.
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await platform.set('site', settings.site.initial)
 })
 
-/** Puts image hosts on the net: those that are up have the platform's own pictures. Gives what was asked, by origin. */
+/** Serves the platform's images on the image hosts that are up. Returns the requested URLs by origin. */
 async function connectHosts(page: Page, platform: { url: string }, isUp: (origin: string) => boolean) {
   const asked = new Map<string, string[]>()
   page.on('request', (request: Request) => {
@@ -38,7 +38,7 @@ async function connectHosts(page: Page, platform: { url: string }, isUp: (origin
   return asked
 }
 
-/** Whether every picture that has been looked for is there. */
+/** Whether every requested image is loaded. */
 const isWhole = (page: Page) =>
   page.evaluate(() => [...document.images].every((image) => !image.complete || image.naturalWidth > 0))
 
@@ -47,7 +47,7 @@ const artHosts = (asked: Map<string, string[]>) =>
 
 const keptHost = (page: Page) => page.evaluate(() => sessionStorage.getItem('imageBaseUrl'))
 
-/** Leaves the page first: one that has just come near may still be on its way. */
+/** Leaves the page first, as images near the viewport may still be loading. */
 async function expectOnlyMissingPictures(page: Page, faults: string[]): Promise<void> {
   await page.goto('about:blank')
   for (const fault of faults.splice(0)) expect(fault).toContain('Failed to load resource')
@@ -100,7 +100,7 @@ test('the policy of a page allows exactly the configured hosts beside its own, a
 test('among many sessions each host is picked', { tag: LONG }, async ({ request }) => {
   const picked = new Set<string>()
   for (let visit = 0; visit < 40; visit += 1) {
-    // A request without cookies is a session of its own.
+    // A request without cookies is a new session.
     const text = await (await request.get('/', { headers: { cookie: '' } })).text()
     picked.add(/src="(https:\/\/img-\w+\.example)\/art\//.exec(text)?.[1] ?? 'none')
   }
@@ -203,12 +203,12 @@ test('[HOME-12] pictures load lazily, with one attempt per image host, then the 
   await expect(first.locator('[data-placeholder]')).toBeVisible()
   const box = await first.locator('[data-placeholder]').boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1)
-  // Far below, nothing has been looked for yet.
+  // Images far below are not requested yet.
   await expect(tiles.last().locator('img')).toHaveAttribute('loading', 'lazy')
   const count = [...asked.values()].flat().filter((path) => path.startsWith('/art/')).length
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(tiles.last().locator('[data-placeholder]')).toBeVisible()
-  // What has come near below it looks for its pictures too.
+  // Images that came near the viewport are requested too.
   await page.waitForLoadState('networkidle')
   const all = [...asked].flatMap(([origin, paths]) => paths.map((path) => origin + path))
   expect(all.length).toBeGreaterThan(count)
@@ -217,7 +217,7 @@ test('[HOME-12] pictures load lazily, with one attempt per image host, then the 
   for (const [path, attempts] of counted) {
     const [, node] = /^\/art\/games\/(\d+)\.svg$/.exec(path) ?? []
     if (!node) continue
-    // The two hosts, then the page's own; by each place in which the game stands.
+    // The two hosts, then the page's own origin, for each tile of the game.
     const places = await page.locator(`[data-tile="${node}"]`).count()
     for (const [address, same] of Map.groupBy(attempts, (address) => address))
       expect(same.length, address).toBeLessThanOrEqual(Math.max(1, places))

@@ -92,7 +92,7 @@ test.describe('a list without games', () => {
   })
 })
 
-/** Holds the lists that are asked for until the test lets each go, in the order in which they were asked for. */
+/** Holds requested lists until the test releases each, in order. */
 async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: number): void }> {
   const asked: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
@@ -101,7 +101,7 @@ async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: n
     gates.push(gate)
     asked.push(new URL(route.request().url()).searchParams.get('gameName') ?? '')
     await gate.promise
-    // The page may have called it off by then.
+    // The page may have aborted it.
     await route.continue().catch(() => {})
   })
   return { asked, answer: (place) => gates[place]?.resolve() }
@@ -129,7 +129,7 @@ test('[HOME-06] of answers in the wrong order the newest question’s is shown; 
   expect(new Set(shown).size).toBe(shown.length)
   held.answer(1)
   held.answer(0)
-  // The list after them comes over the same line: what was let go before has arrived by then, if anything has.
+  // The next list uses the same connection, so earlier responses have arrived by then.
   await search(page).fill('onça')
   await expect.poll(() => held.asked[3]).toBe('onça')
   expect(await nodesOf(page)).toEqual(shown)
@@ -137,7 +137,10 @@ test('[HOME-06] of answers in the wrong order the newest question’s is shown; 
   await expect(tiles(page).first()).toContainText('Onça')
 })
 
-/** Answers a list as if a game had come in front of it after its first page was read: each later page begins with the last of the one before. */
+/**
+ * Replies as if a game had been inserted after the first page was read: each later page begins with the
+ * previous page's last game.
+ */
 async function shiftPages(page: Page): Promise<void> {
   let last: Game | undefined
   await page.route(`**${listGames.path}?*`, async (route) => {
@@ -166,7 +169,7 @@ test('[HOME-06] a list that changes between its pages shows no game twice, page 
   expect(await nodesOf(page)).toEqual(shown)
 })
 
-/** Answers as a platform of ten thousand games. */
+/** Replies as a platform with ten thousand games. */
 async function answerTenThousand(route: Route): Promise<void> {
   const asked = new URL(route.request().url()).searchParams
   const size = Number(asked.get('pageSize'))

@@ -113,7 +113,7 @@ test('[HOME-06] an answer that comes late shows nothing that is not wished any m
   const held = Promise.withResolvers<void>()
   await page.route(`**${listGames.path}*gameName=tuc*`, async (route) => {
     await held.promise
-    // The page may have called it off by then.
+    // The page may have aborted it.
     await route.continue().catch(() => {})
   })
   await search(page).fill('tuc')

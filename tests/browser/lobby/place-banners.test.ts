@@ -5,7 +5,6 @@ import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** The banner that is seen, with its drawing. */
 const banner = (place: Locator, title: string) =>
   place.getByRole('article').filter({ hasText: title, visible: true })
 

@@ -8,10 +8,10 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-// Whoever sits in a match of the test before would be led there again.
+// A member with a match of the previous test would be sent back to it.
 test.use({ seedFor: 'test' })
 
-/** Another member at a browser of their own. */
+/** Another member in a separate browser context. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

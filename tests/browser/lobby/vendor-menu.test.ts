@@ -33,7 +33,7 @@ test('[HEAD-04] [GAME-08] the pointer opens the vendors of a category; one of th
 
   await entry(page, 'Pesca').hover()
   await expect(menu(page, 'Pesca')).toBeVisible()
-  // From one entry to the next the menu changes at once, and it goes when the pointer has left.
+  // The menu switches between entries at once, and closes when the pointer leaves.
   await entry(page, 'PvP').hover()
   await expect(menu(page, 'PvP')).toBeVisible()
   await expect(menu(page, 'Pesca')).toHaveCount(0)
@@ -67,7 +67,7 @@ test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tab
   await page.goto('/')
   await standing(page)
   await entry(page, 'Cassino').focus()
-  // The menus come with the first look at them.
+  // Menus are loaded at the first hover.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(menu(page, 'Cassino')).toBeVisible({ timeout: 500 })
@@ -82,7 +82,7 @@ test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tab
   await expect(menu(page, 'Cassino')).toHaveCount(0)
 })
 
-/** Adds made-up vendors to the casino's, so that it has so many. */
+/** Adds vendors to the casino up to this number. */
 async function withVendors(page: Page, most: number): Promise<void> {
   await page.route(`**${listVendors.path}*`, async (route) => {
     const reply = await route.fetch()

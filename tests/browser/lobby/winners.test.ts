@@ -22,7 +22,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Maiores ganhos' 
 const lines = (page: Page) => board(page).getByRole('listitem')
 const belt = (page: Page) => board(page).locator('[data-moves]')
 
-/** Scrolls to where the board stands, which has it come. */
+/** Scrolls to the board, which loads it. */
 async function goToBoard(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(lines(page).first()).toBeVisible()
@@ -34,8 +34,8 @@ async function winnersOf(request: APIRequestContext) {
 }
 
 /**
- * Plays a field of mines as its page does, until a round is cashed out, for as much as the last of the board has won: its first
- * clear cell pays a little more. Gives what that paid, minor units.
+ * Plays mines as the game's page does until a round is cashed out, at the stake of the board's last win, so
+ * that one clear cell exceeds it. Returns the payout, minor units.
  */
 async function winAtMines(request: APIRequestContext, token: string): Promise<number> {
   const least = (await winnersOf(request)).at(-1)?.winAmount ?? 0
@@ -131,7 +131,7 @@ test('[HOME-10] the board stands for who asked for less motion, is reached by ke
   const eighth = lines(page).nth(7).getByRole('button')
   await expect(eighth).toBeFocused()
   await expect(eighth).toBeInViewport()
-  // A vendor whose games are shown in the page.
+  // A vendor with games shown in the page.
   const ofPg = lines(page).filter({ hasText: 'Pampa Grande' }).first().getByRole('button')
   await expect(ofPg).toHaveAttribute('title', /^Jogar /)
   await ofPg.press('Enter')

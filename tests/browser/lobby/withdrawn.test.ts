@@ -3,7 +3,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-/** Lotteries have pages of their own, which nobody has to launch. */
+/** Not a lottery, as these have their own pages without a launch. */
 const firstIn = (place: Locator) =>
   place
     .locator('[data-tile]:not([aria-disabled])')
@@ -15,7 +15,7 @@ const withdraw = (platform: RunningPlatform, nodeIds: number[]) => platform.set(
 
 test.afterEach(({ platform }) => withdraw(platform, []))
 
-/** Starts a game that was withdrawn while its tile was on the page: it is refused, and the tile says why from then on. */
+/** Starts a game withdrawn after its tile was rendered: it is refused, and the tile says why from then on. */
 async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locator): Promise<void> {
   const shown = firstIn(place)
   const node = (await shown.getAttribute('data-tile')) ?? ''
@@ -59,7 +59,7 @@ test('[GAME-07] a game that is withdrawn while Home shows it says so in each of 
   await page.reload()
   for (const name of ['Continue jogando', 'Em alta', 'Cassino'])
     await meetWithdrawn(page, platform, page.getByRole('region', { name }))
-  // A page that is opened later says so as well, before any script.
+  // A page opened later is rendered with it.
   const off = page.getByRole('region', { name: 'Cassino' }).getByText('Jogo retirado')
   await page.reload()
   await expect(off).toBeVisible()

@@ -20,7 +20,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Nobody is on a page meanwhile: what it may be asking would be refused. */
+/** Closes the page meanwhile, as its calls would be refused. */
 async function change(page: Page, platform: RunningPlatform, status: object): Promise<void> {
   await page.goto('about:blank')
   await platform.set('systemStatus', status)
@@ -45,7 +45,7 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     platform,
     faults,
   }) => {
-    // A score of pages, each of which is looked at from end to end.
+    // Twenty pages, each checked completely.
     test.setTimeout(180_000)
     await page.setViewportSize(size)
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
@@ -75,7 +75,7 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
       await openSlot(page)
       await expectNoViolations(page)
     }
-    // The browser itself reports the 404 of the page that was asked for.
+    // The browser reports the 404 of the page itself.
     expectOnly(faults, /404/)
   })
 }

@@ -6,7 +6,7 @@ import { LONG } from '#tests/support/is-long.ts'
 
 const DIFFERS = 'Confirmação incorreta: as duas senhas são diferentes.'
 
-/** Types a confirmation that differs, and stays in its field: that is only said once it is left. */
+/** Types a different confirmation and stays in its field, as the error appears only on blur. */
 async function confirmWrongly(page: Page) {
   const { byName, password, confirmation, agreed } = await openRegistration(page)
   await byName.click()

@@ -5,10 +5,10 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** What is noted in the page while it loads. */
+/** Measurements of a page during its load. */
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
 
-/** The most script that Home may wait for, in bytes as they travel; `scripts/check-budget.ts` says where that comes from. */
+/** Maximum of script that Home waits for, in compressed bytes; see `scripts/check-budget.ts`. */
 const MOST_SCRIPT = 128_000
 
 test.beforeEach(async ({ page }) => {
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
         noted.shift += shift.value
     }).observe({ type: 'layout-shift', buffered: true })
-    // The application asks for what was pressed early when it has taken the page over.
+    // The application takes the replayed input once it has hydrated.
     let early: { take(): unknown } | undefined
     Object.defineProperty(window, 'early', {
       configurable: true,
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 const note = <Value>(page: Page, read: (noted: Noted) => Value): Promise<Value> =>
   page.evaluate(`(${read})(window.noted)`)
 
-/** Home, taken over, with the motion of its banners, which is the last thing to be loaded. */
+/** Opens Home and waits for hydration and the banners' motion, which is loaded last. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
@@ -58,7 +58,7 @@ test('the page that was sent is the page that is taken over', async ({ page }) =
   }))
   expect(tiles.sent).toBeGreaterThan(10)
   expect(tiles.kept).toBe(tiles.sent)
-  // The parts far below the first screen come once the page is taken over.
+  // The parts far below the viewport are rendered after hydration.
   expect(tiles.now).toBeGreaterThan(tiles.sent)
 })
 
@@ -80,7 +80,10 @@ test('nothing is asked for before the first paint, and nobody but the site is ev
   expect(asked.filter((url) => new URL(url).origin !== platform.url)).toEqual([])
 })
 
-/** A shift that nobody sees: the last letters of the wordmark and the counts at the right edge, by the few pixels that fonts differ. */
+/**
+ * An invisible shift: the end of the wordmark and the counts at the right edge move by the pixels that fonts
+ * differ.
+ */
 const UNSEEN = 0.0001
 
 for (const width of [390, 1440]) {
@@ -110,7 +113,7 @@ test('the script that the page waits for stays within its budget', { tag: LONG }
   await openHome(page)
   const { takenOver, scripts, announced } = await page.evaluate(() => ({
     takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
-    // The page's own script names what it starts with.
+    // The page's own script names its modules.
     announced: [...document.scripts].flatMap(
       ({ text }): string[] => text.match(/\/assets\/[\w.-]+\.js/g) ?? [],
     ),
@@ -126,12 +129,13 @@ test('the script that the page waits for stays within its budget', { tag: LONG }
   const bytes = waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   expect(bytes).toBeGreaterThan(MOST_SCRIPT / 2)
   expect(bytes).toBeLessThan(MOST_SCRIPT)
-  // Only the rest of the texts sets out meanwhile, and what moves the banners, which are taken over before the popups.
+  // Only the rest of the messages and the banners' motion, which are hydrated before the popups, are
+  // requested meanwhile.
   const others = scripts.filter(({ path, startTime }) => startTime < takenOver && !announced.includes(path))
   expect(others.filter(({ path }) => !/^\/assets\/(pt|banner-motion)-/.test(path))).toEqual([])
 })
 
-/** Keeps the scripts of the page back until they are released. */
+/** Holds back the page's scripts until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -156,7 +160,7 @@ test('a press made before the scripts are there is carried out once they are', {
 test('a press that is carried out while the page is taken over is not carried out again', {
   tag: LONG,
 }, async ({ page }) => {
-  // What was pressed early is repeated in a task of its own, which comes late on a busy machine.
+  // Replayed input runs in a separate task, which is late on a busy machine.
   await page.addInitScript(() => {
     const now = window.setTimeout
     const late = (task: () => void, delay?: number, ...others: unknown[]) =>

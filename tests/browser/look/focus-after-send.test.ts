@@ -6,7 +6,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-/** A sixth of the processor's speed, so that a view often shows several steps while the focus moves. */
+/** Slows the CPU to a sixth, so that a view often shows several steps while the focus moves. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })

@@ -30,14 +30,14 @@ for (const [what, name] of [
     expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
   })
 
-/** Address of the script that a source of the page's own has become. */
+/** URL of the script built from a source of the page. */
 async function scriptOf(source: string): Promise<string> {
   const folder = await currentBuild(path.join(import.meta.dirname, '../../..'), () => {})
   const manifest = JSON.parse(await fs.readFile(path.join(folder, 'client/.vite/manifest.json'), 'utf8'))
   return `/${manifest[source].file}`
 }
 
-/** Holds a script back until it is let go, and tells whether it was asked for. */
+/** Holds back a script until released, and reports whether it was requested. */
 async function holdBack(page: Page, source: string) {
   let letGo = () => {}
   const goesOn = new Promise<void>((resolve) => {

@@ -8,12 +8,12 @@ import { LONG } from '#tests/support/is-long.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 /**
- * How pages look, against pictures that are kept in `references/`. They are of one machine's fonts: where others are drawn a
- * little differently, so that this is left to the long form, and the pictures are made anew there
- * (`LONG=1 npx playwright test references --update-snapshots`) before something is changed.
+ * Compares pages with screenshots in `references/`. These depend on the machine's fonts, so only the long
+ * suite runs them. Before a change, recreate them there (`LONG=1 npx playwright test references
+ * --update-snapshots`).
  */
 
-/** Noon of a Tuesday in Brasília, at which the world begins: what is told of days ago is then always the same. */
+/** The world begins at Tuesday noon in Brasília, so that relative times are always the same. */
 const NOON = Date.parse('2026-12-01T15:00:00Z')
 
 const views = [
@@ -27,9 +27,9 @@ const list = (page: Page) => main(page).getByRole('listitem').first()
 type Shown = {
   path: string
   as?: 'ana' | 'agente'
-  /** Whether its pictures are left out: Home has them. */
+  /** Whether images are hidden, as Home covers them. */
   isPlain?: true
-  /** Seen as soon as the page is whole. */
+  /** Located once the page is complete. */
   seen: (page: Page) => ReturnType<typeof main>
   open?: (page: Page) => Promise<void>
 }
@@ -57,7 +57,7 @@ const pages: Record<string, Shown> = {
   lottery: { path: '/lottery', as: 'ana', seen: list },
 }
 
-/** What the platform's clock goes on to tell, what is drawn by lot, and what has the platform's port in it. */
+/** Content that depends on the platform's clock, on random draws or on its port. */
 const moving = (page: Page) => [
   page.getByRole('timer'),
   page.getByRole('list', { name: /^(Números sorteados|Drawn numbers)$/ }),
@@ -66,14 +66,14 @@ const moving = (page: Page) => [
 
 const toNoon = (request: APIRequestContext) => moveClock(request, NOON - Date.now())
 
-/** A demo world of that noon, whatever day it is. There is nothing in between that would have to be settled. */
+/** Seeds a demo world for that noon on any day, with nothing left to settle. */
 async function seedNoon(request: APIRequestContext): Promise<void> {
   await seedWorld(request, 'empty')
   await toNoon(request)
   await seedWorld(request, 'demo')
 }
 
-/** Waits for fonts, and for each picture that is in sight. */
+/** Waits for fonts and visible images. */
 async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
   await page.waitForFunction(async () => {
@@ -86,10 +86,10 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** Takes what is drawn alike in every language out of sight, which leaves a third of a picture's size. */
+/** Hides images, which are the same in every language and a third of the file size. */
 const hidePictures = (page: Page) =>
   page.evaluate(() => {
-    // Of those too that come later.
+    // Including those added later.
     const hiding = new CSSStyleSheet()
     hiding.replaceSync('img { visibility: hidden !important }')
     document.adoptedStyleSheets.push(hiding)
@@ -123,7 +123,7 @@ for (const { size, language } of views) {
     }
     for (const [name, { path, as, isPlain, seen, open }] of Object.entries(pages)) {
       await page.goto('about:blank')
-      // So that the same draws are next, however long it took to come here.
+      // So that the same draws are next, however long the setup took.
       await toNoon(request)
       if (as) await openWith(page, tokens[as], path)
       else await page.goto(path)
@@ -132,7 +132,7 @@ for (const { size, language } of views) {
       await expect(seen(page)).toBeVisible()
       await standsStill(page)
       if (isPlain || language === 'en') await hidePictures(page)
-      // The others of a view are looked at too where one has changed.
+      // Soft, so that the others of a view are compared too.
       await expect.soft(page).toHaveScreenshot([name, `${language}-${size.width}.png`], {
         mask: moving(page),
         maxDiffPixelRatio: 0.01,

@@ -11,12 +11,12 @@ import { type MemberPage, memberPages } from '#ui/account/member/member-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** What may move about on a slow line, by the measure that browsers have: a line of the menu, a word of the header. */
+/** Allowed layout shift score on a slow connection: a menu line, a word of the header. */
 const MOST = 0.02
 
 const pages: readonly MemberPage[] = [...memberPages.flat(), 'vip']
 const paths = {
-  // With nobody above, whose way to the upline goes once this is known.
+  // Without an upline, whose menu entry disappears once that is known.
   ana: [...pages.map((page) => `/member/${page}`), '/task', '/pointMall'],
   rafael: ['/member/transferToUpline'],
   agente: [

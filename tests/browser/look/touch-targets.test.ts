@@ -4,12 +4,12 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { openSlot, standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-/** Pixels that a finger takes, by WCAG 2.2, 2.5.5. */
+/** Minimum target size in pixels, by WCAG 2.2, 2.5.5. */
 const FINGER = 44
 
 /**
- * What can be pressed and is smaller than a finger: from the middle of it, a press half a finger away at one of the four sides meets
- * something else. What lies beneath something else, or is a link within a sentence, is left out.
+ * Targets smaller than a finger: a press half a finger from the centre hits something else on one of the
+ * four sides. Covered targets and links within a sentence are excluded.
  */
 const tooSmall = (page: Page, inside = 'body') =>
   page.evaluate(

@@ -58,7 +58,7 @@ test('odds that another tab has used up are shown anew, and nothing is bet', { t
     await other.getByRole('button', { name: 'Ir ao fim' }).click()
     const balance = await balanceOn(other)
     await page.getByRole('button', { name: /Apostar/ }).click()
-    // One duel in eight has the odds that this tab still shows, and then it is theirs that is bet on.
+    // One duel in eight has the odds that this tab still shows, and the bet is accepted.
     const told = page.getByRole('alert').or(page.getByText(/Embate/))
     await expect(told).toBeVisible()
     if (await page.getByRole('alert').isVisible()) {
@@ -67,7 +67,7 @@ test('odds that another tab has used up are shown anew, and nothing is bet', { t
     }
     await page.getByRole('button', { name: 'Ir ao fim' }).click()
     expect(spent).toBeLessThan(5)
-    // Now it is the other one that shows odds of before.
+    // Now the other tab shows old odds.
     await other.reload()
     await expect(other.getByRole('group', { name: 'Em que apostar' })).toBeVisible()
   }

@@ -16,7 +16,7 @@ const net = (page: Page) => bar(page).locator('[data-net]')
 const secondsIn = async (page: Page): Promise<number> =>
   (await played(page).innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** A slot opened from Home by Ana. */
+/** Opens a slot from Home as Ana. */
 async function openGame(page: Page, request: APIRequestContext) {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
@@ -25,7 +25,7 @@ async function openGame(page: Page, request: APIRequestContext) {
   return game
 }
 
-/** Stake and payout of all rounds of the game that is open. */
+/** Stake and payout of all rounds of the open game. */
 const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
   page.evaluate(async () => {
     const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
@@ -47,7 +47,7 @@ test('above a game stand the time, how long one has played and what it brought, 
   await expect.poll(() => secondsIn(page)).toBeGreaterThan(1)
 
   for (const spins of [1, 2]) {
-    // While a win is being shown, the first press only goes past it.
+    // While a win is shown, the first press only skips it.
     await expect(async () => {
       await game.getByRole('button', { name: 'Girar' }).click()
       await expect
@@ -69,7 +69,7 @@ test('above a game stand the time, how long one has played and what it brought, 
   await expect(net(page)).toHaveText(said)
   expect(await secondsIn(page)).toBeGreaterThanOrEqual(lasted)
 
-  // Who leaves and comes back begins a new visit.
+  // Leaving and returning starts a new visit.
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/')
   await openSlot(page)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { PlayRound } from '#protocol/play/play.ts'
 
-/** What a game's page says the player has, minor units. */
+/** The balance displayed by a game, minor units. */
 export async function balanceOn(page: Page): Promise<number> {
   return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 }
@@ -17,7 +17,7 @@ export async function roundsOn(page: Page): Promise<PlayRound[]> {
   return (await reply.json()).value.rounds
 }
 
-/** Looks at the newest round in the history, and has it computed anew in the page. */
+/** Opens the newest round in the history and verifies it in the page. */
 export async function checkNewestRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Histórico' }).click()
   await page.getByText('Conferir esta rodada').first().click()

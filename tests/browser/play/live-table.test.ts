@@ -19,7 +19,7 @@ async function tableOf(page: Page): Promise<LiveTable> {
   return (await (await page.request.get('/play/api/table', { headers })).json()).value
 }
 
-/** Puts the clock ahead until the table is in a part of a round, with so many milliseconds of it left. */
+/** Moves the clock until the table is in a phase with so many milliseconds left. */
 async function until(page: Page, phase: LiveTable['phase'], left: number, moved = 0): Promise<number> {
   const table = await tableOf(page)
   if (table.phase === phase && table.left >= left) return moved
@@ -38,7 +38,7 @@ async function balanceOn(page: Page): Promise<number> {
   return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 }
 
-/** The wheel's signs and the sides of a table of cards, whichever the first table has. */
+/** The first spot of the first table, a wheel or a card table. */
 const firstSpot = (page: Page) =>
   page.getByRole('group', { name: 'Onde apostar' }).getByRole('button').first()
 
@@ -98,7 +98,7 @@ test('a bet that comes after the lock is refused in words and costs nothing', { 
   await page.reload()
   await expect(page.getByText(/Apostas abertas por/)).toBeVisible()
   const before = await balanceOn(page)
-  // The platform is further on than this page knows of.
+  // The platform is ahead of this page.
   await until(page, 'locked', 500, moved)
   await firstSpot(page).click()
   await expect(page.getByRole('alert')).toHaveText(/Esta aposta chegou tarde/)
@@ -119,7 +119,7 @@ test('a bet whose answer is lost is asked after with the same key, over a reload
   let isCut = true
   await page.route('**/play/api/rounds', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The bet arrives; its answer does not.
+    // The bet arrives; its response does not.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
@@ -134,7 +134,7 @@ test('a bet whose answer is lost is asked after with the same key, over a reload
   const { bets, balance } = await tableOf(page)
   const paid = bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
   expect([bets.length, balance]).toEqual([1, before - 100 + paid])
-  // The browser itself reports the answers that did not get through.
+  // The browser reports the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 

@@ -10,10 +10,13 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 
-/** Milliseconds until an open page has surely looked at its draws again: nothing tells it that the sandbox's clock was moved. */
+/**
+ * Milliseconds until an open page has polled its draws again, as the sandbox's clock change is not
+ * announced.
+ */
 const NEXT_LOOK = 30_000
 
-/** Draws every five minutes, so that no draw turns by itself within a test. */
+/** Draws every five minutes, so that none changes by itself within a test. */
 const GAME = 'FIVE_MINUTES'
 const PAGE = `/lottery?gameCode=${GAME}`
 
@@ -49,7 +52,10 @@ async function ticketsOf(request: APIRequestContext, token: string) {
   return v.parse(listLotteryTickets.reply, (await reply.json()).value).tickets
 }
 
-/** Some hours ahead, other ones for each test, and then on to where a draw has just opened: the clock goes back between tests. */
+/**
+ * Moves some hours ahead, different for each test as the clock is reset between them, to just after a draw
+ * has opened.
+ */
 async function openFresh(request: APIRequestContext, hours: number): Promise<void> {
   await moveClock(request, hours * 3_600_000)
   const { locksAt } = await currentDraw(request, await sessionOf(request, 'ana'))
@@ -68,7 +74,7 @@ test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the dr
   await page.getByRole('main').locator(`a[href$="gameCode=${GAME}"]`).first().click()
   await expect(page).toHaveURL(PAGE)
   await expect(page.getByText('Apostas abertas')).toBeVisible()
-  // Every number alone: six of the forty-nine win, whichever they are.
+  // Every number singly: six of the forty-nine win.
   await board(page)
     .getByRole('button', { name: /^Uma dezena/ })
     .click()
@@ -110,7 +116,7 @@ test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is p
   await openWith(page, token, PAGE)
   await expect(page.getByText('Apostas abertas')).toBeVisible()
   await pick(page, '07', '21')
-  // The page does not hear that the draw was locked.
+  // The page is not told that the draw is locked.
   await page.route(`**${readLotteryDraw.path}?*`, (route) => route.abort())
   const draw = await currentDraw(request, token)
   const before = await balanceOn(page)
@@ -155,7 +161,7 @@ test('[LOTT-03] a lottery whose draws do not arrive keeps its name and the way t
   await calm(request)
   await main.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(board(page)).toBeVisible()
-  // Draws that turn by the minutes are locked at a second.
+  // Draws with an interval of minutes lock at a given second.
   await expect(main.getByText(/^Apostas abertas até/)).toHaveText(/\d\d:\d\d:40$/)
   expectOnly(faults, /status of 500/)
 })
@@ -275,7 +281,7 @@ test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whet
   await page.keyboard.press('Space')
   await expect(numberOn(page, written(columns))).toHaveAttribute('aria-selected', 'true')
   await expect(numbers.getByRole('option', { selected: true })).toHaveCount(1)
-  // One Tab leaves the board, and one leads back to where one was.
+  // One Tab leaves the board, and one returns to the same number.
   await page.keyboard.press('Tab')
   await expect(board(page).getByRole('button', { name: 'Surpresinha' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -360,7 +366,7 @@ test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home 
   }
   await home(page).first().click()
   await expect(page).toHaveURL('/')
-  // There the side menu has them.
+  // There the side menu contains them.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
 })
 

@@ -9,7 +9,7 @@ import { gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Minor units of the amount that a place shows. */
+/** Minor units of a displayed amount. */
 async function amountIn(text: Promise<string>): Promise<number> {
   return Number((await text).replace(/\D/g, ''))
 }
@@ -17,14 +17,14 @@ async function amountIn(text: Promise<string>): Promise<number> {
 const balanceOf = (page: Page) => page.getByRole('status').filter({ hasText: 'R$' }).first()
 const trouble = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** The tile of the first game of a vendor that stands on Home. */
+/** The tile of a vendor's first game on Home. */
 const tileOfVendor = (page: Page, vendor: string) =>
   page
     .locator('[data-tile]')
     .filter({ has: page.getByText(vendor, { exact: true }) })
     .first()
 
-/** The rounds of every game that this tab has opened. */
+/** The rounds of all games that this tab has opened. */
 async function roundsOf(page: Page): Promise<{ stake: number; payout: number }[]> {
   return page.evaluate(async () => {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith('palpite.play-token.'))
@@ -65,7 +65,7 @@ test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and 
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
   const after = before - round.stake + round.payout
-  // The bar follows the reels, and what they win may be spun for once more, and again.
+  // The bar follows the reels, and their free spins may win further ones.
   await expect.poll(() => amountIn(balanceOf(page).innerText()), { timeout: 45_000 }).toBe(after)
   await page.reload()
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
@@ -123,7 +123,7 @@ test('a reload in the middle of a game goes on with the game, and back leads out
   await openSlot(page)
   await page.reload()
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
-  // Back and forward again before the page before can be shown, whose parts are still on their way.
+  // Back and forward again before the previous page can be rendered, as its chunks are still loading.
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/**', (route) => arrived.promise.then(() => route.continue()))
   const launched = page.waitForResponse((response) => new URL(response.url()).pathname === launchGame.path)

@@ -11,7 +11,7 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
   await expect(seatIn(page, 'Mesa da varanda')).toBeVisible()
 }
 
-/** Another player at a browser of their own. */
+/** Another player in a separate browser context. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -37,7 +37,7 @@ async function standingOf(page: Page): Promise<PvpStatus> {
   return (await reply.json()).value
 }
 
-/** Lays a card once it is this player's turn. */
+/** Plays a card when it is this player's turn. */
 async function lay(page: Page, value: number): Promise<void> {
   await expect(card(page, value)).toBeEnabled()
   await card(page, value).focus()
@@ -60,14 +60,14 @@ for (const width of [390, 1440]) {
     await seatIn(page, 'Mesa da varanda').click()
     await expect(page.getByRole('heading', { name: 'Esperando outro membro' })).toBeVisible()
     expect(await balanceOn(page)).toBe(before - 100)
-    // What the other sees is that somebody waits, and nobody is told who.
+    // The other player sees that someone waits, but not who.
     await expect(other.getByText('Um membro está esperando')).toBeVisible()
     await other.getByRole('button', { name: 'Jogar agora, Mesa da varanda' }).click()
     await expect(page.getByRole('group', { name: 'Sua mão' })).toBeVisible()
 
     await lay(page, 1)
     await expect(page.getByText(/Sua carta está virada/)).toBeVisible()
-    // The card lies there at once; the platform has it a moment later.
+    // The card is shown at once; the platform receives it a moment later.
     await expect
       .poll(async () => (await standingOf(other)).match)
       .toMatchObject({ hasOtherChosen: true, rounds: [], otherHand: [1, 2, 3, 4, 5] })
@@ -100,7 +100,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-// By itself: a turn is over after some seconds, however long the page is looked at.
+// A turn times out after some seconds, even during an accessibility check.
 test('[GAME-10] a match under way is open to whoever sees or hears it differently', async ({
   page,
   browser,
@@ -143,7 +143,7 @@ test('a seat whose answer is lost is asked after with the same key, over a reloa
   let isCut = true
   await page.route('**/play/api/pvp/seats', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The wish arrives; its answer does not.
+    // The request arrives; its response does not.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
@@ -156,6 +156,6 @@ test('a seat whose answer is lost is asked after with the same key, over a reloa
   expect(keys.size).toBe(1)
   expect(await balanceOn(page)).toBe(before - 100)
   await page.unrouteAll()
-  // The browser itself reports the answers that did not get through.
+  // The browser reports the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })

@@ -40,17 +40,17 @@ const balanceOn = async (page: Page): Promise<number> =>
 const slipOn = (page: Page) => page.getByRole('complementary', { name: 'Cupom' })
 const rowsOn = (page: Page) => page.locator('[data-fixture][data-phase="open"]')
 
-/** Picks a fixture's first odds and gives its id. */
+/** Picks a fixture's first odds and returns its id. */
 async function pickFirst(page: Page, row: number): Promise<string> {
   const fixture = rowsOn(page).nth(row)
   await fixture.locator('button[data-pick]').first().click()
   return (await fixture.getAttribute('data-fixture')) ?? ''
 }
 
-/** Fixtures that begin in the hours to come. */
+/** Fixtures that start in the next hours. */
 async function fixturesOf({ ask }: Game, request: APIRequestContext): Promise<Fixture[]> {
   const now = await platformTime(request)
-  // One that begins while it is being picked is none.
+  // Excludes those that may start while they are picked.
   const range = { from: new Date(now + HOUR / 12).toISOString(), to: new Date(now + 24 * HOUR).toISOString() }
   return (await ask<FixtureList>(`/fixtures?${new URLSearchParams(range)}`)).fixtures
 }
@@ -64,7 +64,7 @@ test('[GAME-10] two picks are a multiple that survives a reload, and is settled 
   const game = await launchBook(request)
   const reply = await page.goto(game.url)
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
-  // The day after has fixtures at whatever hour this is.
+  // Tomorrow has fixtures whatever the time is now.
   await page.getByRole('button', { name: 'Amanhã' }).click()
   await expect(rowsOn(page).nth(1)).toBeVisible()
   await pickFirst(page, 0)
@@ -86,7 +86,7 @@ test('[GAME-10] two picks are a multiple that survives a reload, and is settled 
   await page.getByRole('button', { name: 'Minhas apostas' }).click()
   await expect(page.getByRole('main').getByText('Aberta')).toBeVisible()
   await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
-  // By tomorrow night the book that was opened today is closed.
+  // By tomorrow night the book opened today has expired.
   const later = await launchBook(request)
   await page.goto(later.url)
   await page.getByRole('button', { name: 'Minhas apostas' }).click()
@@ -108,7 +108,7 @@ test('odds that move are asked about, and a fixture that has begun has to leave 
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
-  // An hour before it news come out, when the first has begun and this one has not.
+  // Its last news comes an hour before the start, when the first fixture has started and this one has not.
   const later = fixtures.find(
     ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
   )
@@ -126,14 +126,14 @@ test('odds that move are asked about, and a fixture that has begun has to leave 
   await expect(slip.getByRole('button', { name: /Apostar/ })).toHaveCount(0)
   await slip.getByRole('button', { name: 'Tirar esses palpites' }).click()
   await expect(slip.getByRole('listitem')).toHaveCount(1)
-  // An hour before the other one news came out.
+  // News came out an hour before the other fixture.
   await expect(slip.getByRole('alert')).toContainText('As odds mudaram')
   await slip.getByRole('button', { name: 'Aceitar as novas odds' }).click()
   await slip.getByRole('button', { name: /Apostar/ }).click()
   await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
 })
 
-/** Midnight in the browser's zone after a moment. */
+/** The next midnight in the browser's time zone. */
 function nextMidnight(now: number): number {
   const zone = 3 * HOUR
   return (Math.floor((now - zone) / (24 * HOUR)) + 1) * 24 * HOUR + zone
@@ -152,7 +152,7 @@ test('a slip whose answer is lost is asked after with the same key and never pla
   let isCut = true
   await page.route('**/play/api/sports/slips', async (route) => {
     keys.add(route.request().postDataJSON()?.key)
-    // The slip arrives; its answer does not.
+    // The slip arrives; its response does not.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
@@ -166,7 +166,7 @@ test('a slip whose answer is lost is asked after with the same key and never pla
   expect(keys.size).toBe(1)
   expect((await game.ask<BetPage>('/bets')).bets).toHaveLength(known + 1)
   await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
-  // The browser itself reports the answers that did not get through.
+  // The browser reports the dropped responses.
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 

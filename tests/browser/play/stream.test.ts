@@ -7,7 +7,7 @@ import { calm, moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { gameOn } from './game-page.ts'
 
-/** On all day. */
+/** On air all day. */
 const HOST = 'Marina'
 const STREAM = '/streamView?model=marina'
 
@@ -74,7 +74,7 @@ test('[GAME-12] hosts are listed with who is on; joining one opens the table, an
 test('[GAME-12] a message that does not get through is kept and said once; too many in a row have to wait', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
-  // What was said by other tests is past by then.
+  // Messages of other tests are too old by then.
   await moveClock(request, 60_000)
   await openWith(page, await sessionOf(request, 'ana'), STREAM)
   await expect(line(page)).toBeVisible()
@@ -82,7 +82,7 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
   let isCut = true
   await page.route('**/wps/relay/chat/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    // The message arrives; its answer does not.
+    // The message arrives; its response does not.
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
@@ -99,7 +99,7 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
   await line(page).press('Enter')
   await expect(chat(page).getByRole('status')).toContainText('Você pode enviar a próxima mensagem em')
   await expect(line(page)).toHaveValue('seis')
-  // The browser itself reports the answer that did not get through.
+  // The browser reports the dropped response.
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
@@ -108,7 +108,7 @@ for (const width of [390, 1440]) {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
-    // What was said by other tests is past by then.
+    // Messages of other tests are too old by then.
     await moveClock(request, 120_000)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
     const other = await elsewhere.newPage()
@@ -155,7 +155,7 @@ test('[ROUTE-14] streams want a login; a host who is off says when; a stream has
 }) => {
   await page.goto('/streamView')
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
-  // Caio is off at midnight, UTC.
+  // Caio goes off air at midnight, UTC.
   const now = await platformTime(request)
   await moveClock(request, 86_400_000 - (now % 86_400_000) + 60_000)
   await openWith(page, await sessionOf(request, 'ana'), '/streamView')

@@ -15,7 +15,7 @@ async function openTable(page: Page, request: APIRequestContext, kind: Variant):
   await expect(page.getByRole('button', { name: /Apostar|Ponha uma ficha/ })).toBeVisible()
 }
 
-/** Chooses something to bet on, by keyboard. */
+/** Selects a bet by keyboard. */
 const choose: Record<Variant, (page: Page) => Promise<void>> = {
   async roulette(page) {
     await page.getByRole('button', { name: 'Vermelho', exact: true }).focus()

@@ -10,10 +10,10 @@ import { findChromium } from '../../../scripts/chromium.ts'
 import { Recording } from './recording.ts'
 import { saveRecording } from './save-recording.ts'
 
-/** Where `npm start` answers. */
+/** Address of `npm start`. */
 const HERE = 'http://127.0.0.1:4173'
 
-/** The exit code of what cannot be done here, which the path tool passes on. */
+/** Exit code for a recording that is impossible here, passed on by the path tool. */
 const NOT_POSSIBLE = 2
 
 const wish = v.object({
@@ -23,8 +23,8 @@ const wish = v.object({
 })
 
 /**
- * Opens a browser on an installation and keeps what a tester does there until the window is closed, as paths of the flows
- * that were in use. `PATHS_RECORD` says where they are kept and which installation it is, see `RecordRequest`.
+ * Opens a browser on an installation and stores what a tester does until the window is closed, as paths of
+ * the flows in use. `PATHS_RECORD` has the folder and the installation, see `RecordRequest`.
  */
 const { folder, address, headless } = v.parse(wish, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
 if (!headless && !hasScreen()) {
@@ -36,7 +36,7 @@ const results = new ResultsFolder(path.dirname(folder))
 const executablePath = findChromium(headless)
 const browser = await chromium.launch({
   headless,
-  // What was done until then is kept all the same.
+  // The recording is kept after an interrupt.
   handleSIGINT: false,
   args: ['--no-sandbox'],
   ...(executablePath && { executablePath }),
@@ -63,7 +63,7 @@ async function listenTo(tab: Page): Promise<void> {
   })
 }
 
-/** Resolves when the last window is gone, or this program is told to end. */
+/** Resolves when the last window is closed or this program is told to stop. */
 function untilClosed(windows: BrowserContext): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,7 +1,6 @@
 import type { Heard, Seen } from '@palpite/paths/walk/follow.ts'
 import type { EventMessage, LiveMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
-/** What is noted of one actor. */
 type Noted = {
   machine: string | null
   begun: readonly string[] | undefined
@@ -9,17 +8,17 @@ type Noted = {
   waiting: Waiting[]
 }
 
-/** Events that an actor has been given and not answered yet, oldest first. */
+/** Events received by an actor but not processed yet, oldest first. */
 type Waiting = EventMessage['event']
 
 const INIT = 'xstate.init'
 
-/** Notes what the actors of a page do, from its live messages. */
+/** Records what the actors of a page do, from its inspection messages. */
 export class Recording {
   readonly #noted = new Map<string, Noted>()
   readonly #edges = new Map<string, readonly string[]>()
 
-  /** Notes one message of the page; they come in their order. */
+  /** Messages must be passed in order. */
   note(message: LiveMessage): void {
     if (message.type === 'asked' || message.type === 'page') return
     const key = `${message.page} ${message.actor}`
@@ -41,7 +40,7 @@ export class Recording {
     }
   }
 
-  /** The actors of a machine that something was said to, in the order in which they came. */
+  /** The machine's actors that received an event, in order of appearance. */
   seenOf(machine: string): Seen[] {
     const noted = [...this.#noted.values()].filter((one) => one.machine === machine)
     return noted.flatMap(({ begun, heard }) => (begun && heard.length > 0 ? [{ begun, heard }] : []))

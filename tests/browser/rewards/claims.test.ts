@@ -38,7 +38,7 @@ test('[MEM-10] a bonus says what must be staked, is claimed and in the account r
   await dialog.getByRole('button', { name: 'Agora não' }).click()
   await expect(dialog).toHaveCount(0)
   await claim(page, 'Bônus de fim de semana').click()
-  // A second press, out of habit, meets the button that was pressed.
+  // A double click must not trigger a second action.
   await dialog.getByRole('button', { name: 'Resgatar', exact: true }).dblclick()
   await expect(said(page)).toContainText('R$ 25,00')
   await expect(dialog.getByRole('button', { name: 'Resgatado', exact: true })).toBeFocused()
@@ -107,7 +107,7 @@ test('[MEM-14] what was claimed on another device meanwhile is said to have been
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
-  // A page that does not hear of what happens elsewhere.
+  // The page is not notified of changes elsewhere.
   await page.routeWebSocket('**/wps/socket', () => {})
   await openWith(page, token, '/member/manualRebate')
   const all = main(page).getByRole('button', { name: 'Resgatar tudo' })

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const HALF = 'Depósito com 50% de bônus'
 const PIX_ONLY = 'Reforço do dia no Pix'
 
-/** Pays what was ordered last, as its payer's bank would. */
+/** Pays the newest order as the payer's bank. */
 async function payNewest(request: APIRequestContext): Promise<void> {
   const reply = await request.get('/sandbox/api/charges')
   const [newest] = v.parse(charges, (await reply.json()).value).charges
@@ -48,12 +48,12 @@ test('[MEM-04] a promotion leads to a deposit, its bonus is credited, shown with
   await expect(bonus).toContainText('Rollover totalR$ 300,00')
   await expect(bonus).toContainText('Antes de apostar R$ 300,00, não dá para sacar')
   await expectFine(page)
-  // By keyboard: no bonus, and back to the one that was chosen.
+  // By keyboard: no bonus, and back to the chosen one.
   await main(page).getByRole('radio', { name: HALF }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
   await expect(bonus).not.toContainText('Rollover do bônus')
-  // Declined once, it stays so, and is no stop on the way back.
+  // A declined offer stays declined and is not in the history.
   await expect(page).toHaveURL(/depositv2$/)
   await page.reload()
   await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()

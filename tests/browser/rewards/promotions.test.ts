@@ -131,7 +131,7 @@ test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what
   await comment.fill('Três coroas na última rodada do dia.')
   await page.reload()
   await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
-  // What is read anew afterwards does not come: what came of it is told by its answer alone.
+  // The reload afterwards fails, so the result comes from the reply alone.
   const readAnew = '**/wps/relay/promotions/details*'
   await page.route(readAnew, () => undefined)
   await join.dblclick()

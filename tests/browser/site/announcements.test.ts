@@ -165,7 +165,7 @@ test('[POP-03] what an announcement holds beyond words and their marks does noth
   const first = popup.getByRole('listitem').first()
   await expect(first.locator('img, script, a[href^="javascript"], [onload], [onerror]')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  // The browser says what it refuses already while it is being cleaned.
+  // The browser reports violations already during sanitising.
   expectOnly(faults, /inline event handler/)
 })
 

@@ -10,7 +10,7 @@ import { LONG } from '#tests/support/is-long.ts'
 const header = (page: Page) => page.getByRole('banner')
 const bell = (page: Page) => header(page).getByRole('button', { name: /^Novidades/ })
 
-/** How many the bell says are unread. */
+/** The unread count on the bell. */
 async function unreadOn(page: Page): Promise<number> {
   await expect(bell(page)).toHaveAccessibleName(/não lidas: \d+$/)
   return Number(/\d+$/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
@@ -43,7 +43,7 @@ for (const width of [390, 1440]) {
     await openWith(page, token)
     await takenOver(page)
     const before = await unreadOn(page)
-    // A message comes of it, while one looks on.
+    // It triggers a message while the page is open.
     await payIn(request, token, 5_000)
     await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1}$`))
 
@@ -95,7 +95,7 @@ for (const width of [390, 1440]) {
     await takenOver(page)
     await expect(header(page)).toContainText('R$')
     await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
-    // Behind the entry of the navigation, where there is one.
+    // Inside the navigation entry, where there is one.
     const gift = header(page)
       .getByRole('link', { name: /^Promoções/ })
       .last()

@@ -8,7 +8,7 @@ import { gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 
-/** A Chromium whose owner has chosen "Block all cookies" in its settings. The one without windows does not read them. */
+/** A Chromium with "Block all cookies" in its settings, which the headless shell does not read. */
 const test = platformTest.extend<{ context: BrowserContext }>({
   context: async ({ launchOptions, baseURL, locale, timezoneId }, use) => {
     const profile = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-cookies-'))

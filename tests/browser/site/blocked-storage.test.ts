@@ -6,7 +6,7 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** As a browser that blocks all cookies: in every document even to look at a storage throws. */
+/** Like a browser that blocks all cookies: accessing storage throws in every document. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
@@ -16,7 +16,7 @@ const blockStorage = (page: Page) =>
       Object.defineProperty(window, name, { get: refuse })
   })
 
-/** As a browser whose storage is full. */
+/** Like a browser whose storage is full. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

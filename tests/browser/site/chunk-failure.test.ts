@@ -14,7 +14,7 @@ const sheet = /\/assets\/[^/]*\.css$/
 const alert = (page: Page) => page.getByText('Uma parte da página não carregou.')
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
 
-/** Presses the way to log in once the page has been taken over: until then it is a link that leads to another page. */
+/** Presses Log in after hydration; before, it is a link to another page. */
 async function logIn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('a[href="/login"]') ?? {}).some((key) =>
@@ -24,14 +24,13 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Entrar' }).first().click()
 }
 
-/** Takes the way out that is offered. */
 async function loadAnew(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Recarregar a página' }).click()
   await loaded
 }
 
-/** The browser reports each file that failed, and React and the page each attempt to load it; more would be a flood. */
+/** The browser reports each failed file, and React and the page each attempt; more would be a flood. */
 function expectFew(faults: string[], { attempts = 1, lost = 0 } = {}): void {
   const said = faults.splice(0)
   expect(said.length).toBeLessThanOrEqual(Math.max(4 * attempts, 2 * attempts + lost))
@@ -39,7 +38,7 @@ function expectFew(faults: string[], { attempts = 1, lost = 0 } = {}): void {
     expect(fault).toMatch(/Failed to load resource|did not load|took too long|preload CSS/)
 }
 
-/** Counts how often the page is loaded from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -48,7 +47,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** From now on the page, when it asks, hears that there is another build. */
+/** From now on the page is told that there is a newer build. */
 const deploy = (page: Page) =>
   page.route('/', async (route) => {
     const reply = await route.fetch()
@@ -65,7 +64,7 @@ for (const [what, address, tag] of [
     tag: [...tag],
   }, async ({ page, faults }) => {
     await page.goto('/')
-    // Whatever Home loads late is there, so that only what the press asks for can fail.
+    // Home's lazy parts are loaded, so that only those of the press can fail.
     await standing(page)
     await expect(alert(page)).toBeHidden()
     let lost = 0
@@ -107,7 +106,7 @@ test('[SYS-12] a dismissed notice stays away for its part, after a reload too; a
 
   await page.reload()
   await standing(page)
-  // The page asks whether there is a newer build before it reports a part.
+  // The page checks for a newer build before it reports a failed chunk.
   const asked = page.waitForResponse(
     (one) => new URL(one.url()).pathname === '/' && one.request().resourceType() === 'fetch',
   )

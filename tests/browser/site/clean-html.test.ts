@@ -6,10 +6,13 @@ import { EVIL, injections } from '#tests/support/http/script-injections.ts'
 
 const SITE = 'http://cleaner.test'
 
-/** All that may be left of HTML: text and its structure, and links that say where they lead. Whatever more is allowed has to be written here too. */
+/**
+ * Everything allowed in sanitised HTML: text, structure, and links that show their target. New allowances
+ * must be listed here.
+ */
 const harmless = {
   tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
-  /** Of an element with its attribute and value, as `a href=…`. A name of an element that nobody defines may stay as well. */
+  /** Element, attribute and value, as `a href=…`. The `is` of an unknown element is harmless. */
   attributes: ['^a href=', '^a target=_blank$', '^a rel=noopener noreferrer$', '^\\w+ is=$'],
   protocols: ['https:', 'mailto:'],
 }
@@ -28,7 +31,10 @@ declare global {
   }
 }
 
-/** Opens a page that has the cleaner and, without any policy, nothing else to keep a script from running. Gives what was asked of other hosts. */
+/**
+ * Opens a page with the sanitiser and without a policy that would stop scripts. Returns requests to other
+ * hosts.
+ */
 async function openCleaner(page: Page): Promise<string[]> {
   const { output } = await build({
     input: path.resolve('src/ui/site/notice/clean-html.ts'),
@@ -54,7 +60,7 @@ async function openCleaner(page: Page): Promise<string[]> {
   return elsewhere
 }
 
-/** What of each text is left after cleaning that is not harmless, or that another reading would turn into something else. */
+/** What remains of each text after sanitising that is not harmless, or that changes when parsed again. */
 const leftovers = (page: Page) =>
   page.evaluate(
     ([texts, { tags, attributes, protocols }, evil]) => {
@@ -63,7 +69,7 @@ const leftovers = (page: Page) =>
       const place = document.querySelector('main') ?? document.body
       for (const [what, text] of Object.entries(texts)) {
         const note = (left: string) => found.push(`${what}: ${left}`)
-        // What is no address at all stays out even where every place is allowed.
+        // Invalid addresses are removed even where every target is allowed.
         const anywhere = { hasPage: () => true, domains: [evil] }
         const clean = String(cleaner.cleanHtml(text, anywhere, 'unsafe'))
         const box = document.createElement('div')
@@ -90,7 +96,7 @@ const leftovers = (page: Page) =>
     [injections, harmless, new URL(EVIL).host] as const,
   )
 
-/** Writes each of the texts into a frame of its own, uncleaned. */
+/** Writes each text into its own frame, without sanitising. */
 const writeUncleaned = (page: Page) =>
   page.evaluate((texts) => {
     for (const text of texts) {
@@ -101,7 +107,7 @@ const writeUncleaned = (page: Page) =>
     }
   }, Object.values(injections))
 
-/** How many of the texts in frames have run by now. */
+/** Number of texts that have run in their frames so far. */
 const running = (page: Page) =>
   page.evaluate(
     () =>

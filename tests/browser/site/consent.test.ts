@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Medição de visit
 const measure = (platform: RunningPlatform, gtagId: string | null) =>
   platform.set('site', { ...site, gtagId })
 
-/** Whatever the page asks of others; Google's tag is answered by nothing. */
+/** Records requests to other hosts; Google's tag gets an empty response. */
 async function listenElsewhere(page: Page, platform: RunningPlatform): Promise<string[]> {
   const elsewhere: string[] = []
   page.on('request', (one) => {
@@ -27,7 +27,7 @@ async function listenElsewhere(page: Page, platform: RunningPlatform): Promise<s
   return elsewhere
 }
 
-/** The pages that the tag was told of, and all else that it was told. */
+/** Pages reported to the tag, and all its other data. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const layer = ((window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) =>
@@ -102,7 +102,7 @@ test('[SYS-11] a no later takes what the tag kept, wherever it kept it', { tag: 
 }) => {
   await measure(platform, TAG)
   await listenElsewhere(page, platform)
-  // A host with others above it, as the tag keeps its cookies at the widest.
+  // A host with parent domains, as the tag stores its cookies at the widest one.
   const host = 'https://www.palpite.test'
   await page.route(`${host}/**`, async (route) => {
     const url = route.request().url().replace(host, platform.url)

@@ -93,7 +93,7 @@ test('a balance that could not be read leaves the mark its room on every phone',
   await expect(said).toHaveText('Não veio resposta')
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
-    // The letter that is seen; what is pressed around it may come nearer.
+    // The visible letter; the click area around it may be closer.
     const mark = banner(page).getByRole('link').first().locator('[aria-hidden] > [role=img]')
     const text = await boxOf(said)
     const before = await boxOf((await mark.isVisible()) ? mark : page.getByRole('button', { name: 'Menu' }))
@@ -287,7 +287,7 @@ test('a link that is pressed while the page is being taken over leads on, and no
 }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
-    // Between the tasks of React, which takes over the frame first and then the page in it.
+    // Between React's tasks, which hydrate the layout first and then the page in it.
     port1.onmessage = () => {
       const link = document.querySelector<HTMLElement>('header a[href="/promotions"]')
       const isKnown = link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
@@ -302,11 +302,11 @@ test('a link that is pressed while the page is being taken over leads on, and no
   await page.goto('/rng')
   await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
   await expect(page).toHaveURL('/promotions')
-  // The test would say nothing if the page had been taken over by then.
+  // Guards the test: hydration must not have finished yet.
   expect(await page.evaluate(() => Reflect.get(window, 'wasTakenOver'))).toBe(false)
 })
 
-/** Pixels that the words leave over in their place. */
+/** Pixels left over beside a text. */
 function room(words: Locator): Promise<number> {
   return words.evaluate((element) => {
     const range = document.createRange()
@@ -386,7 +386,7 @@ test.describe('on a phone', () => {
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until what has the focus has a name that is meant. */
+/** Presses Tab until the focused element has a matching name. */
 async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')

@@ -17,12 +17,12 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => main(page).getByRole('listitem')
 
-/** Links of every kind that the operator may set. */
+/** Operator links of every kind. */
 const resources = ['help', 'footer', 'social', 'download'].flatMap((resourceType) =>
   ['iOS', 'Telegram', 'Android'].map((labelNameEn) => ({ resourceType, labelNameEn, url: '/helpmc' })),
 )
 
-/** All that a page is answered says something else, and only pictures of its own are let in by a policy, which keeps no script from running. */
+/** Injects texts into every reply, under a policy that restricts images only and does not stop scripts. */
 async function injectReplies(page: Page, first: number, kept: readonly string[] = []): Promise<void> {
   const inject = injecting(first)
   await asStaticFile(page, "img-src 'self' data:")
@@ -43,7 +43,7 @@ async function injectReplies(page: Page, first: number, kept: readonly string[] 
   })
 }
 
-/** What is noted of a page that does something which it was not told to. */
+/** Records anything the page does because of the injection. */
 function watch(page: Page, platform: RunningPlatform): string[] {
   const done: string[] = []
   page.on('dialog', (one) => {
@@ -64,7 +64,7 @@ function watch(page: Page, platform: RunningPlatform): string[] {
   return done
 }
 
-/** Elements of the page that nobody of the site's makes. */
+/** Elements that the site never creates. */
 const strangers = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -92,7 +92,7 @@ type Place = {
   path: string
   account?: string
   kept?: string[]
-  /** Waits for what the page shows, and opens what it holds. */
+  /** Waits for the page and opens its contents. */
   open: (page: Page) => Promise<void>
 }
 
@@ -191,13 +191,13 @@ const places: Record<string, Place> = {
   winners: { path: '/winners', open: (page) => expect(rows(page)).toHaveCount(100) },
 }
 
-/** With every change, so many as time allows; the others in the long form, from three places of the list of texts each. */
+/** The short suite tests these; the long one tests all, from three positions of the text list each. */
 const ALWAYS = ['Home with its side menu and footer', 'a promotion', 'the help centre']
 const starts = [0, 61, 127]
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(async ({ page, platform, request }) => {
-  // What is still on its way when the test is over is nobody's any more.
+  // Responses after the end of the test do not count.
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await platform.set('site', site)
@@ -227,7 +227,7 @@ for (const [name, place] of Object.entries(places)) {
       expect(new URL(page.url()).origin).toBe(platform.url)
     }
     await page.goto('about:blank')
-    // The browser itself reports pictures that are not there or not let in, and the socket that a page of the test's own is kept from.
+    // The browser reports missing and blocked images, and the blocked socket of a page served by the test.
     expectOnly(
       faults,
       /Failed to load resource|Not allowed to load|Content Security Policy|LOCAL_NETWORK_ACCESS|WebSocket/,
@@ -239,7 +239,7 @@ test('what the operator has configured cannot end the script that it comes in wi
   page,
   platform,
 }) => {
-  // A database keeps neither NULs nor halves of pairs.
+  // A database stores neither NULs nor surrogate halves.
   const texts = Object.values(injections).map((text) => text.replaceAll('\0', '').toWellFormed())
   const addresses = Object.values(badAddresses).map((address) => address.replaceAll('\0', ''))
   await platform.set('site', {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-/** A name of a local network, as a machine in it is reached without TLS. */
+/** A local network name, reached without TLS. */
 const NAME = 'palpite.lan'
 
 test.use({
@@ -39,7 +39,7 @@ for (const [language, login, said, game, tag] of [
     await page.getByRole('main').getByRole('searchbox').first().fill(game)
     await expect(page.getByRole('main').locator('[data-tile]').first()).toContainText(game)
     await expect(page.getByRole('banner').getByText(login).first()).toBeVisible()
-    // The browser says of itself that it passes over a header.
+    // The browser reports that it ignores a header.
     expectOnly(faults, /Cross-Origin-Opener-Policy/)
   })
 }

@@ -11,7 +11,7 @@ const inPortuguese = (page: Page) => page.getByRole('heading', { name: 'Palpite:
 const inEnglish = (page: Page) => page.getByRole('heading', { name: 'Palpite: games' })
 const missing = (page: Page) => page.getByRole('alert')
 
-/** Keeps a catalogue from arriving; its chunk is named after its file. */
+/** Blocks a catalogue, whose chunk is named after its file. */
 const loseCatalogue = (page: Page, language: string) =>
   page.route(new RegExp(`/assets/${language}-[\\w-]+\\.js$`), (route) => route.abort())
 

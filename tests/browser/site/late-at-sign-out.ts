@@ -1,20 +1,20 @@
 import type { ConsoleMessage, Page, Request, WebSocket } from '@playwright/test'
 import { logout } from '#protocol/auth/session.ts'
 
-/** Milliseconds in which the page has taken in that it is signed out. */
+/** Milliseconds in which the page processes a sign-out. */
 const TAKEN_IN = 1_000
 
 const isLogout = (request: Request) => new URL(request.url()).pathname === logout.path
 
-/** The address of what was refused for want of a session, where that is what a line of the console says. */
+/** The URL that was refused without a session, if a console line reports one. */
 function refusedIn(message: ConsoleMessage): string | undefined {
   const [, line] = /^WebSocket connection to '(\S+)' failed/.exec(message.text()) ?? []
   return /status of 401/.test(message.text()) ? message.location().url : line
 }
 
 /**
- * Which lines of its console the browser writes of itself because somebody signs out: a call or a line that was under way then is
- * refused. Each is expected once; whatever begins when the page has taken in that it is signed out is a fault as before.
+ * Console lines that the browser writes because of a sign-out, as calls in flight are refused. Each is
+ * expected once; a call made after the page has processed the sign-out is a fault.
  */
 export function lateAtSignOut(page: Page): (message: ConsoleMessage) => boolean {
   const underWay = new Set<Request | WebSocket>()

@@ -50,7 +50,7 @@ test('nothing is said, and nothing loaded that could say it, before somebody ask
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
 
   expect(live.actorOf('login')?.state).toMatchObject({ leaves: ['done'], status: 'done' })
-  // The picture has four digits only: times and ids, which are full of digits, say them by chance.
+  // Only the picture: times and ids contain any four digits by chance.
   const said = JSON.stringify(heard)
     .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'id')
     .replace(/\b1\d{12}\b/g, 'time')

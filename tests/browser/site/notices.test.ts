@@ -28,7 +28,7 @@ test('[POP-04] one notice opens from the marquee, all of them from the bell, and
   await page.keyboard.press('Escape')
   await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
 
-  // Read it stays, in this browser.
+  // It stays read in this browser.
   await page.reload()
   await takenOver(page)
   await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
@@ -38,7 +38,7 @@ test('[POP-04] one notice opens from the marquee, all of them from the bell, and
   await bell(other).press('Enter')
   const list = other.getByRole('dialog', { name: 'Avisos' })
   await expect(list.getByRole('article')).toHaveCount(all)
-  // They are more than a screen, and begin with the newest.
+  // The list is longer than the screen and begins with the newest.
   await expect(list.getByRole('button', { name: 'Ver comunicados' })).not.toBeInViewport()
   await expect(list.getByRole('heading', { level: 2 })).toBeInViewport()
   const unread = list
@@ -51,7 +51,7 @@ test('[POP-04] one notice opens from the marquee, all of them from the bell, and
   await other.keyboard.press('Escape')
   await expect(bell(other)).toBeFocused()
   await expect(bell(other)).toHaveAccessibleName('Todos os avisos')
-  // The other tab knows.
+  // The other tab is updated.
   await expect(bell(page)).toHaveAccessibleName('Todos os avisos')
   await bell(page).click()
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(all)
@@ -64,7 +64,7 @@ test('the number of unread notices comes without moving anything of them', { tag
   await page.setViewportSize({ width: 390, height: 800 })
   await page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
-    // Only sideways: a font that arrives may lift a line by a pixel.
+    // Only horizontal shifts: a loaded font may lift a line by a pixel.
     const isMovedNotice = ({ node, previousRect, currentRect }: Source) =>
       previousRect.x !== currentRect.x && node?.parentElement?.closest('section')?.ariaLabel === 'Avisos'
     new PerformanceObserver((list) => {

@@ -5,11 +5,11 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The line is down, as the browser and what it sends say. */
+/** Reports of the browser while offline. */
 const noLine =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket connection|Failed to load|did not load/
 
-/** Until the worker is there, and has what it keeps. */
+/** Waits until the service worker is active and its cache is filled. */
 async function ready(page: Page, language: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect

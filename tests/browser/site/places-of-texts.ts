@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the announcements over the page, from the bell. */
 export async function openAnnouncements(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -11,7 +10,7 @@ export async function openAnnouncements(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').locator('summary').first()).toBeVisible()
 }
 
-/** Waits on Home for a popup that the sandbox is told to show, which comes once somebody does something. */
+/** Waits on Home for a popup of the sandbox, which appears after the first interaction. */
 export async function bringPopup(page: Page): Promise<void> {
   await expect(page.locator('[data-tile]').first()).toBeVisible()
   await expect(async () => {

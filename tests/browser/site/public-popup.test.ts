@@ -23,14 +23,14 @@ const forMembers = ['Confira cada rodada', 'Sua conta mais segura'] as const
 
 const isForPopups = (url: string) => new URL(url).pathname === listPopups.path
 
-/** Opens Home, where the visitor does something. */
+/** Opens Home and interacts with it. */
 async function visit(page: Page) {
   await page.goto('/')
   await takenOver(page)
   await doSomething(page)
 }
 
-/** Does something with the page until it is noticed: what listens for it is loaded after all that anybody waits for. */
+/** Interacts until it has an effect, as the listener is loaded last. */
 async function doSomething(page: Page) {
   let isNoticed = false
   const note = (request: Request) => {
@@ -46,13 +46,12 @@ async function doSomething(page: Page) {
   page.off('request', note)
 }
 
-/** Closes the popup that is there, and waits until it is gone. */
 async function close(page: Page, name: string) {
   await popup(page, name).getByRole('button', { name: 'OK' }).click()
   await expect(popup(page, name)).toHaveCount(0)
 }
 
-/** Waits until the platform has been asked for popups, and nothing has come of it. */
+/** Expects that popups were requested and none appeared. */
 async function expectNone(page: Page, deed: () => Promise<unknown>) {
   const answered = page.waitForResponse((response) => isForPopups(response.url()))
   await deed()
@@ -80,7 +79,7 @@ test('visitors see theirs after their first deed, one after another; one that wa
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNone(page, () => visit(page))
 
-  // What a visitor closed is nothing to whoever logs in, each for themselves.
+  // Popups closed as a visitor do not count for members.
   await openLogin(page)
   await logInByForm(page, 'ana')
   await close(page, forMembers[0])
@@ -215,7 +214,7 @@ test('nothing hostile in a popup runs, and its button leads where it may: a page
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', /noopener/)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  // The browser itself reports handlers in what is read to be cleaned, where they could not run anyway.
+  // The browser reports event handlers during sanitising, where they cannot run.
   expectOnly(faults, /^console: Executing inline event handler violates/)
 
   await page.unrouteAll()
@@ -226,7 +225,7 @@ test('nothing hostile in a popup runs, and its button leads where it may: a page
   await visit(page)
   await popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
   await expect(popup(page, forVisitors[1])).toHaveCount(0)
-  // A game is for whoever is logged in.
+  // Games need a login.
   await expect(popup(page, 'Entrar')).toBeVisible()
 })
 
@@ -289,7 +288,7 @@ test('[LAYOUT-05] a popup closes by itself after its time, which stands still fo
   await page.mouse.move(2, 2)
   await page.clock.runFor(60_000)
   await expect(waits).toBeVisible()
-  // Back to where the focus was as it opened.
+  // Focus returns to where it was.
   await timed.focus()
   await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
   await page.clock.runFor(20_000)
@@ -309,7 +308,7 @@ test('[POP-02] a popup waits while the deposit page is open, and an open one goe
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
   await takenOver(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  // The terms come with the part that tells popups which page is open.
+  // The terms are loaded with the part that tells popups which page is open.
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Termos' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -8,7 +8,7 @@ import { LONG } from '#tests/support/is-long.ts'
 const banner = (page: Page) => page.getByRole('banner')
 const ways = (page: Page) => banner(page).locator('a:is([href="/login"], [href="/register"])')
 
-/** Holds back whatever a page asks for at such addresses until it is let go. */
+/** Holds back requests to matching addresses until released. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
     const scripts = await holdBack(page, '**/assets/*.js')
     const member = await holdBack(page, `**${readMemberInfo.path}`)
     await page.reload({ waitUntil: 'commit' })
-    // The page that the platform sends is for everybody.
+    // The server-rendered page is the same for everyone.
     await expect(ways(page)).toHaveCount(2)
     for (const way of await ways(page).all()) await expect(way).toBeHidden()
     const place = await ways(page).first().locator('xpath=..').boundingBox()
@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
     await expect(banner(page).getByText('R$')).toBeVisible()
     await expect(ways(page)).toHaveCount(0)
 
-    // Whoever holds no session sees them in the same place at once.
+    // Visitors see them in the same place at once.
     const visitor = await browser.newPage({
       baseURL: baseURL ?? '',
       viewport: { width, height: 900 },

@@ -202,7 +202,7 @@ test('[ROUTE-17] every address opens by link and by reload, an unknown one says 
   await expect(missing(page)).toBeVisible()
   await page.goto('/home')
   await expect(lobby(page)).toBeVisible()
-  // The browser itself reports the 404 of each page that was asked for.
+  // The browser reports the 404 of each page.
   expectOnly(faults, /404/)
 })
 

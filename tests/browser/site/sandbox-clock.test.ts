@@ -23,9 +23,9 @@ test('[CONTR-03] the console plays a month in a minute, day by day, tells how fa
   await page.goto(`${platform.url}/sandbox`)
   const section = page.getByRole('region', { name: 'Relógio' })
   await expect(section).toBeVisible()
-  // From now on a day is over when it is told to be, however busy the machine is.
+  // From now on the test advances the days, independent of other load.
   await stopClock(page)
-  /** What arrives by and by does so only while time goes by. */
+  /** Advances the page's clock until a check passes. */
   const arrives = (isThere: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(10)

@@ -17,7 +17,7 @@ const everyView: View[] = [phone, desktop].flatMap((size) => [
   { language: 'en', size },
 ])
 
-/** Opens the announcements that the bell leads to, and the first of them. */
+/** Opens the announcements from the bell, and the first of them. */
 async function openAnnouncements(page: Page): Promise<void> {
   await page.goto('/')
   await takenOver(page)
@@ -72,7 +72,7 @@ const places: Record<string, (page: Page, token: string) => Promise<void>> = {
   },
 }
 
-/** Says where somebody is kept out, and where a page is wider than its screen. */
+/** Fails for accessibility violations and for horizontal overflow. */
 async function expectFine(page: Page, place: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -81,7 +81,7 @@ async function expectFine(page: Page, place: string): Promise<void> {
   expect(over, `${place} is as wide as the screen`).toBeLessThanOrEqual(0)
 }
 
-// Each place is looked at once with every change, in each view by turns; in the long form in all of them.
+// The short suite checks each page once, in alternating views; the long one checks all views.
 const shares = everyView.map((view, turn) => ({
   view,
   names: Object.keys(places).filter((_, index) => isLong || index % everyView.length === turn),

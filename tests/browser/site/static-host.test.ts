@@ -21,7 +21,7 @@ test('the same build as plain static files logs in, plays, reloads and comes bac
   await page.goBack()
   await expect(page).toHaveURL('/')
   await openSlot(page)
-  // The browser takes a page that the test itself sent for one of another network, and keeps it from the socket.
+  // The browser treats a page served by the test as one of another network and blocks its socket.
   expectOnly(faults, /LOCAL_NETWORK_ACCESS/)
 })
 

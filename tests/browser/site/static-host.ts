@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const builds = path.resolve('dist/builds')
 
 /**
- * Serves every page as a plain static host would: the built file itself, with nothing rendered or inlined. Calls go to
- * the platform that is beside it. A host that is told to sends a policy along.
+ * Serves every page as a plain static host does: the built file, with nothing rendered or inlined. Calls go
+ * to the platform. Optionally sends a policy.
  */
 export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   const rendered = await (await page.request.get('/')).text()
@@ -20,7 +20,7 @@ export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   })
 }
 
-/** The build that the platform of this run serves: others may have been made since. */
+/** The build that this run's platform serves, as there may be newer ones. */
 async function buildWith(entry: string): Promise<string> {
   for (const name of await fs.readdir(builds)) {
     const folder = path.join(builds, name)

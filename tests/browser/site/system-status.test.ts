@@ -105,7 +105,7 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   await page.clock.resume()
   await expect(lobby(page)).toBeVisible()
   expect(asked).toBe(3)
-  // The browser itself reports the two calls that did not get through.
+  // The browser reports the two failed calls.
   expect(faults.splice(0)).toEqual([
     expect.stringContaining('ERR_FAILED'),
     expect.stringContaining('ERR_FAILED'),
@@ -125,11 +125,11 @@ test('[SYS-05] the socket closes the page of a member at once, and opens it agai
   await expect(closed(page)).toBeVisible()
   await expect(lobby(page)).toHaveCount(0)
   await platform.set('systemStatus', open)
-  // Sooner than the page would ask by itself.
+  // Sooner than the page's own polling.
   await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
-  // What the part that has just come in view asks for may be on its way as the site closes, and is told so.
+  // Calls of the part that just became visible may be refused as the site closes.
   expectOnly(faults, /status of 503/)
 })
 
@@ -140,7 +140,7 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()
   await takenOver(page)
-  // Popups are asked for at a visitor's first deed; asked for later, they would be told too that the site has closed.
+  // Popups are requested at the first interaction; later requests would also learn that the site is closed.
   const popups = page.waitForResponse((reply) => new URL(reply.url()).pathname === listPopups.path)
   await page.keyboard.press('Shift')
   await popups
@@ -155,7 +155,7 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
   await expect(lobby(page)).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
-  // A page that has just closed asks once more at once.
+  // A closed page retries once at once.
   await expect.poll(() => answered).toBe(3)
   await page.clock.runFor(13_000)
   await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
@@ -203,7 +203,7 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
   page.on('requestfailed', (call) => underWay.delete(call))
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  // Whatever else Home reads late, or anew after a gap in the line, would hear of it before the balance does.
+  // Home's other requests would learn of it before the balance does.
   const isClosed = Promise.withResolvers<void>()
   await page.route('**/wps/**', async (route) => {
     const call = route.request()
@@ -222,7 +222,7 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
   await platform.set('systemStatus', open)
   await page.clock.runFor(15_000)
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  // The browser itself reports the answer with which a closed site refuses.
+  // The browser reports the refusal of a closed site.
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
 })
 

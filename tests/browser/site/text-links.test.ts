@@ -9,7 +9,7 @@ import { bringPopup, openAnnouncements } from './places-of-texts.ts'
 const TEXT =
   '<p><a href="/promotions">dentro</a> <a href="https://t.me/palpite">fora</a> <a href="https://evil.example/">longe</a></p>'
 
-/** Every text with structure that the platform answers has these three links. */
+/** Replaces every HTML text in replies with these three links. */
 const answerWithLinks = (page: Page) =>
   page.route(/\/wps\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -23,7 +23,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const openFirst = (within: ReturnType<typeof main>) => within.locator('summary').first().click()
 
-/** What the text is in that lies over the page; another one may come once it goes. */
+/** Title of the text shown over the page; closing it may show another one. */
 const titleOver = async (page: Page) =>
   (await dialog(page).count()) > 0 ? dialog(page).getByRole('heading').first().innerText() : 'none'
 
@@ -101,6 +101,6 @@ for (const [name, { path, account, open }] of Object.entries(places))
     await page.goBack()
     await expect(page).toHaveURL(before)
     await expect(page.locator('html[data-same]')).toHaveCount(1)
-    // What is on its way as the test ends is nobody's any more.
+    // Responses after the end of the test do not count.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

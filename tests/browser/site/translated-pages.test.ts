@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => banner(page).getByRole('status')
 
-/** Nothing broke, words are translated, and no amount is, in any document of the page. */
+/** Expects no errors, translated words, and untranslated amounts in every document of the page. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(page.getByText('Esta página deu erro')).toHaveCount(0)

@@ -7,16 +7,16 @@ import { isLong } from '#tests/support/is-long.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Pages with several texts and figures in one element. */
+/** Pages with several texts and numbers in one element. */
 const pages = isLong
   ? ['/member/vip', '/pointMall', '/member/securityCenter', '/member/depositv2', '/promotions', '/rng']
   : ['/member/vip', '/pointMall']
 const orders = ['replaced', 'removedLast', 'removedFirst', 'moved'] as const
 
-/** A text of figures without words, as the translation writes them. */
+/** A text of digits only, as written by the translation. */
 const FIGURE = /^[^\p{L}]*[０-９][^\p{L}]*$/u
 
-/** What the page shows, with usual digits in its sentences; clocks go on meanwhile. */
+/** The page's text with usual digits in sentences; clocks keep running. */
 const shown = async (page: Page): Promise<string> => {
   const text = (await page.locator('body').innerText()).normalize('NFKC')
   return text.replaceAll(/\d\d:\d\d(:\d\d)?/g, 'clock').replaceAll(/\s+/g, ' ')

@@ -12,7 +12,7 @@ test.afterEach(({ request }) => calm(request))
 
 const NOT_A_MOBILE = 'Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.'
 
-/** Pastes over what the field has, as somebody does with the keyboard. */
+/** Replaces a field's value as a keyboard paste does. */
 async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

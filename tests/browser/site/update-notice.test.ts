@@ -8,7 +8,7 @@ const HALF_AN_HOUR = 30 * 60_000
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Versão nova' })
 
-/** From now on the page, when it asks, hears that there is another build. */
+/** From now on the page is told that there is a newer build. */
 const deploy = (page: Page) =>
   page.route('/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback()
@@ -16,7 +16,7 @@ const deploy = (page: Page) =>
     return route.fulfill({ response: reply, body: (await reply.text()).replaceAll('/assets/', '/newer/') })
   })
 
-/** Counts how often the page has heard, since it is there, what build the site is of. */
+/** Counts the replies about the current build since the page was opened. */
 function countAnswers(page: Page): () => number {
   let answers = 0
   page.on('requestfinished', (request) => {
@@ -25,7 +25,7 @@ function countAnswers(page: Page): () => number {
   return () => answers
 }
 
-/** Counts how often the page is loaded from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -40,10 +40,10 @@ test('[SYS-12] a newer site is said quietly, can be put off for an hour, and com
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Baixar o app' }).first()).toBeAttached()
-  // A part that is still under way as the clock is put on would have taken half an hour.
+  // A chunk still loading would seem to take half an hour when the clock is moved.
   await page.waitForLoadState('networkidle')
   const answers = countAnswers(page)
-  // The half hour begins as what watches has come, and anew as it has read an answer, which nothing on the page tells.
+  // The half hour starts when the watcher is loaded and after each reply, which the page does not show.
   await expect(async () => {
     await page.clock.fastForward(HALF_AN_HOUR)
     await expect.poll(answers, { timeout: 2_000 }).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(line(page)).toHaveValue('')
 }
 
-/** A page of a context of its own, whose person is in the general room. */
+/** A member in the general room, in a separate browser context. */
 async function otherIn(browser: Browser, request: APIRequestContext, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
   const page = await context.newPage()

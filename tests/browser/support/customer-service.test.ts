@@ -239,7 +239,7 @@ test('an agent finds customer service in the header of the centre, and has one c
 const home = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).first()
 
-/** Customer service answers whoever wrote last. */
+/** Replies to the latest conversation as customer service. */
 async function answerFromDesk(request: APIRequestContext, text: string): Promise<void> {
   const { value } = await (await request.get('/sandbox/api/support')).json()
   const { conversations } = v.parse(supportConversations, value)

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Watches for the line of a page that is still to be opened. `opened` resolves once there is one: what the platform says
- * before is heard by nobody.
- */
+/** Watches for the socket of a page opened later. Messages sent before `opened` resolves are lost. */
 export async function watchLine(page: Page): Promise<{ opened: Promise<void> }> {
   const browser = await page.context().newCDPSession(page)
   const { promise, resolve } = Promise.withResolvers<void>()

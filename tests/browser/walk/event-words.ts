@@ -1,13 +1,13 @@
 import type { EventMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
-/** An event as a line of a log: who tells whom what. */
+/** An event as a log line: sender, receiver and type. */
 export function eventWords({ actor, from, event }: EventMessage, nameOf: (actor: string) => string): string {
   const name = nameOf(actor)
   if (event.type === 'xstate.init') return `${name} begins`
   return `${from === null ? 'page' : nameOf(from)} → ${name}: ${typeWords(event.type)}`
 }
 
-/** A type as a reader would say it: `logIn done`, `after untilResend`, `form.submit`. */
+/** A readable event type: `logIn done`, `after untilResend`, `form.submit`. */
 function typeWords(type: string): string {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (ending) return `${actor} ${ending}`

@@ -11,7 +11,7 @@ import type { ReplayWish } from './replay-wish.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
-/** A flow by its name; throws where there is none, or none that is seen in a page. */
+/** A flow by name; throws if it is unknown or has no page. */
 export function flowOf(name: string): Flow & { walker: string } {
   const flow = config.flows.find((one) => one.name === name)
   if (!flow) throw new Error(`There is no flow ${name}.`)
@@ -21,13 +21,12 @@ export function flowOf(name: string): Flow & { walker: string } {
   return { ...flow, walker }
 }
 
-/** How a flow's steps are done in this page. */
 export async function walkerOf({ walker: file }: { walker: string }, tab: Tab): Promise<Walker> {
   const { walker }: { walker: (tab: Tab) => Promise<Walker> } = await import(path.resolve(file))
   return walker(tab)
 }
 
-/** The path that is wished for: given with the wish, accepted, generated for the page, or recorded. */
+/** The requested path: from the request, accepted, generated or recorded. */
 export function pathOf(wish: ReplayWish, flow: Flow, walker: Walker): Path {
   const ofUser = () => {
     const { everything, transitions } = userPaths(walker.model, walker.exclusions)
@@ -42,7 +41,7 @@ export function pathOf(wish: ReplayWish, flow: Flow, walker: Walker): Path {
   return withContexts(found, walker)
 }
 
-/** Sights may look for what the context says, which paths that were read from a file do not know. */
+/** Adds the contexts that sights may need and that stored paths lack. */
 function withContexts(path: Path, { model }: Walker): Path {
   if (path.steps.every(({ context }) => context !== undefined)) return path
   const seen = retrace(

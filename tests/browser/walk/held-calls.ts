@@ -6,15 +6,15 @@ import type { fault } from '#protocol/site/sandbox.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { clearFault, isFaulty, setFault } from '#tests/browser/kit/sandbox.ts'
 
-/** How a call that is held back is answered. */
+/** How a held call is answered. */
 export type Answer =
-  /** As it is. */
+  /** By the platform, unchanged. */
   | 'platform'
-  /** Not at all: the line breaks before anything is done. */
+  /** The connection breaks before the call is carried out. */
   | 'broken'
-  /** Not at all, and the line holds. */
+  /** No response, with the connection kept open. */
   | 'silence'
-  /** With this, and nothing is done: what a walk says of a member or a game need not be so on the platform. */
+  /** With this value, without carrying out the call, so the platform need not know the walk's data. */
   | { value: unknown }
   | { refusal: string; value: unknown }
   | { status: keyof typeof failures; code: string; retryAfter?: number }
@@ -27,12 +27,12 @@ const failures = {
   500: 'error',
 } as const
 
-/** Milliseconds that the platform says nothing: longer than any page waits. */
+/** Milliseconds without a response, longer than any timeout of the page. */
 const SILENCE = 120_000
 
 /**
- * Calls of a page that wait for the test to say how they are answered. It is the platform that answers, told so by its
- * sandbox: every reply comes over the real line with the real headers.
+ * Calls of a page that wait for the test. The platform answers them through its sandbox, so every reply has
+ * a real connection and real headers.
  */
 export class HeldCalls {
   readonly #page: Page
@@ -42,7 +42,7 @@ export class HeldCalls {
     this.#page = page
   }
 
-  /** Holds these calls back from now on, over navigations too. */
+  /** Holds these calls from now on, across navigations. */
   static async hold(page: Page, calls: readonly Call[]): Promise<HeldCalls> {
     const held = new HeldCalls(page)
     for (const call of calls) {
@@ -66,14 +66,14 @@ export class HeldCalls {
     const name = nameOf(call)
     await setFault(request, name, faultFor(answer))
     await route.continue()
-    // A fault that has not met its call would meet the next one.
+    // An unused fault would meet the next call.
     if (answer === 'silence') return expect.poll(() => isFaulty(request, name)).toBe(false)
     await route.request().response()
-    // A browser tries once more by itself where an old line breaks, so that this one is for all calls until it has given up.
+    // The browser retries a broken connection by itself, so the fault applies until it gives up.
     if (answer === 'broken') await clearFault(request, name)
   }
 
-  /** The newest request of a call that nobody has answered; waits until there is one. */
+  /** The newest unanswered request of a call; waits until there is one. */
   async newest(call: Call): Promise<Route> {
     await expect.poll(() => this.#of(call).length, { message: `${call.path} is asked` }).toBeGreaterThan(0)
     const route = this.#of(call).at(-1)
@@ -81,19 +81,19 @@ export class HeldCalls {
     return route
   }
 
-  /** Leaves out the requests of a call that wait: the page has given them up. */
+  /** Forgets the pending requests of a call, which the page has aborted. */
   drop(call: Call): void {
     this.#waiting.set(call.path, [])
   }
 
-  /** Breaks off what waits; done between two paths, when the page that asked is to go. */
+  /** Aborts pending requests between two paths. */
   async forget(): Promise<void> {
     const routes = [...this.#waiting.values()].flat()
     this.#waiting.clear()
     for (const route of routes) await route.abort().catch(() => undefined)
   }
 
-  /** Lets everything through again. */
+  /** Releases all calls. */
   async release(): Promise<void> {
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' })
   }

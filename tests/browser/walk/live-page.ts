@@ -11,24 +11,24 @@ import { differenceOf, placeOf } from './state-words.ts'
 
 type Listening = Window & { heardLive?: (message: unknown) => void; askLive?: () => void }
 
-/** An actor of a page, with its newest state. */
+/** An actor of a page with its latest state. */
 type LiveActor = { told: ActorMessage; state: StateMessage | undefined }
 
-/** Milliseconds in which a page says where its actors are, once it shows it. */
+/** Milliseconds in which a page reports its state after showing it. */
 const PATIENCE = 5_000
-/** Milliseconds after which a page that did not answer is asked once more: it may not have been listening yet. */
+/** Milliseconds before a page without a response is asked again, as it may not have been listening yet. */
 const ASK_AGAIN = 100
 
-/** What a page tells of its actors, over navigations. */
+/** The actors of a page, followed across navigations. */
 export class LivePage {
   readonly #page: Page
   readonly #listeners = new Set<(message: LiveMessage) => void>()
-  /** In the order in which they were told. */
+  /** In order of report. */
   readonly #actors = new Map<string, LiveActor>()
-  /** Id of the document that tells; undefined while the one that is shown has not answered. */
+  /** Id of the reporting document; undefined until the current one has answered. */
   #document: string | undefined
   #left = new Set<string>()
-  /** Of the newest message, by the page's clock. */
+  /** Page time of the newest message. */
   #at = 0
 
   private constructor(page: Page) {
@@ -50,30 +50,29 @@ export class LivePage {
     return live
   }
 
-  /** Has everything told to a listener, from now on, until the returned function is called. */
+  /** Passes all messages to a listener until the returned function is called. */
   follow(listener: (message: LiveMessage) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** The name of an actor, or its id where it was not told. */
   nameOf(actor: string): string {
     return this.#actors.get(actor)?.told.name ?? actor
   }
 
-  /** The newest actor of a machine, one that has ended included. */
+  /** The newest actor of a machine, including ended ones. */
   actorOf(machine: string): LiveActor | undefined {
     return [...this.#actors.values()].findLast(({ told }) => told.machine === machine)
   }
 
-  /** Has the page tell what it does, once it listens; says whether it does. */
+  /** Asks the page to report, once it listens; returns whether it does. */
   async ask(): Promise<boolean> {
     const asked = () => this.#page.evaluate(() => (window as Listening).askLive?.())
     await this.#until(() => this.#document !== undefined, asked)
     return this.#document !== undefined
   }
 
-  /** Has every document tell what it does, from as early on as it can; `onSilence` hears of one that does not. */
+  /** Asks every document to report as early as possible; `onSilence` is called for one that does not. */
   askEach(onSilence: () => void = () => {}): void {
     this.#page.on('domcontentloaded', () => {
       const asked = this.ask()
@@ -81,13 +80,13 @@ export class LivePage {
         (isTold) => {
           if (!isTold) onSilence()
         },
-        // A document that was left meanwhile: the next one is asked anew.
+        // The document was left meanwhile; the next one is asked again.
         () => {},
       )
     })
   }
 
-  /** In which respect the page's actor of a machine is elsewhere than a path's step says; nothing where it comes there in time. */
+  /** How the page's actor differs from a path's step; undefined if it arrives there in time. */
   async differenceFrom(state: string, machine: string): Promise<string | undefined> {
     await this.ask()
     const difference = () => {
@@ -112,7 +111,7 @@ export class LivePage {
     for (const listener of this.#listeners) listener(message)
   }
 
-  /** A document that is left seldom comes to say so of its actors. */
+  /** A document that is left seldom reports the end of its actors. */
   #leave(): void {
     if (this.#document !== undefined) {
       this.#left.add(this.#document)
@@ -126,7 +125,7 @@ export class LivePage {
     this.#actors.clear()
   }
 
-  /** Waits until something is so, as long as it takes a page; what it waits for may have to be asked for again. */
+  /** Waits for a condition up to the page's limit, repeating the request. */
   async #until(isSo: () => boolean, ask: () => Promise<unknown> = async () => {}): Promise<void> {
     const patience = Date.now() + PATIENCE
     while (!isSo() && Date.now() < patience) {

@@ -4,7 +4,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 type Message = { type: string; question?: string; token?: string; memberId?: string }
 type Listening = Window & { heard?: Message[]; channel?: BroadcastChannel; held?: string | null }
 
-/** Another tab of the same browser, which says to the others what the walk wants. */
+/** Another tab of the same browser, whose messages the walk controls. */
 export class OtherTab {
   readonly #page: Page
 
@@ -14,11 +14,11 @@ export class OtherTab {
 
   static async open(context: BrowserContext): Promise<OtherTab> {
     const page = await context.newPage()
-    // A document without the application: it hears everything and says nothing by itself.
+    // A document without the application: it receives everything and sends nothing by itself.
     await page.goto('/art/posters/login.svg')
     await page.evaluate(() => {
       const tab: Listening = window
-      // As every tab of the site does, so that the others know that there is one to ask.
+      // As every tab of the site does, so that the others know there is one to ask.
       navigator.locks.request('tab:other', { mode: 'shared' }, () => new Promise(() => {}))
       tab.heard = []
       tab.channel = new BroadcastChannel('session')
@@ -36,14 +36,14 @@ export class OtherTab {
     await this.#page.evaluate((message) => (window as Listening).channel?.postMessage(message), message)
   }
 
-  /** Asks for the session and waits until it is given. */
+  /** Asks for the session and waits for it. */
   async ask(token: string): Promise<void> {
     await this.#forget()
     await this.say({ type: 'asks', question: 'whose' })
     await expect.poll(() => this.#newest('answers')).toMatchObject({ question: 'whose', token })
   }
 
-  /** Holds a session and says so until a tab asks for it, which is given it at once. */
+  /** Holds a session and says so until a tab asks for it and gets it. */
   async begin(token: string): Promise<void> {
     await this.#page.evaluate((held) => Object.assign(window, { held }), token)
     await expect(async () => {
@@ -52,12 +52,11 @@ export class OtherTab {
     }).toPass()
   }
 
-  /** Waits until a tab asks for the session. */
   async asked(): Promise<void> {
     await expect.poll(() => this.#newest('asks')).not.toBeNull()
   }
 
-  /** Gives the session to the tab that asks for it, or has asked. */
+  /** Gives the session to the tab that asks or has asked. */
   async answer(token: string): Promise<void> {
     await this.asked()
     const asked = await this.#newest('asks')

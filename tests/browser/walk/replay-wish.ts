@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { languages } from '#domain/text/language.ts'
 import { world } from '#protocol/site/sandbox.ts'
 
-/** Milliseconds between two deeds where somebody wants to follow them. */
+/** Milliseconds between two actions in slow mode. */
 const SLOWLY = 600
 
 const step = v.looseObject({
@@ -13,28 +13,28 @@ const step = v.looseObject({
   effects: v.array(v.string()),
 })
 
-/** Which path is to be replayed in a page, and how. */
+/** The path to replay in a page, and how. */
 export const replayWish = v.object({
   id: v.string(),
-  /** Its flow, as `paths.config.ts` names it. */
+  /** The flow's name in `paths.config.ts`. */
   flow: v.string(),
-  /** The path itself, where it is none that the flow's model generates and none that was accepted or recorded. */
+  /** The path itself, unless it is generated, accepted or recorded. */
   path: v.optional(
     v.pipe(
       v.looseObject({ id: v.string(), steps: v.array(step) }),
       v.transform((path): Path => path),
     ),
   ),
-  /** Where its result is left; the folder of its last replay unless told. */
+  /** Folder of the result; that of the last replay by default. */
   folder: v.optional(v.string()),
   language: v.optional(v.picklist(languages), 'pt'),
-  /** Of the window, in CSS pixels. */
+  /** Window width in CSS pixels. */
   width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_000)), 1_280),
-  /** The world that the platform is made anew with; its own one stays unless told. */
+  /** World to seed the platform with; unchanged by default. */
   world: v.optional(v.nullable(world), null),
-  /** Origin of another installation, one with a sandbox; one is started unless told. */
+  /** Origin of another installation with a sandbox; one is started by default. */
   address: v.optional(v.nullable(v.string()), null),
-  /** Milliseconds between two deeds, or whether to go as slowly as an eye can follow. */
+  /** Milliseconds between two actions, or true for slow mode. */
   slow: v.optional(
     v.pipe(
       v.union([v.boolean(), v.number()]),
@@ -46,7 +46,7 @@ export const replayWish = v.object({
 
 export type ReplayWish = v.InferOutput<typeof replayWish>
 
-/** The wish that this run was started with. */
+/** The request that this run was started with. */
 export function wishOfRun(): ReplayWish {
   return v.parse(replayWish, JSON.parse(process.env.PATHS_REPLAY ?? 'null'))
 }

@@ -10,13 +10,13 @@ import { test } from './tab.ts'
 
 const wish = wishOfRun()
 
-/** Milliseconds that a deed waits for what it is done to. */
+/** Milliseconds that an action waits for its element. */
 const PATIENCE = 15_000
-/** Of the window, in CSS pixels. */
+/** Window height in CSS pixels. */
 const HEIGHT = 800
 
 test.use({
-  // The replay keeps its own, beside its result.
+  // The replay stores its own trace beside its result.
   trace: 'off',
   actionTimeout: PATIENCE,
   viewport: { width: wish.width, height: HEIGHT },
@@ -35,7 +35,7 @@ test('replays a path in the page', async ({ tab }) => {
   const flow = flowOf(wish.flow)
   const walker = await walkerOf(flow, tab)
   const path = pathOf(wish, flow, walker)
-  // Every step has its own limit; this one is for what comes before and after them.
+  // Every step has its own timeout; this one includes the time before and after.
   test.setTimeout((path.steps.length + 5) * stepLimit(wish))
   try {
     await tab.context.tracing.start({ screenshots: true, snapshots: true })

@@ -16,21 +16,20 @@ import type { Tab } from './tab.ts'
 import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
 
-/** Milliseconds that a press or a word may take. */
+/** Timeout of an action in milliseconds. */
 const ACTION_LIMIT = 30_000
 
-/** Milliseconds that a step may take: some are many deeds. */
+/** Timeout of a step in milliseconds; some consist of many actions. */
 export function stepLimit({ slow }: Pick<ReplayWish, 'slow'>): number {
   return 60_000 + DEEDS * slow
 }
 
-/** More deeds than the longest step has. */
+/** More actions than the longest step has. */
 const DEEDS = 100
 
 /**
- * Takes a path step by step through the page until one goes otherwise. What came of each stands in `result.json` at once,
- * with a picture of the page and what it tells of its actors beside it, so that it can be followed. A step that takes longer than
- * `limit` (ms) has failed.
+ * Replays a path step by step until one differs. `result.json` is updated after each step, with a screenshot
+ * and the reports of the page's actors beside it, so that it can be followed. A step fails after `limit` ms.
  */
 export async function replay(
   replayed: Path,
@@ -57,7 +56,7 @@ export async function replay(
   const folder = await emptyFolder(results.replayFolder(id))
   const stopTelling = tellTo(path.join(folder, TOLD_FILE), tab)
   tab.live.askEach()
-  // What is never there to be pressed is not waited for without end.
+  // A missing element must not block for ever.
   tab.page.setDefaultTimeout(ACTION_LIMIT)
   for (const [index, step] of replayed.steps.entries()) {
     const done = await replayStep(step, index, walker, tab, limit)
@@ -74,7 +73,7 @@ export async function replay(
   return result
 }
 
-/** Ends the trace of a page, and leaves it beside the result. */
+/** Stops the trace of a page and stores it beside the result. */
 export async function keepTrace(
   result: ReplayResult,
   wish: Pick<ReplayWish, 'folder'>,
@@ -86,18 +85,18 @@ export async function keepTrace(
   results.writeReplay({ ...result, trace })
 }
 
-/** The folder of results in which the wish has this one left: that of all of them, unless it says another one. */
+/** The folder for the result: the common one by default. */
 function resultsOf({ folder }: Pick<ReplayWish, 'folder'>): ResultsFolder {
   return new ResultsFolder(folder === undefined ? 'dist/paths' : path.join(folder, '../..'))
 }
 
-/** Writes what a page tells of its actors into a file, as it is told, until the returned function is called. */
+/** Appends the page's inspection messages to a file until the returned function is called. */
 function tellTo(file: string, { live }: Tab): () => void {
-  // At once, so that the order stays.
+  // Synchronously, so that the order is kept.
   return live.follow((message) => appendFileSync(file, `${JSON.stringify(message)}\n`))
 }
 
-/** Until the last step it is open how a path goes. */
+/** The outcome is open until the last step. */
 function outcomeOf(steps: readonly ReplayedStep[], replayed: Path): Outcome {
   if (steps.some((step) => !step.passed)) return 'failed'
   return steps.length === replayed.steps.length ? 'passed' : 'unfinished'
@@ -122,7 +121,7 @@ async function replayStep(
   return { label, state, passed: difference === undefined, ...(difference && { difference }), events, ms }
 }
 
-/** What went otherwise; that alone where nothing is known within so many milliseconds. */
+/** The difference, or a timeout message if none is known in time. */
 async function within(limit: number, going: Promise<string | undefined>): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<string>((resolve) => {
@@ -131,7 +130,7 @@ async function within(limit: number, going: Promise<string | undefined>): Promis
   return Promise.race([going, over]).finally(() => clearTimeout(timer))
 }
 
-/** Takes a step, and says in which respect the page went otherwise; its actor is looked at first, since it knows why. */
+/** Takes a step and returns how the page differs; its actor is checked first, since it knows the cause. */
 async function goTo(
   step: Step,
   index: number,
@@ -147,7 +146,7 @@ async function goTo(
   }
 }
 
-/** What an assertion says, in a line: its name, and what was expected where. */
+/** An assertion error in one line: its name, the expectation and the location. */
 function wordsOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: assertions are written in colours.

@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts'
 import { meanWords } from './spoken-expect.ts'
 import { Translated } from './translated.ts'
 
-/** What a page or part of one is searched by. */
+/** Queries of a page or a part of it. */
 type Searched = {
   getByRole(role: string, options?: { name?: string | RegExp }): Locator
   getByLabel(text: string | RegExp, options?: object): Locator
@@ -11,12 +11,12 @@ type Searched = {
   filter?(options: { hasText?: string | RegExp }): Locator
 }
 
-/** What this process reads pages in. */
+/** The language in which this process reads pages. */
 let spoken: Language = 'pt'
 
 /**
- * From now on this process reads pages in another language: walkers say in Portuguese what they look for, and find the same
- * messages of the catalogues. What a text means alone, such as an amount, stays as it is.
+ * Makes this process read pages in another language: walkers search in Portuguese, and the same messages are
+ * found by the catalogues. Texts without words, such as amounts, are unchanged.
  */
 export async function speak(language: Language, page: Page): Promise<void> {
   if (language === spoken) return

@@ -2,18 +2,18 @@ import { type ExpectMatcherState, type Locator, expect as plain } from '@playwri
 import type { Translated } from './translated.ts'
 
 type Read = string | RegExp
-/** Assertions about what somebody reads or hears; others are about data. */
+/** Assertions about text; others are about data. */
 type Reading = 'toContainText' | 'toHaveText' | 'toHaveAccessibleName' | 'toHaveAccessibleDescription'
 
-/** What is expected to be read is said in Portuguese, and meant in this; in Portuguese where there is nothing. */
+/** Translates Portuguese expectations; undefined for Portuguese. */
 let words: Translated | undefined
 
-/** From now on {@link expect} means other words. */
+/** Makes {@link expect} translate its texts from now on. */
 export function meanWords(translated: Translated): void {
   words = translated
 }
 
-/** Playwright's assertions. Those of a replay, whose page may be in another language, expect to read what is said there. */
+/** Playwright's `expect`. In a replay it expects texts in the page's language. */
 export const expect: typeof plain = process.env.PATHS_REPLAY
   ? plain.extend({
       toContainText: reading('toContainText'),
@@ -44,7 +44,7 @@ function reading(name: Reading) {
   }
 }
 
-/** A text that has become an expression is still to be all that is read, where it was. */
+/** An expression made from a text must still match the whole text where the text had to. */
 function translated(words: Translated, expected: Read, name: Reading): Read {
   if (expected instanceof RegExp) return words.expression(expected)
   const found = words.text(expected)

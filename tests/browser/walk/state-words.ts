@@ -1,15 +1,14 @@
 import type { StateMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
-/** Where a machine is. */
 export type Place = Pick<StateMessage, 'leaves' | 'tags'>
 
-/** What a path's step says of a place: `counting.sent + online #busy`, without how it ended. */
+/** Parses the state of a path's step, `counting.sent + online #busy`, without its outcome. */
 export function placeOf(state: string): Place {
   const [leaves = '', ...tags] = state.replace(/ \((done|error)\b.*$/s, '').split(' #')
   return { leaves: leaves.split(' + '), tags }
 }
 
-/** In which respect a page's actor is elsewhere than the model says, in a sentence; nothing where it is there. */
+/** How a page's actor differs from the model, as a sentence; undefined if it does not. */
 export function differenceOf(model: Place, page: Place): string | undefined {
   const [expected] = without(model.leaves, page.leaves)
   const [found] = without(page.leaves, model.leaves)

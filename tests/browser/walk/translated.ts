@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import type { Language } from '#domain/text/language.ts'
 
-/** A message in Portuguese and in another language, each as it may be found in a page. */
+/** A message in Portuguese and another language, as patterns to find it in a page. */
 type Message = { portuguese: string; other: string }
 
-/** What Portuguese texts of the site, or expressions of them, are in another language. */
+/** Translates Portuguese texts of the site, or expressions of them. */
 export class Translated {
   readonly #messages: readonly Message[]
 
@@ -12,14 +12,14 @@ export class Translated {
     this.#messages = messages
   }
 
-  /** Reads the site's catalogues; what has no text in a language is English there. */
+  /** Reads the site's catalogues; missing texts fall back to English. */
   static async into(language: Language): Promise<Translated> {
     const [portuguese, other] = await Promise.all([readCatalogue('pt'), readCatalogue(language)])
     const messages = [...portuguese].map(([id, text]) => ({ portuguese: text, other: other.get(id) || id }))
     return new Translated(messages.filter(saysSomething))
   }
 
-  /** Of a text that is a whole message, that message; else those that hold it; of any other text itself. */
+  /** Translates a whole message, else messages that contain the text; any other text is unchanged. */
   text(text: string): string | RegExp {
     const same = this.#messages.filter(({ portuguese }) => portuguese === text)
     if (same.length > 0) return anyOf(same)
@@ -29,7 +29,7 @@ export class Translated {
     return holding.length > 0 ? anyOf(holding) : text
   }
 
-  /** As the messages that an expression fits, or else each part of it, between any texts, as those that it fits. */
+  /** Translates the messages that an expression matches, else those that each of its parts matches. */
   expression(expression: RegExp): RegExp {
     const { source, flags } = expression
     const part = (text: string) => (text === '' ? '' : (this.#part(new RegExp(text, flags)) ?? text))
@@ -44,19 +44,19 @@ export class Translated {
   }
 }
 
-/** Blanks of a message: `{time}`, `{total, plural, …}`; and where it has markup. */
+/** Placeholders of a message, as `{time}` or `{total, plural, …}`, and markup. */
 const BLANK = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/
 const ELEMENT = /<\d+\/>/g
 const MARKUP = /<\/?\d+>/g
 
-/** Of a message that is nothing but a blank any text could be one. */
+/** A message that is only a placeholder would match any text. */
 const saysSomething = ({ portuguese }: Message): boolean =>
   /\p{L}/u.test(portuguese.replaceAll(new RegExp(BLANK, 'g'), ''))
 
-/** What may stand in a blank where an expression says that it is a time, or a number. */
+/** Sample values of placeholders for expressions that contain a time or a number. */
 const FILLINGS = ['1:23', '4']
 
-/** A message as it is, and as it may be read. */
+/** A message as written, and with its placeholders filled. */
 const filledIn = ({ portuguese }: Message): string[] => [
   portuguese,
   ...FILLINGS.map((filling) => portuguese.replaceAll(new RegExp(BLANK, 'g'), filling)),
@@ -65,7 +65,7 @@ const filledIn = ({ portuguese }: Message): string[] => [
 const hasBlanks = ({ portuguese }: Message): boolean => BLANK.test(portuguese)
 const fits = ({ portuguese }: Message): RegExp => new RegExp(`^${patternOf(portuguese)}$`)
 
-/** A message as an expression, with anything in its blanks. */
+/** A pattern of a message, with any text for its placeholders. */
 const patternOf = (message: string): string => message.split(new RegExp(BLANK, 'g')).map(literally).join('.*')
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -75,7 +75,7 @@ function anyOf(messages: readonly Message[], place = (source: string): string =>
   return new RegExp(`(?:${[...sources].join('|')})`)
 }
 
-/** The texts of a catalogue by their English; without markup. */
+/** Messages of a catalogue by their English text; without markup. */
 async function readCatalogue(language: Language): Promise<Map<string, string>> {
   const text = await fs.readFile(`src/locales/${language}.po`, 'utf8')
   const entries = text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)

@@ -3,14 +3,13 @@ import type { LivePage } from './live-page.ts'
 import { placeOf } from './state-words.ts'
 import type { Walker } from './walker.ts'
 
-/** Opens the page in the state that a path starts in. */
+/** Opens the page in a path's initial state. */
 export async function openAt({ starts, exclusions }: Walker, { label }: Step): Promise<void> {
   const start = starts[label]
   if (!start) throw unknown(`how to "${label}"`, exclusions, label)
   await start()
 }
 
-/** Does a step in the page. */
 export async function take({ deeds, pass, exclusions }: Walker, { label }: Step): Promise<void> {
   const time = /^(?:after|wait) ([\d.]+) (ms|s|min)\b/.exec(label)
   if (time) return pass(Math.round(Number(time[1]) * (unit[time[2] ?? ''] ?? Number.NaN)))
@@ -22,13 +21,13 @@ export async function take({ deeds, pass, exclusions }: Walker, { label }: Step)
 
 const unit: { [name: string]: number } = { ms: 1, s: 1_000, min: 60_000 }
 
-/** Where a step is one that no user can take, that says more than that nobody knows how. */
+/** Explains the exclusion of a step that no user can take, instead of a missing action. */
 function unknown(what: string, exclusions: Walker['exclusions'], label: string): Error {
   const excluded = exclusions.find(({ step }) => step.test(label))
   return new Error(`The walker does not know ${what}.${excluded ? ` ${excluded.reason}` : ''}`)
 }
 
-/** Looks for every active state, all of them together being what a path's step says. */
+/** Looks for every active state of a path's step. */
 export async function look({ sights }: Walker, step: Step): Promise<void> {
   const { leaves, tags } = placeOf(step.state)
   for (const leaf of leaves) {
@@ -43,8 +42,8 @@ export async function look({ sights }: Walker, step: Step): Promise<void> {
 }
 
 /**
- * In which respect the page's actor is elsewhere than a step says; nothing where it is there, or where the page comes
- * through that state only later.
+ * How the page's actor differs from a step; undefined if it does not, or if the page passes that state only
+ * later.
  */
 export async function differenceAt(
   { sights, model }: Walker,
@@ -56,7 +55,7 @@ export async function differenceAt(
   return live.differenceFrom(step.state, model.machine.id)
 }
 
-/** The innermost of a state and those around it that there is a sight of. */
+/** The innermost ancestor of a state that has a sight. */
 function nearest(leaf: string, sights: Walker['sights']): string {
   const names = leaf.split('.')
   const chain = names.map((_, index) => names.slice(0, names.length - index).join('.'))

@@ -9,8 +9,8 @@ import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
 
 /**
- * Walks the paths of a model that a user can walk, and after every step looks at the page and at its actor: every transition
- * and every case of it where everything is tried (`npm run test:long`), else the path that shows the most states.
+ * Walks a model's paths as a user and checks page and actor after every step: all transitions and cases in
+ * the long suite (`npm run test:long`), else the path with the most states.
  */
 export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
   const { everything, transitions, unwalked, idle } = userPaths(walker.model, walker.exclusions)
@@ -24,11 +24,9 @@ export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
   expectOnly(tab.faults, walker.provoked)
 }
 
-/** The path that comes through the most states. */
 const showingMost = (paths: readonly Path[]): Path[] =>
   paths.toSorted((one, other) => statesOf(other).length - statesOf(one).length).slice(0, 1)
 
-/** The states that a path shows, each once. */
 const statesOf = ({ steps }: Path): string[] => [
   ...new Set(steps.flatMap(({ state }) => placeOf(state).leaves)),
 ]

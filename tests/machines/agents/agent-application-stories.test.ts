@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An application whose answers come when the story says so. */
 function openApplication() {
   const sent: AgentApplication[] = []
   const answers: PromiseWithResolvers<ApplicationAnswer>[] = []

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const heard = () => vi.advanceTimersByTimeAsync(0)
-/** Long enough for what has come up to take an answer. */
+/** Longer than the buttons stay locked. */
 const seen = () => vi.advanceTimersByTimeAsync(1_000)
 const previewOf = (ends: Contract[]): PreviewAnswer => ({
   ok: true,
@@ -35,7 +35,7 @@ const accepted: AcceptanceAnswer = {
   value: { request: requestLike({ state: 'accepted' }), contract: contractLike(), ended: [beneath] },
 }
 
-/** A request for other terms, read by whoever answers it. */
+/** A request for changed terms, open for its recipient. */
 async function openRequest() {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const preview = pendingCalls<PreviewAnswer, { requestId: string }>()

@@ -38,7 +38,7 @@ const refused = (refusal: object): TermsAnswer => ({
   refusal: { message: '', ...refusal } as never,
 })
 
-/** Terms that are composed for agente.sul; their upline is paid 10% from the start and 20% from R$ 1.000. */
+/** Terms for agente.sul; the upline earns 10% from the start and 20% from R$ 1.000. */
 async function compose(
   changes: Partial<ContractLimits> = {},
   wasReviewing = false,
@@ -119,7 +119,7 @@ test('[CONTR-05] what breaks a rule is said at its tier with what would be allow
   actor.send({ type: 'tier.change', id: 1, field: 'turnover', value: 'tooLarge' })
   actor.send({ type: 'offer.submit' })
   expect(now().context.errors).toEqual({ 1: { is: 'tooLarge' } })
-  // The same rate pays from R$ 1.000 on what the upline is paid there.
+  // From R$ 1.000 the upline earns enough for the same rate.
   fill(1, 'turnover', 100_000)
   fill(1, 'rate', 2_000)
   actor.send({ type: 'offer.submit' })

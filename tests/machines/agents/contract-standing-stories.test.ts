@@ -12,11 +12,10 @@ const none: Consolidated = {
   realtimesalreqtype: 0,
 }
 
-/** What waits for the member, the newest first, and whether the platform can be reached. */
+/** The member's pending requests, newest first, and whether the platform is reachable. */
 let incoming: ContractRequest[]
 let next: string | null
 let isSilent: boolean
-/** Paths that were asked for. */
 let asked: string[]
 
 beforeEach(() => {
@@ -43,7 +42,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of an operator with contracts. */
 async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] = { kind: 'agent' }) {
   const page = openPage()
   await page.offerContracts(true)
@@ -57,12 +55,12 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
   return {
     ...page,
     overlays,
-    /** Id of the request that is before the member. */
+    /** Id of the displayed request. */
     request: () => {
       const task = shown()
       return task?.kind === 'contract' ? task.requestId : undefined
     },
-    /** As its view does: what was seen is told, then it goes. */
+    /** As its view does: reports the version seen, then closes. */
     later(version: number) {
       const task = shown()
       if (task?.kind !== 'contract') throw new Error('No request is shown.')
@@ -153,7 +151,7 @@ test('one after another, the oldest first, also where one goes while another is 
   expect(page.request()).toBe('r1')
   incoming = [requestLike({ id: 'r2' })]
   await page.hear({ type: 'socket.contractsChanged' })
-  // What has become of it is said where it is being read.
+  // The outcome is shown where the request is open.
   expect(page.request()).toBe('r1')
   page.later(1)
   expect(page.request()).toBe('r2')

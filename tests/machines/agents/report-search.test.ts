@@ -6,7 +6,7 @@ describe('[AGENT-05] what is typed', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** The search of a report whose address names nobody, and what its address was asked to name. */
+  /** The search of a report without a member in its URL, and the URLs it requested. */
   function openSearch() {
     const wanted: string[] = []
     const actor = createActor(reportSearchMachine, { input: { sought: '' } })

@@ -16,7 +16,7 @@ const page = (downlines: LevelPage['downlines'], next: string | null = null): Le
   currency: 'BRL',
 })
 
-/** A team whose levels the story gives, each call in its turn. */
+/** A team whose levels the test answers call by call. */
 function openTeam() {
   const { logic, calls } = pendingCalls<LevelPage, LevelRequest>()
   const teamLevel = teamLevelMachine.provide({ actors: { readLevel: logic } })
@@ -92,7 +92,7 @@ describe('the team', () => {
     })
     expect(rowsOf(null)).toEqual(['agente.norte', 'agente.sul'])
     expect(rowsOf(beach.memberId)).toEqual(['rafael'])
-    // The page that they are on brings them to their place.
+    // The page that contains them puts them in their place.
     await calls[2]?.answer(page([downlineLike({ memberId: '15', account: 'bia' }), rafael]))
     expect(rowsOf(beach.memberId)).toEqual(['bia', 'rafael'])
   })

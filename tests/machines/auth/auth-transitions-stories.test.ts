@@ -4,7 +4,6 @@ import { openPage } from '#tests/support/auth/page-of-story.ts'
 
 tellStoriesApart()
 
-/** A page without popups of the operator's. */
 function openQuietPage() {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value: { popups: [] } }))
   return openPage()

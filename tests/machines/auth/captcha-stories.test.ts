@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A captcha whose pictures come when the story says so, by the number of their request. */
+/** A captcha whose pictures the test answers, by request number. */
 function openCaptcha() {
   const requests: ((answer: CaptchaAnswer) => void)[] = []
   const askForCaptcha = fromPromise(() => new Promise<CaptchaAnswer>((resolve) => requests.push(resolve)))

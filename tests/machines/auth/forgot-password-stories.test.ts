@@ -137,7 +137,7 @@ describe('by mobile', () => {
     const { smsCode } = now().children
     expect(smsCode?.getSnapshot().matches({ counting: 'sent' })).toBe(true)
     expect(smsCode?.getSnapshot().context.resendAt).toBe(Date.now() + MINUTE)
-    // Another popup goes on counting.
+    // Another popup continues the countdown.
     const other = openForgotten()
     other.type(byMobile)
     expect(other.now().children.smsCode?.getSnapshot().matches({ counting: 'heldBack' })).toBe(true)

@@ -8,7 +8,7 @@ const byMobile = { mobile: '(11) 98888-0001', newPassword: 'caju-e-manga-7', cod
 
 tellStoriesApart()
 
-/** The popup once the new password was taken and the second step is asked for. */
+/** The popup when the new password was accepted and the second factor is required. */
 async function openSecondStep() {
   const popup = openForgotten()
   const value = { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' }

@@ -26,7 +26,7 @@ const expired: SecondStepAnswer = {
   refusal: { code: 'secondStep.expired', message: '', value: {} },
 }
 
-/** The popup once the password was right and the second step is asked for. */
+/** The popup when the password was right and the second factor is required. */
 async function openSecondStep(answer: SecondStepAnswer) {
   const story = createPlatformOfStory()
   story.platform.logins.push(asked, letIn)

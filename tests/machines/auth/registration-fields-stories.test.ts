@@ -82,7 +82,7 @@ describe('which fields there are', () => {
     const strict = await openRegistration(story)
     strict.choose('username')
     expect(strict.requiredFields()).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
-    // Nothing is texted: neither by the operator's rule, nor because mobiles are proved.
+    // No code is sent: the rule is off, and mobiles are not verified otherwise.
     story.registrations.rules = { ...firstRules, verificationCode: ruleOf(6, 6, 6, { enabled: false }) }
     const untexted = await openRegistration(story, { offer: { codeAsked: false } })
     untexted.choose('mobile')

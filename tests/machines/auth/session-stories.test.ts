@@ -13,17 +13,19 @@ import { openTab, type Tab } from '#tests/support/tab.ts'
 let platform: SessionPlatform
 const tabs: Tab[] = []
 
-/** How much virtual time (ms) passes for each turn of the event loop, and how much at most: more than the second that a tab gives the others. */
+/**
+ * Virtual ms per turn of the event loop, and the maximum: more than the second that a tab gives the others.
+ */
 const TURN = 10
 const PATIENCE = 5_000
 
-/** Lets virtual time pass until something is so; between its steps whatever tabs and platform said to each other arrives. */
+/** Advances virtual time until a check passes; messages of tabs and platform arrive in between. */
 async function soon(check: () => void): Promise<void> {
   for (let passed = 0; passed < PATIENCE; passed += TURN) {
     try {
       return check()
     } catch {
-      // Not yet; what is wrong after all that time is said below.
+      // Retried; the last check below reports the failure.
     }
     await vi.advanceTimersByTimeAsync(TURN)
     await nextTurn()
@@ -50,7 +52,6 @@ async function open(address?: string): Promise<Tab> {
   return tab
 }
 
-/** A tab in which Ana has logged in. */
 async function openLoggedIn(): Promise<Tab> {
   const tab = await open()
   await soon(() => expect(tab.is('visitor')).toBe(true))
@@ -180,7 +181,7 @@ test('the socket says that a session ended: only the platform knows whether it w
 
 const bruno = { ...player, id: '8', account: 'bruno' }
 
-/** A tab in which Ana is logged in, opened again by a link for Bruno. */
+/** A tab with a session of Ana, reopened by a link for Bruno. */
 async function openLinked(ticket = platform.issueTicket('token-of-bruno', bruno)): Promise<Tab> {
   const tab = await openLoggedIn()
   tab.page.address = `https://palpite.test/promotions?token=${ticket}`
@@ -410,7 +411,7 @@ test('somebody who wanted to go somewhere gets there after logging in, unless th
   tab.app.send({ type: 'app.login', next: '/recent' })
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id: 'login' })
   platform.sessions.set('token-of-ana', player)
-  // Closing the login leaves its address; the login after it leads nowhere else.
+  // Closing the login leaves its URL, and a later login does not return to the old target.
   expect(tab.page.visited).toEqual(['/favorite', '/'])
   tab.logIn(loggedInAs(player))
   expect(tab.page.visited).toEqual(['/favorite', '/'])

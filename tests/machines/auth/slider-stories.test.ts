@@ -14,7 +14,7 @@ afterEach(() => {
 
 const GAP = 200
 
-/** A slider on a platform that tells a fit from a miss, and remembers no puzzle that it has judged. */
+/** A slider on a platform that judges each puzzle once. */
 async function openSlider() {
   const asked: SliderAction[] = []
   const judged: string[] = []

@@ -30,7 +30,7 @@ const pix = {
   closedUntil: null,
 }
 
-/** The page of payments in, for member 7; what a tab noted before is found again. */
+/** The deposit page of member 7, with the pending requests of this tab. */
 async function openDeposit({
   wantedPromotionId = null,
   promotions = [],

@@ -42,10 +42,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a call came back with has been heard. */
+/** Lets the response of a call arrive. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 
-/** A page on which money can be sent to agente.sul; what a tab noted before is found again. */
+/** A page with a transfer to agente.sul, with the pending requests of this tab. */
 async function openTransfer() {
   const reading = pendingCalls<TransferTerms, { memberId: string | null }>()
   const tracing = pendingCalls<TransferOutcome, { key: string }>()
@@ -122,7 +122,7 @@ test('[AGENT-07] after a cut line the same key is sent again until it is known w
   expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
-/** A transfer of which no answer had come when its page went. */
+/** A transfer whose page closed before a response. */
 async function leaveUnanswered() {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')

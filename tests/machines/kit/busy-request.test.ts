@@ -6,7 +6,7 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 
 const busy = new CallFailed('busy', { retryAfter: 2_000, code: 'server.busy' })
 
-/** Has a deposit made by a platform that is too busy so many times; gives the outcome, and the keys that were sent. */
+/** Makes a deposit on a platform that is busy so many times; returns the outcome and the keys sent. */
 async function depositWith(refusals: number) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -14,7 +14,7 @@ const slots: GameListQuery = {
   pages: 1,
 }
 
-/** A part of a list of 40 games in three pages. */
+/** A page of a list of 40 games on three pages. */
 const partOf = (...nodeIds: number[]): GameListPart => ({
   games: nodeIds.map((nodeId) => ({ nodeId, vassalage: 'PG', gameType: 'RNG' })),
   total: 40,
@@ -24,7 +24,7 @@ const partOf = (...nodeIds: number[]): GameListPart => ({
 
 type Question = { wish: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
 
-/** A list whose answers come when the test gives them, each as often as it likes. */
+/** A list whose requests the test answers, repeatedly if it likes. */
 function listOf(wish: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
   const asked: Question[] = []
   const readGames = fromPromise<GameListPart, { wish: GameListQuery; language: Language }>(
@@ -53,7 +53,7 @@ function listOf(wish: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>
 const shownIn = (lobby: ActorRefFrom<typeof lobbyMachine>) =>
   lobby.getSnapshot().context.games.map(({ nodeId }) => nodeId)
 
-/** One that must have been asked by now. */
+/** Fails if the request has not been made. */
 function questionOf(asked: readonly Question[], place: number): Question {
   const question = asked[place]
   if (!question) throw new Error(`Question ${place} was not asked.`)

@@ -112,7 +112,7 @@ test('a blocked window opens within a fresh press, at the address it had', async
   expect(heard).toEqual([])
 
   actor.send({ type: 'game.openWindow' })
-  // Not a moment later: browsers let windows open only while the press is being handled.
+  // Synchronously: browsers open windows only while the press is being handled.
   expect(windows.map(({ input }) => input.address)).toEqual(Array(2).fill('https://play.example/window'))
   await windows[1]?.answer('opened')
   expect(is({ playing: 'inWindow' })).toBe(true)

@@ -9,7 +9,7 @@ const since = '2026-11-01T12:00:00.000Z'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A visit whose reads the test answers, in the order in which they were made. */
+/** A visit whose requests the test answers in order. */
 function visiting() {
   const asked: { input: KeptVisit; answer: (won: number) => Promise<void> }[] = []
   const readVisit = fromPromise<GameVisit, KeptVisit>(({ input }) => {

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address: 'Rua A, 1' }
 
-/** An item that is sent, with where it goes filled in as it is told. */
+/** A shipped item with its delivery fields filled in. */
 function order(given: Partial<Delivery> = {}) {
   const sending = pendingIntents<RedemptionRequest, RedemptionAnswer>()
   const machine = pointRedemptionMachine.provide({ actors: { sendRedemption: sending.logic } })

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a call came back with has been heard. */
+/** Lets the response of a call arrive. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 const taken: ApplicationAnswer = { ok: true, value: { status: 'processing' } }
 const file = (name: string, size = 10) => ({
@@ -31,7 +31,7 @@ const file = (name: string, size = 10) => ({
   image: Object.defineProperty(new Blob(['image']), 'size', { value: size }),
 })
 
-/** A promotion that asks for an image and takes a comment; what a tab noted before is found again. */
+/** A promotion that requires an image and accepts a comment, with the pending requests of this tab. */
 function open(given: Partial<JoinInput> = {}) {
   const sending = pendingIntents<ApplicationIntent, ApplicationAnswer>()
   const news: ((told: ImageNews) => void)[] = []
@@ -63,7 +63,7 @@ function open(given: Partial<JoinInput> = {}) {
     return imageUpload
   }
   const choose = (...files: ReturnType<typeof file>[]) => upload().send({ type: 'images.choose', files })
-  /** The last image on its way has arrived. */
+  /** Completes the last upload. */
   const kept = (id: string) => news.at(-1)?.({ type: 'image.kept', id })
   return { actor, sends: sending.attempts, emitted, upload, choose, kept, now: () => actor.getSnapshot() }
 }

@@ -4,10 +4,10 @@ import { news, welcome } from '#tests/models/site/popups.ts'
 import { openPage } from '#tests/support/auth/page-of-story.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
-/** What the operator has to say, and whether the platform can be reached. */
+/** The operator's popups, and whether the platform is reachable. */
 let popups: Popup[]
 let isSilent: boolean
-/** For whom the platform was asked. */
+/** Members in whose name popups were requested. */
 let asked: (string | null)[]
 
 const forVisitors: Popup = { ...welcome, id: 'visitors', execution: 'B' }

@@ -20,12 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a call came back with has been heard. */
+/** Lets the response of a call arrive. */
 const heard = () => vi.advanceTimersByTimeAsync(0)
 const taken: FeedbackAnswer = { ok: true, value: { id: 'f1' } }
 const CONTENT = 'O botão não faz nada.'
 
-/** The form of a member, or of who is told; what a tab noted before is found again. */
+/** The form of a member, or of the given viewer, with the pending requests of this tab. */
 function open(given: Partial<FeedbackInput> = {}) {
   const sending = pendingIntents<FeedbackRequest, FeedbackAnswer>()
   const news: ((told: ImageNews) => void)[] = []
@@ -149,7 +149,7 @@ test('[HELP-01] a visitor’s contact goes along, a member’s does not', () => 
   for (const [given, typed, contact] of [
     [visitor, ' lia@correio.example ', 'lia@correio.example'],
     [{}, 'lia@correio.example', ''],
-    // Typed as a visitor, and not seen any more.
+    // Typed as a visitor, and no longer visible.
     [{ memberId: '8' }, 'x'.repeat(255), ''],
   ] as const) {
     const { actor, fill, attempts } = open(given)

@@ -1,6 +1,5 @@
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 
-/** A member’s own account, ordinary but for what is given. */
 export const profileLike = (given: Partial<SecurityProfile> = {}): SecurityProfile => ({
   account: 'ana',
   nickname: 'Ana',

@@ -36,7 +36,7 @@ export const agentApplicationModel = defineModel(agentApplicationMachine, {
       broken: { error: new CallFailed('server') },
     },
   },
-  // What decides where the form can go: what is filled in and fit to be sent, and whether something is wrong with it.
+  // The parts of the context that decide what the form can do.
   view: ({ fields, channel, errors, retryAt, ...context }, now) => ({
     hasName: fields.name !== '',
     isHalfTyped: fields.email === HALF_TYPED,

@@ -19,7 +19,7 @@ const undone = (reason: 'throttled' | 'missing' | 'forbidden') => ({
   done: { failure: { reason, retryAfter: reason === 'throttled' ? 30_000 : 0 } },
 })
 
-/** Composed before the page was loaded, in the midst of the review. */
+/** A draft from before a reload, during its review. */
 const kept = {
   period: 'weekly' as const,
   tiers: [{ id: 0, netLoss: null, turnover: null, activeMembers: null, rate: 900 }],
@@ -77,7 +77,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
       'edited elsewhere': newsLike('request.changed', { own: true, version: 2 }),
     },
   },
-  // What decides where it can go: what stands between the two, how many tiers there are, and whether they hold.
+  // The parts of the context that decide what the form can do.
   view: ({ limits, draft, errors, closed, wasReviewing, retryAt }, now) => ({
     isOpen: limits?.request?.type,
     isRunning: limits?.contract !== null,

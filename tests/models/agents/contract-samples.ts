@@ -11,20 +11,19 @@ const top = { memberId: '7', account: 'agente', nickname: 'Agência', closed: fa
 export const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul', closed: false }
 const beach = { memberId: '12', account: 'agente.praia', nickname: 'Praia', closed: false }
 
-/** Weekly tiers of these rates, each reached by R$ 1.000 more turnover than the one before. */
+/** Weekly tiers of these rates, with turnover thresholds R$ 1.000 apart. */
 export const weekly = (...rates: number[]): ContractTerms => ({
   period: 'weekly',
   tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: 0, rate })),
 })
 
-/** Terms that count since they were agreed. */
+/** Terms in effect since they were agreed. */
 export const agreedLike = (terms: ContractTerms): AgreedTerms => ({
   terms,
   termsFrom: '2029-12-01T00:00:00.000Z',
   termsBefore: null,
 })
 
-/** A dividend between the two; `changes` make another one of it. */
 export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
   id: 'c1',
   kind: 'dividend',
@@ -40,14 +39,14 @@ export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
   ...changes,
 })
 
-/** The same with a downline whose account is closed. */
+/** The contract with a closed downline account. */
 export const withClosed = (changes: Partial<Contract> = {}): Contract =>
   contractLike({ downline: { ...south, closed: true }, ...changes })
 
-/** What ends where the agent above agrees to less. */
+/** A contract that ends when the upline agrees to less. */
 export const beneath = contractLike({ id: 'c2', upline: south, downline: beach, terms: weekly(900) })
 
-/** Other terms that wait for the downline's answer. */
+/** Changed terms that wait for the downline's answer. */
 export const requestLike = (changes: Partial<ContractRequest> = {}): ContractRequest => ({
   id: 'r1',
   kind: 'dividend',
@@ -69,7 +68,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   ...changes,
 })
 
-/** What whoever follows that request is told of it. */
+/** The notification about that request. */
 export const newsLike = (
   type: RequestNews['type'],
   changes: Partial<ContractRequest>,
@@ -87,7 +86,7 @@ export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimit
   ...changes,
 })
 
-/** What whoever composes terms of at most 10% does to them. */
+/** Inputs while composing terms of at most 10%. */
 export const composingCases = {
   'tier.change': {
     '8%': { id: 0, field: 'rate', value: 800 },

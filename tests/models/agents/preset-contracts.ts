@@ -41,7 +41,7 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // What decides where it can go: which kinds there are, which are set, how many tiers are composed, and whether they hold.
+  // The parts of the context that decide what the form can do.
   view: ({ own, presets, draft, errors, refusal }) => ({
     own: Object.entries(own).map(([kind, { termsBefore }]) => [kind, termsBefore !== null]),
     presets: presets.map(({ kind }) => kind),

@@ -1,6 +1,5 @@
 import type { Downline } from '#protocol/agents/team-tree.ts'
 
-/** Somebody in a team; `changes` make another one of it. */
 export const downlineLike = (changes: Partial<Downline> = {}): Downline => ({
   memberId: '11',
   account: 'agente.sul',

@@ -83,7 +83,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
       'given up': { done: { cancelled: true } },
     },
   },
-  // What decides where the form can go: which fields are filled in, and whether something is wrong with them.
+  // The parts of the context that decide what the form can do.
   view: ({ fields, rules, errors, retryAt, mayHaveChanged, ...context }, now) => ({
     method: context.method,
     filled: Object.values({ ...fields, mobile: '' }).map((text) => text !== ''),

@@ -27,7 +27,7 @@ const remembered: RememberedLogin = {
   method: 'username',
 }
 
-/** Somebody who comes back within a day: what the form starts with is remembered. */
+/** A visitor who returns within a day and whose input is remembered. */
 const returning: LoginInput = {
   side: 'player',
   smsOffered: true,
@@ -127,7 +127,7 @@ export const loginModel = defineModel(loginMachine, {
       'too many calls': { error: new CallFailed('throttled') },
     },
   },
-  // What decides where the form can go: which fields are filled in, and whether something is wrong with them.
+  // The parts of the context that decide what the form can do.
   view: (context) => ({
     method: context.method,
     filled: [context.fields.password, context.fields.captcha, context.fields.code].map((text) => text !== ''),

@@ -28,7 +28,7 @@ const asked: FieldRule = {
 }
 const offered = { ...asked, required: false }
 
-/** What the models' operator asks for; a mobile may be left out by whoever chooses a user name. */
+/** The rules of the model's operator; a mobile is optional with a username. */
 export const rulesOfModel = {
   username: asked,
   password: asked,
@@ -37,7 +37,7 @@ export const rulesOfModel = {
   affiliateCode: offered,
 }
 
-/** Everything but one thing is filled in, so that a short path leads to a registration and to an error. */
+/** All but one field is filled in, so that short paths lead to a registration and to an error. */
 const almostDone: RegistrationInput = {
   offer: {
     methods: ['username', 'mobile'],
@@ -149,7 +149,7 @@ export const registrationModel = defineModel(registrationMachine, {
       'the platform failed': { error: new CallFailed('server') },
     },
   },
-  // What decides where the form can go: what is wrong with it, and which children there are.
+  // The parts of the context that decide what the form can do, and its children.
   view: (context) => ({
     method: context.method,
     codeSender: context.codeSender,

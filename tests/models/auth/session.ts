@@ -59,7 +59,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     endSession: { told: { done: {} }, 'no answer': { error: new Error('offline') } },
   },
-  // The number of failures and of the lists' entries only makes waits longer and paths more.
+  // Numbers of failures and of list entries would only multiply paths.
   view: ({ member, arrival, knownPassword, suspicion, wasAgent, hasTicket, linkFailure }) => ({
     hasTicket,
     linkFailure,

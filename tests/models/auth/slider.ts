@@ -37,7 +37,7 @@ export const sliderModel = defineModel(sliderMachine, {
       'no answer': { error: new CallFailed('timeout') },
     },
   },
-  // Where exactly the piece is changes nothing but what is sent.
+  // The exact position of the piece only changes the request.
   view: ({ challenge, left, retryAt, failure }) => ({
     isGiven: challenge !== null,
     hasMoved: left > 0,

@@ -1,7 +1,6 @@
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import type { DepositPromotion } from '#protocol/rewards/deposit-bonus.ts'
 
-/** An order as the platform shows it. */
 export const orderLike = (changes: Partial<DepositOrder> = {}): DepositOrder => ({
   id: 'd1',
   channelId: 'pix',
@@ -20,7 +19,6 @@ export const orderLike = (changes: Partial<DepositOrder> = {}): DepositOrder => 
   ...changes,
 })
 
-/** A deposit promotion as the platform offers it. */
 export const promotionLike = (changes: Partial<DepositPromotion> = {}): DepositPromotion => ({
   id: 'double',
   title: 'Depósito em dobro',

@@ -13,13 +13,12 @@ const known: MerchantWallet = {
   openMoveId: null,
 }
 
-/** A member's wallets, and what is otherwise about them. */
 export const walletLike = (changes: Partial<MerchantWallet> = {}): MerchantWallet => ({
   ...known,
   ...changes,
 })
 
-/** Money under way, with one transfer for each of these states. */
+/** An open request with one transfer per state. */
 export const moveLike = (...states: WalletTransfer['state'][]): WalletMove => ({
   id: 'm1',
   at: '2030-01-01T00:00:00.000Z',

@@ -1,6 +1,5 @@
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 
-/** An order as the platform shows it. */
 export const withdrawalLike = (changes: Partial<WithdrawalDetails> = {}): WithdrawalDetails => ({
   id: 'w1',
   amount: 5_000,

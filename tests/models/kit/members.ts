@@ -1,7 +1,6 @@
 import type { MemberInfo } from '#protocol/account/member.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 
-/** A player of the operator's, as the platform tells of one; `changes` make another one of it. */
 const memberLike = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
   id: '7',
   account: 'ana',
@@ -18,7 +17,7 @@ const memberLike = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
   ...changes,
 })
 
-/** Types as in the default configuration. */
+/** Types of the default configuration. */
 export const memberTypes = { agentTypes: [1, 2, 41, 42], trialTypes: [4] }
 
 export const player = memberLike()

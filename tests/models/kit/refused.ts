@@ -1,4 +1,3 @@
-/** An outcome that the platform foresees and does not grant. */
 export const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { ok: false as const, refusal: { code, message: '', value } },
 })

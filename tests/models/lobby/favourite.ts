@@ -20,7 +20,7 @@ export const favouriteModel = defineModel(favouriteMachine, {
     },
     saveMark: { taken: { done: undefined }, refused: { error: new CallFailed('server') } },
   },
-  // What waits to be saved only makes the queue longer.
+  // Further changes to save only make the queue longer.
   view: ({ marked, unsaved, wanted, failed }) => ({
     marked,
     unsaved: unsaved.length,

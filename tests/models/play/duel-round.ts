@@ -72,7 +72,7 @@ export const duelRoundModel = defineModel(duelRoundMachine, {
       },
     },
   },
-  // Keys and seeds are thrown anew for each bet, and the number of failures only makes the wait longer.
+  // Keys and seeds are random, and more failures only make the wait longer.
   view: ({ balance, stake, pick, isStill, round, shown, refusal }) => ({
     isAffordable: balance >= stake,
     stake,

@@ -77,7 +77,7 @@ export const fishHuntModel = defineModel(fishHuntMachine, {
       },
     },
   },
-  // Keys and seeds are thrown anew for each shot; how many were fired and caught only grows. One behind another stands for more.
+  // Keys and seeds are random, and counters only grow. One queued shot represents any number.
   view: ({ balance, stake, target, shots, isStill, refusal }) => ({
     mayPay: balance >= stake,
     stake: Math.min(stake, 100),

@@ -70,7 +70,7 @@ export const liveRoundModel = defineModel(liveRoundMachine, {
       'no answer': noAnswer,
     },
   },
-  // Keys are thrown anew for each bet, and the number of failures only makes the wait longer.
+  // Keys are random, and more failures only make the wait longer.
   view: ({ balance, stake, table, intent, refusal, isCalm }) => ({
     isAffordable: balance >= stake,
     stake,

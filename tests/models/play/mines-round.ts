@@ -79,7 +79,7 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
       'session ended': ended,
       'no answer': noAnswer,
     },
-    // Another tab may have played the round to its end before the answer came.
+    // Another tab may have finished the round before the response arrived.
     placeBet: { ...bets, 'won meanwhile': won, 'lost meanwhile': lost },
     takeStep: steps,
     watchGame: {
@@ -90,7 +90,7 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
       'won elsewhere': seen({ payout: 130, opened: [0], field: [1, 2, 3] }),
     },
   },
-  // Keys and seeds are thrown anew for each bet, and the number of failures only makes the wait longer.
+  // Keys and seeds are random, and more failures only make the wait longer.
   view: ({ balance, stake, mines, step, round, refusal }) => ({
     isAffordable: balance >= stake,
     stake,

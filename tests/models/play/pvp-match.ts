@@ -55,7 +55,7 @@ const closing = { send: { type: 'table.closed' as const, refusal: ended } }
 const losing = { send: { type: 'table.lost' as const } }
 
 export const pvpMatchModel = defineModel(pvpMatchMachine, {
-  // Somebody who came by the list of rooms; who has seen the others is as if they had come to the game itself.
+  // Opened from the list of rooms; after seeing the other rooms this is the same as opening the game itself.
   input: { vendor: silentDuel, room: 1 },
   events: {
     'seat.take': { 'in a room that is affordable': { room: 1 }, 'in one that is not': { room: 4 } },
@@ -123,7 +123,7 @@ export const pvpMatchModel = defineModel(pvpMatchMachine, {
       'no answer': losing,
     },
   },
-  // Keys are thrown anew for each seat, and the number of failures only makes the wait longer.
+  // Keys are random, and more failures only make the wait longer.
   view: ({ room, balance, match, wish, choice, refusal }) => ({
     room,
     isAffordable: balance >= 100,

@@ -111,7 +111,7 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
       'money gone elsewhere': seen(asPicked, 20),
     },
   },
-  // Keys are thrown anew for each slip, and the number of failures only makes the wait longer.
+  // Keys are random, and more failures only make the wait longer.
   view: ({ balance, stake, mode, legs, quotes, refusal }) => ({
     isAffordable: stake !== null && balance >= stake,
     stake,

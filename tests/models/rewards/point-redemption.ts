@@ -14,7 +14,7 @@ const item: MallItem = {
   delivered: false,
   bonus: null,
 }
-/** One that is sent, three of which are left. */
+/** A shipped item with three left in stock. */
 export const sent: MallItem = { ...item, id: 'i2', title: 'Pipa', delivered: true }
 const items = [item, sent]
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({

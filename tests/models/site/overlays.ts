@@ -34,7 +34,7 @@ export const overlaysModel = defineModel(overlaysMachine, {
     queue: queue.map((task) => task.id),
     opened: opened.map(({ over }) => over),
     above: above.length,
-    // Of several calls under way only the last to be answered matters.
+    // Of several concurrent calls only the last response matters.
     pendingMoney: Math.min(pendingMoney, 2),
   }),
 })

@@ -1,6 +1,5 @@
 import type { Popup } from '#protocol/site/popups.ts'
 
-/** The popup of a first login. */
 export const welcome: Popup = {
   id: 'welcome',
   execution: 'F',
@@ -13,5 +12,4 @@ export const welcome: Popup = {
   closesAfter: null,
 }
 
-/** A popup for whoever is logged in. */
 export const news: Popup = { ...welcome, id: 'news', execution: 'A', title: 'News' }

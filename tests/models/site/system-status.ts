@@ -22,6 +22,6 @@ export const systemStatusModel = defineModel(systemStatusMachine, {
   },
   events: { 'status.changed': {}, 'status.retry': {} },
   outcomes: { readStatus: answers },
-  // The number of failures only makes the wait longer.
+  // More failures only make the wait longer.
   view: ({ status }) => status?.status ?? null,
 })

@@ -59,7 +59,7 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // The key of a message is another one each time.
+  // Message keys are random.
   view: ({ messages, earlier, text, saying, mutedUntil, wait, failure }) => ({
     messages: messages.map(({ text }) => text),
     earlier,

@@ -44,7 +44,7 @@ export const feedbackModel = defineModel(feedbackMachine, {
       'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
-  // What decides where the form can go: what is wrong with it, whether that is said, and what is on its way.
+  // The parts of the context that decide what the form can do.
   view: (context, now) => ({
     hasTopic: context.topic !== null,
     content: validateFields(context).content ?? 'fit',

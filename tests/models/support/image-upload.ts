@@ -2,7 +2,7 @@ import { defineModel } from '@palpite/paths/model.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 
 const file = (name: string, image: Blob = new Blob(['image'])) => ({ name, image })
-/** What says that it is larger than the platform takes. */
+/** Claims a size above the limit. */
 const large = Object.defineProperty(new Blob(['image']), 'size', { value: 6_000_000 })
 
 export const imageUploadModel = defineModel(imageUploadMachine, {

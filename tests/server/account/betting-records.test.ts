@@ -13,7 +13,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { putRound } from '#tests/support/play/put-round.ts'
 
 let opened: OpenedPlatform
-/** Two games of different vendors and kinds, as the world has them. */
+/** Two games of different vendors and kinds in the world. */
 let games: { node_id: number; vendor_code: string; game_type: string; name_en: string; name_pt: string }[]
 
 beforeAll(async () => {
@@ -29,7 +29,6 @@ afterAll(() => opened.close())
 const ever = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
 const at = (text: string) => new Date(`${text}Z`)
 
-/** Somebody of the demo world, logged in. */
 async function demo(account: string) {
   const { rows } = await opened.platform.pool.query('select * from member where account = $1', [account])
   const member = { ...rows[0], id: Number(rows[0].id) }
@@ -38,7 +37,7 @@ async function demo(account: string) {
 
 type Asked = Partial<RequestInput<typeof listBettingRecords>>
 
-/** All pages of a record, and the sums that each said. */
+/** All pages of a record, and the sums that each returned. */
 async function allOf(token: string, given: Asked = {}) {
   const bets: Awaited<ReturnType<typeof pageOf>>['bets'] = []
   const sums = { stake: 0, win: 0, net: 0 }
@@ -55,7 +54,7 @@ async function allOf(token: string, given: Asked = {}) {
 const pageOf = (token: string, given: Asked) =>
   visit(opened).read(listBettingRecords, { ...ever, ...given }, { token })
 
-/** A player with a won, a lost, an open, an even and a void bet, a minute after each other. */
+/** A player with a won, a lost, an open, an even and a void bet, one minute apart. */
 async function playerWithAll(): Promise<{ player: Person; ids: string[] }> {
   const player = await makePlayer(opened)
   const [fish, slot] = games

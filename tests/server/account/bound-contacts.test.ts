@@ -39,7 +39,7 @@ const bind = (person: Person, mobileNum: string, { password = knownPassword, cod
     person.headers,
   )
 
-/** Has a code texted to a new mobile, and gives both. */
+/** Requests a code for a new mobile. */
 async function texted(person: Person, mobileNum = newMobile()) {
   expect(await sendTo(person, mobileNum)).toMatchObject({ success: true })
   return { mobileNum, code: await newestCode(opened, `+${brazil}${mobileNum}`) }
@@ -133,7 +133,7 @@ describe('[MEM-02] a mobile', () => {
     const held = await texted(holder)
     await bind(holder, held.mobileNum, held)
     await moveClock(opened, 1.1 * MINUTE)
-    // Asking tells nothing of whose it is.
+    // The request does not reveal who owns the number.
     const again = await texted(player, held.mobileNum)
     expect(await bind(player, held.mobileNum, { code: otherCode(again.code) })).toMatchObject({
       code: 'contact.codeWrong',

@@ -39,7 +39,7 @@ test('[MEM-02] a member reads where they are logged in, and ends one of the sess
   expect(sessions.filter((session) => session.own)).toHaveLength(1)
   const other = sessions.find((session) => !session.own)
   expect(other).toMatchObject({ device: 'Safari, iPhone', ip: '203.0.113.44' })
-  // The token's hash would be as good as a name for it, and is nobody's business.
+  // The token's hash would identify the session and must not leak.
   expect(JSON.stringify(sessions)).not.toMatch(/hash/i)
   expect(await end(own, other?.id ?? '')).toMatchObject({ success: true })
   expect(await statusOf(loggedIn.value.token)).toBe(401)

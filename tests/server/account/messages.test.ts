@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Somebody logged in, with so many messages. */
 async function reader(messages = 0, given: { type?: number; language?: string } = {}) {
   const { language = 'en', ...columns } = given
   const member = await makeMember(opened, columns)
@@ -39,7 +38,6 @@ async function reader(messages = 0, given: { type?: number; language?: string } 
 const offered = (name: string) =>
   ({ event: 'contract.offered', facts: { kind: 'dividend', with: name } }) as const
 
-/** Every page of so many, one after the other. */
 async function allPages(list: Awaited<ReturnType<typeof reader>>['list'], limit: number) {
   const pages: string[][] = []
   let cursor: string | null = ''

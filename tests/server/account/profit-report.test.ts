@@ -44,7 +44,10 @@ async function move(person: Person, kind: string, amount: number, when: Date) {
   )
 }
 
-/** Somebody who played on two days, was given something, paid in, and out of two payments had one given back later. */
+/**
+ * A member who played on two days, received a gift, deposited, and made two withdrawals, one of them
+ * returned later.
+ */
 async function playerWithAll(): Promise<Person> {
   const player = await makePlayer(opened)
   const put = (nodeId: number, startedAt: Date, given: object) =>
@@ -52,7 +55,7 @@ async function playerWithAll(): Promise<Person> {
   await move(player, 'deposit', 50_000, at('2026-02-01T10:00:00'))
   await put(slot, at('2026-02-01T11:00:00'), { stake: 1_000, payout: 400 })
   await put(fish, at('2026-02-01T11:01:00'), { stake: 200, payout: 900 })
-  // Midnight in Brasília is three hours later in UTC.
+  // Midnight in Brasília is 03:00 UTC.
   await put(slot, at('2026-02-02T02:59:59'), { stake: 10, payout: 0 })
   await put(slot, at('2026-02-02T03:00:00'), { stake: 70, payout: 0 })
   await put(slot, at('2026-02-02T12:00:00'), { stake: 5_000, payout: null, settledAt: null })

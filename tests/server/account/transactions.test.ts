@@ -33,7 +33,7 @@ type Asked = Partial<RequestInput<typeof listTransactions>>
 const read = (person: Person, given: Asked = {}) =>
   person.read(listTransactions, { ...ever, ...given }, person.headers)
 
-/** Moves minor units from the cashier into a member's wallet, or from another's. */
+/** Posts minor units from the house, or another member, to a member's wallet. */
 async function move(person: Person, kind: string, amount: number, minute: number, other?: Person) {
   const { database } = opened.platform
   const theirs = other ? await walletOf(database, other.member.id) : await houseAccount(database, 'cashier')
@@ -58,7 +58,6 @@ async function orderDeposit(person: Person, state: DepositState, minute: number)
   return id
 }
 
-/** A player with an entry of every status. */
 async function playerWithAll() {
   const player = await makePlayer(opened)
   await move(player, 'deposit', 10_000, 0)
@@ -255,11 +254,11 @@ describe('[MEM-08] the account record', () => {
 })
 
 describe('[MEM-08] what an entry left in the wallet', () => {
-  /** Each entry with the balance that it came upon, the oldest first. */
+  /** Each entry with the balance before it, oldest first. */
   const chainOf = (entries: readonly { amount: number; balance: number | null }[]) =>
     entries.toReversed().map(({ amount, balance }) => ({ before: (balance ?? 0) - amount, after: balance }))
 
-  /** All pages of somebody's record, a few entries each. */
+  /** All pages of a member's record, a few entries each. */
   async function leafThrough(person: Person) {
     const entries: Transactions['transactions'] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {

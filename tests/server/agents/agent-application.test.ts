@@ -9,7 +9,7 @@ const opened = await openPlatform()
 afterAll(() => opened.close())
 
 const lia = {
-  // What would turn the words around for whoever reads them is left out.
+  // Bidirectional overrides are removed.
   name: 'Lia \u202e<b>Prado</b>',
   mobileNum: '11988887777',
   countryDialingCode: '55',

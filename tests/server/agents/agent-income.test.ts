@@ -32,7 +32,7 @@ const zone = 'America/Sao_Paulo'
 const range = { from: '2026-02-01T03:00:00.000Z', to: '2026-04-01T03:00:00.000Z' }
 const at = (text: string) => new Date(`${text}Z`)
 
-/** Moves money between the house and an agent, or, with another, between the two; minor units into the first. */
+/** Posts minor units to an agent, from the house or another agent. */
 async function move(
   person: Person,
   given: { kind: string; amount: number; when: Date; other?: Person; reference?: string },
@@ -126,7 +126,7 @@ describe('[AGENT-08] income', () => {
 const sumOf = (postings: readonly { amount: number }[]) =>
   postings.reduce((sum, { amount }) => sum + amount, 0)
 
-/** All pages of it, three entries each. */
+/** All pages, three entries each. */
 async function postingsOf(
   person: Person,
   asked: { from: string; to: string; source?: (typeof incomeSource.options)[number] },

@@ -59,30 +59,30 @@ test('[AGENT-11] a bill is of the day that begins as its period ends, however lo
 type Row = Readonly<Record<string, unknown>>
 type Order = { sort: string; descending: boolean }
 
-/** A report as this file goes through it, whatever its call. */
+/** A report as these tests read it. */
 type Report = {
-  /** All rows in an order, read page after page, and what the platform says they come to. */
+  /** All rows in an order, read page by page, and the sums the platform returns. */
   rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
   file: (
     token: string,
     order: Partial<Order>,
     given?: { narrowed?: boolean; language?: 'pt' | 'en' },
   ) => Promise<CsvTable>
-  /** Where it has enough to be tested by. */
+  /** An agent with enough rows. */
   agent: string
-  /** What it can be in the order of; the first, from the highest, where nothing is said. */
+  /** Sort columns; the first one, descending, is the default. */
   sorts: Readonly<Record<string, (row: Row) => unknown>>
-  /** The sums that follow from the rows. */
+  /** The sums expected for the rows. */
   sumsOf: (rows: readonly Row[]) => Row
-  /** Whether a row is among those that the filter leaves. */
+  /** Whether a row passes the filter. */
   isMeant: (row: Row) => boolean
-  /** Column of the file by which its lines are told apart, and what it holds of a row. */
+  /** The export column that identifies a row, and its value. */
   key: readonly [column: string, of: (row: Row) => unknown]
-  /** Columns of the file that are amounts, and where a row has each in minor units. */
+  /** Amount columns of the export, with the row's field in minor units. */
   money: Readonly<Record<string, string>>
-  /** Columns that are moments, in both languages, and where a row has each. */
+  /** Time columns in both languages, with the row's field. */
   moments: readonly (readonly [en: string, pt: string, name: string])[]
-  /** A column of what the platform has codes for, in both languages, where a row has it, and the words for those codes. */
+  /** A column with translated codes in both languages, with the row's field and the labels. */
   said?: readonly [
     en: string,
     pt: string,
@@ -91,7 +91,7 @@ type Report = {
   ]
 }
 
-/** How a report is read and taken along; `filter` is what it is narrowed down by. */
+/** How a report is listed and exported; `filter` narrows it. */
 function calls<List extends Call, Export extends Call>(given: {
   list: List
   export: Export
@@ -295,13 +295,13 @@ const reports: Readonly<Record<string, Report>> = {
 }
 
 const AMOUNTS = ' (R$)'
-/** What heads of moments say of them. */
+/** Time zone suffix of time columns. */
 const zones = { en: ' (Brasília time)', pt: ' (horário de Brasília)' } as const
 
-/** Minor units of a figure in a file. */
+/** Minor units of a figure in the export. */
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
 
-/** The platform has its own way to get here. */
+/** Independent of the platform's own conversion. */
 const inBrasilia = (moment: unknown) =>
   moment === null ? '' : new Date(String(moment)).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 

@@ -30,7 +30,7 @@ import { putGames } from '#tests/support/play/game-world.ts'
 
 const DAY = 86_400_000
 const FROM = new Date('2031-03-03T03:00:00Z')
-/** A Thursday, half past noon in São Paulo. */
+/** A Thursday, 12:30 in São Paulo. */
 const NOW = new Date('2031-03-06T15:30:00Z')
 const range = { from: '2031-03-01T03:00:00.000Z', to: '2031-04-01T03:00:00.000Z' }
 
@@ -152,7 +152,7 @@ test('[CONTR-03] a contract that ends is billed at once for the part of its peri
   expect(await agent.read(readDividend, range, agent.headers)).toMatchObject({ bills: [] })
   const accepted = await above.read(acceptContractRequest, { ...answer, preview }, above.headers)
   const endedAt = accepted.contract?.endedAt ?? ''
-  // Three days before the week is over.
+  // Three days before the end of the week.
   await settle(database(), { now: new Date(Date.parse(endedAt) + 10_000), datesBack: true })
   const { bills } = await agent.read(listContractBills, { side: 'received', ...range }, agent.headers)
   expect(bills).toMatchObject([
@@ -313,7 +313,7 @@ test('[CONTR-03] settling a year lets others in between its weeks: whoever makes
   const { offset } = await readSetting(database(), settings.clock)
   const [holder, maker] = [await opened.platform.pool.connect(), await opened.platform.pool.connect()]
   try {
-    // The first week cannot end before somebody waits for the world.
+    // The first week cannot end until the world's lock is released.
     await holder.query('begin')
     await holder.query('select from contract where id = $1 for update', [id])
     await writeSetting(database(), settings.clock, { offset: offset + 365 * DAY })
@@ -335,7 +335,7 @@ test('[CONTR-03] settling a year lets others in between its weeks: whoever makes
   }
 })
 
-/** Whether each lock of this key is held, or waited for, in this database. */
+/** Whether each lock with this key in this database is granted or waited for. */
 async function locksOn(key: number): Promise<boolean[]> {
   const { rows } = await database().execute<{ granted: boolean }>(sql`
     select granted from pg_locks where locktype = 'advisory' and objid = ${key}

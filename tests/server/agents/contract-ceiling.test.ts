@@ -27,10 +27,10 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { enter, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** A Thursday in São Paulo, half past noon, in a month that ends on a Monday. */
+/** A Thursday, 12:30 in São Paulo, in a month that ends on a Monday. */
 const THURSDAY = Date.parse('2031-03-06T15:30:00Z')
 const LAST_MONDAY = Date.parse('2031-03-31T15:30:00Z')
-/** When what is agreed on that Thursday begins to count. */
+/** When terms agreed on that Thursday take effect. */
 const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
 const NEXT_MONTH = '2031-04-01T03:00:00.000Z'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => moveClock(opened, THURSDAY - Date.now()))
 
-/** An agent between two others; the one above is paid 40% at any time. */
+/** An agent between an upline and a downline; the upline always earns 40%. */
 async function threeAgents(paid: (rate: number) => ContractTerms = weekly) {
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
@@ -203,11 +203,11 @@ describe('[CONTR-02] a cut that counts from the next period on', () => {
 })
 
 describe('[CONTR-05] terms of another period', () => {
-  /** The agent’s own comes to be paid by the month; the downline is paid by the week until that is agreed on. */
+  /** The agent's contract changes to monthly; the downline's was weekly until then. */
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three
-    // As the house has changed it for the one above.
+    // As if the house had changed it for the upline.
     const { database } = opened.platform
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
@@ -286,7 +286,7 @@ test('[CONTR-05] an offer that waits lapses as it is accepted where its sender i
   const offered = await offer(agent, below, weekly(1_000))
   if (!offered.success) throw new Error(offered.code)
   const { id } = offered.value.request
-  // As it may have been written by rules of before.
+  // As an earlier version may have stored it.
   const { database } = opened.platform
   await database
     .update(contractVersion)

@@ -33,11 +33,11 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** As the operator does it, or takes it back. */
+/** Closes or reopens an account as the operator does. */
 const close = ({ member: { id } }: Person, closed = true) =>
   opened.platform.database.update(member).set({ closed }).where(eq(member.id, id))
 
-/** An agent that is paid 40%, and one below. */
+/** An agent who is paid 40%, and a downline. */
 async function twoAgents() {
   const upline = await makeAgent(opened)
   const downline = await makeAgent(opened, upline)
@@ -59,7 +59,9 @@ const stateOf = async (id: string) => {
   return row?.state
 }
 
-/** Each is seen to be done while the account is open: what is refused afterwards is so because it was closed. */
+/**
+ * Each call is first shown to work while the account is open, so that a later refusal is due to the closure.
+ */
 describe('[CONTR-05] whose account is closed', () => {
   test('is offered no first contract, which is said as soon as it is begun', async () => {
     const { upline, downline } = await twoAgents()
@@ -123,7 +125,9 @@ describe('[CONTR-05] whose account is closed', () => {
   })
 })
 
-/** A line of agents, each paid by the one before and the first by the house; the contracts by who is paid. */
+/**
+ * A chain of agents, each paid by the previous one and the first by the house; contracts by the paid member.
+ */
 async function line() {
   const { upline: top, downline: north } = await twoAgents()
   const beach = await makeAgent(opened, north)
@@ -148,7 +152,7 @@ const rowOf = async (id: string) => {
   return row
 }
 
-/** What somebody has been told, past what a closed account may read. */
+/** Notifications of a member, read from the database, as a closed account cannot. */
 const told = ({ member: { id } }: Person) =>
   opened.platform.database.select().from(message).where(eq(message.memberId, id))
 

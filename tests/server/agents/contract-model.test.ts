@@ -26,28 +26,29 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const DAY = 86_400_000
-/** A Thursday in São Paulo, half past noon; whole days later it is as far from the beginning of any period. */
+/** A Thursday, 12:30 in São Paulo; after whole days it is as far from the start of any period. */
 const START = Date.parse('2031-03-06T15:30:00Z')
 
-/** Rates of the house's contract with the one at the top, and of those that there are beneath from the start. */
+/** Rates of the house's contract with the top agent, and of the initial downline contracts. */
 const HOUSE = [40, 60, 80]
 
 type Period = 'weekly' | 'semimonthly' | 'monthly'
 
 /**
- * Something that somebody tries, mostly what could succeed: `who` and `which` choose among whom and what there is. An
- * answer is to a request that waits; the rest is asked of a direct downline, or by one. The house asks the one at the top only.
+ * An action, usually one that can succeed: `who` and `which` select among the people and contracts. An
+ * answer is to a pending request; other actions concern a direct downline. The house contracts with the top
+ * agent only.
  */
 type Step = {
   what: 'offer' | 'amend' | 'end' | 'edit' | 'accept' | 'reject' | 'withdraw' | 'house' | 'wait'
   who: number
   isUpline: boolean
   rates: number[]
-  /** Thresholds lie so far apart, in the units of `termsOf`. */
+  /** Distance between thresholds, in the units of `termsOf`. */
   stride: number
-  /** `own`: that in which whoever offers is paid itself. */
+  /** `own`: the period of the offering agent's own contract. */
   period: Period | 'own'
-  /** For how long all of them wait. */
+  /** Days to advance. */
   days: number
 }
 
@@ -72,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   who: fc.nat(999),
   isUpline: fc.boolean(),
-  // Parts of what the house pays, now and then more.
+  // Fractions of the house's rate, sometimes above it.
   rates: fc
     .tuple(fc.constantFrom(20, 40, 60, 80, 100, 110), fc.integer({ min: 1, max: 3 }))
     .map(([percent, tiers]) => HOUSE.slice(0, tiers).map((rate) => Math.floor((rate * percent) / 100))),
@@ -81,7 +82,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   days: fc.integer({ min: 1, max: 12 }),
 })
 
-/** Up to five levels: each further agent stands beneath one that came before, and is paid by such terms where that may be. */
+/** Up to five levels: each agent is below an earlier one and gets these terms if possible. */
 const tree = fc.array(fc.record({ place: fc.nat(99), rates: step.map(({ rates }) => rates) }), {
   minLength: 4,
   maxLength: 6,
@@ -104,10 +105,9 @@ const stretched = (
   return { period, tiers: far }
 }
 
-/** A pair of an agent and a direct downline. */
 type Pair = { upline: Person; downline: Person }
 
-/** Everybody of a tree, from the top down, none deeper than the fifth level. The last two have no contract yet. */
+/** Creates the tree from the top, at most five levels. The last two agents have no contract yet. */
 async function plant(places: Place[], period: Period) {
   await moveClock(opened, START - Date.now())
   const terms: ContractTerms = { ...termsOf(...HOUSE), period }
@@ -116,7 +116,7 @@ async function plant(places: Place[], period: Period) {
   const people = [{ person: top, level: 1, terms }]
   const pairs: Pair[] = []
   for (const [index, { place, rates }] of places.entries()) {
-    // The deepest half of the time, so that there are long lines.
+    // The deepest half of the time, for long chains.
     const mayHave = people.filter(({ level }) => level < 5)
     const above = place % 2 === 0 ? mayHave.at(-1) : mayHave[place % mayHave.length]
     if (!above) continue
@@ -131,7 +131,7 @@ async function plant(places: Place[], period: Period) {
   return { top, people: people.map(({ person }) => person), pairs }
 }
 
-/** Terms, and the moments between which periods are billed by them. */
+/** Terms, and the range of time in which they apply. */
 type Stretch = { from: Date; to: Date; terms: ContractTerms }
 
 type Running = {
@@ -140,7 +140,7 @@ type Running = {
   downline_id: string
   version: number
   versions: Version[]
-  /** What counts now, and what comes to count after it. */
+  /** Terms in effect now, and later ones. */
   stretches: Stretch[]
 }
 
@@ -153,7 +153,7 @@ type Pending = Pick<typeof contractRequest.$inferSelect, 'id' | 'type' | 'versio
 
 type Rows = { now: Date; running: Running[]; pending: Pending[] }
 
-/** All that stands and waits among some people, read past the platform's own code. */
+/** Contracts and requests of some people, read without the platform's code. */
 async function look(people: Person[]): Promise<Rows> {
   const { database, clock } = opened.platform
   const now = await clock()
@@ -168,7 +168,7 @@ async function look(people: Person[]): Promise<Rows> {
     where ended_at is null and downline_id in (${ids}) group by c.id`)
   const pending = await database.execute<Pending>(sql`
     select * from contract_request where state = 'pending' and downline_id in (${ids})`)
-  // In an order of its own, so that a step chooses the same whenever a story is told again.
+  // In a fixed order, so that a step selects the same on replay.
   const order = new Map(people.map(({ id }, place) => [id, place]))
   const placed = <Row extends { downline_id: string }>(rows: Row[]) =>
     rows.toSorted((a, b) => (order.get(a.downline_id) ?? 0) - (order.get(b.downline_id) ?? 0))
@@ -182,7 +182,7 @@ async function look(people: Person[]): Promise<Rows> {
   }
 }
 
-/** Goes through the periods of a contract as its bills do, until the last that was agreed counts. */
+/** The periods of a contract as its bills go through them, until the latest terms apply. */
 function stretchesOf(versions: readonly Version[], now: Date): Stretch[] {
   const stretches: Stretch[] = []
   for (let from = versions[0]?.since ?? now; from.getTime() < now.getTime() + 63 * DAY; ) {
@@ -193,14 +193,14 @@ function stretchesOf(versions: readonly Version[], now: Date): Stretch[] {
   return stretches
 }
 
-/** What would be billed by the terms of a request from the period on in which they count, if it were accepted now. */
+/** The terms of a request and when they would apply if it were accepted now. */
 function stretchesAfter({ contract_id, terms }: Pending, { running, now }: Rows): Stretch[] {
   if (!terms) return []
   const versions = running.find(({ id }) => id === contract_id)?.versions ?? []
   return stretchesOf([...versions, { terms, since: now }], now)
 }
 
-/** By what two contracts pay at the same time, now or at any moment to come. */
+/** Pairs of terms of two contracts that apply at the same time, now or later. */
 function atTheSameTime(own: readonly Stretch[], paid: readonly Stretch[]): [ContractTerms, ContractTerms][] {
   const pairs = own.flatMap((above) =>
     paid
@@ -210,7 +210,7 @@ function atTheSameTime(own: readonly Stretch[], paid: readonly Stretch[]): [Cont
   return [...new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()]
 }
 
-/** What tiers pay for a turnover and as many active members, the best of those reached. */
+/** Payout for a turnover and active members: the best tier reached. */
 function pays(terms: ContractTerms, turnover: number, activeMembers: number): number {
   const reached = terms.tiers.filter(
     (tier) => turnover >= tier.turnover && activeMembers >= tier.activeMembers,
@@ -218,13 +218,13 @@ function pays(terms: ContractTerms, turnover: number, activeMembers: number): nu
   return Math.max(0, ...reached.map(({ rate }) => rate))
 }
 
-/** Whether some tier pays more than others do at its thresholds. */
+/** Whether a tier pays more than other terms do at its thresholds. */
 const paysMore = ({ tiers }: ContractTerms, own: ContractTerms): boolean =>
   tiers.some(({ rate, turnover, activeMembers }) => rate > pays(own, turnover, activeMembers))
 
 /**
- * No figures for which an agent pays more than it is paid, none that pays in another period than it is paid in, and nobody who
- * pays without being paid, at any moment.
+ * Invariant at any time: no agent pays more than it earns, in another period than it is paid, or without
+ * being paid.
  */
 function expectSound(rows: Rows): void {
   const { running, pending } = rows
@@ -252,8 +252,8 @@ function expectSound(rows: Rows): void {
 }
 
 /**
- * The contracts that end with a change, told from what stands alone: of whoever would pay more than it is paid at any moment, or
- * in another period, and all beneath.
+ * The contracts that a change ends, derived from the current ones: those that would exceed the own contract
+ * or differ in period, and all below.
  */
 function endsOf(running: Running[], downlineId: string, own: readonly Stretch[]): string[] {
   return running
@@ -270,12 +270,11 @@ function endsOf(running: Running[], downlineId: string, own: readonly Stretch[])
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Tries a step, and says what came of it: `done`, or the code of the refusal. */
+/** Runs a step and returns `done` or the code of the refusal. */
 async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise<string> {
   const { top, people, pairs } = team
   const rows = await look(people)
   const { running, pending } = rows
-  /** As whoever offers them wishes them. */
   const termsBy = (offererId: string | null) => {
     const own = running.find(({ downline_id }) => downline_id === offererId)?.versions.at(-1)
     return stretched(one, one.period === 'own' ? (own?.terms.period ?? 'weekly') : one.period)
@@ -313,7 +312,7 @@ async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise
   const [upline, downline] = request ? [request.upline_id, request.downline_id].map((id) => personOf(id)) : []
   const [from, to] = request?.by_upline ? [upline, downline] : [downline, upline]
   const isSenders = one.what === 'edit' || one.what === 'withdraw'
-  // The house neither changes nor takes back what it has asked.
+  // The house neither amends nor withdraws its requests.
   if (!request || !to || (isSenders && !from))
     return take({ ...one, what: one.isUpline ? 'amend' : 'offer' }, team)
   const seen = { requestId: request.id, version: request.version }
@@ -338,7 +337,7 @@ async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise
   return `accept ${what}: done${expected.length > 0 ? ', with ends' : ''}`
 }
 
-/** Has the house, which nobody asks through here, offer the one at the top other terms. */
+/** Offers the top agent other terms of the house, which has no API here. */
 async function askOfTop({ member }: Person, { now, running, pending }: Rows, one: Step): Promise<string> {
   const own = running.find(({ downline_id }) => downline_id === String(member.id))
   const isOpen = pending.some(({ downline_id }) => downline_id === String(member.id))
@@ -355,7 +354,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
     downlineId: member.id,
     byUpline: true,
     contractId: own.id,
-    // In another period for as much as ever, so that it is the period that ends contracts.
+    // Another period with equal rates, so that contracts end because of the period.
     terms: period === current.period ? stretched(one, period) : { ...termsOf(...HOUSE), period },
     current,
     reason: '',
@@ -375,10 +374,10 @@ test('[CONTR-02] [CONTR-05] whatever agents agree on and when, at no moment does
         expectSound(await look(team.people))
       }
     }),
-    // What is found is made smaller for so long only.
+    // Limits the time for shrinking.
     { interruptAfterTimeLimit: 120_000, ...(isLong ? { numRuns: 100 } : { numRuns: 16, seed: 1 }) },
   )
-  // That none of it went untried.
+  // Makes sure that every kind of step occurred.
   const wanted = ['accept offer: done', 'accept amendment: done', 'accept amendment: done, with ends']
   const others = ['accept termination: done, with ends', 'offer: contract.rateAboveOwn', 'edit: done']
   const ofPeriods = ['accept another period: done, with ends', 'offer: contract.periodNotAllowed']

@@ -21,7 +21,7 @@ afterAll(() => opened.close())
 type Desk = ReturnType<typeof openDesk>
 type Parties = { upline: Desk; downline: Desk; beneath: Person }
 
-/** One party does something, or a call of theirs goes through; which one of all there is, `which` chooses. */
+/** One party acts, or one of its calls gets its fate; `which` selects among the available ones. */
 type Step = { whose: number; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -35,12 +35,12 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const story = fc.record({
   isRunning: fc.boolean(),
-  /** Steps of ten that are the upline's: one of the two is often the quicker. */
+  /** How many of ten steps are the upline's, as one of the two is often faster. */
   ofUpline: fc.constantFrom(2, 5, 8),
   steps: fc.array(step, { minLength: 90, maxLength: 120 }),
 })
 
-/** States in which a chart says that what was meant is done. */
+/** States that report success. */
 const saysDone = [
   'offer: sent',
   'answer: accepted',
@@ -49,7 +49,7 @@ const saysDone = [
   'termination: asked',
 ]
 
-/** States in which a chart says that it is not. */
+/** States that report a failure. */
 const saysUndone = [
   ...['offer: editing.refused', 'offer: editing.failed', 'offer: overtaken', 'offer: throttled'],
   ...['answer: deciding.failed', 'answer: warningOfEnds.stale'],
@@ -58,7 +58,7 @@ const saysUndone = [
   ...['termination: heldUp', 'termination: ended'],
 ]
 
-/** What the short run comes through at least: every state that matters to who else is there, and each kind of loss. */
+/** Minimum coverage of the short run: every state that depends on the other party, and each kind of loss. */
 const tried = [
   ...['accepted', 'deciding.fresh', 'rejected', 'settledBefore'].map(of('answer')),
   of('answer')('unread'),
@@ -71,7 +71,7 @@ function of(chart: string): (state: string) => string {
   return (state) => `${chart}: ${state}`
 }
 
-/** States in which it says what came of a request. */
+/** States that report the outcome of a request. */
 const settled = ['accepted', 'rejected', 'withdrawn', 'settledBefore']
 
 const requestsOf = ({ person }: Desk, box: 'incoming' | 'sent' | 'history') =>
@@ -81,7 +81,7 @@ const runningOf = (person: Person, side: 'upline' | 'downline') =>
     .read(listContracts, { with: side, state: 'running' }, person.headers)
     .then(({ contracts }) => contracts)
 
-/** An agent whom the house pays, one beneath, and one beneath that. */
+/** An agent paid by the house, a downline, and a downline of that. */
 async function seatParties(isRunning: boolean): Promise<Parties> {
   const upline = await makeAgent(opened)
   const downline = await makeAgent(opened, upline)
@@ -94,7 +94,7 @@ async function seatParties(isRunning: boolean): Promise<Parties> {
   return { upline: openDesk(upline), downline: openDesk(downline), beneath }
 }
 
-/** What the downline agrees on with somebody beneath begins or ends, as far as it may. */
+/** Changes the contract between the downline and the agent below it. */
 async function changeBeneath({ downline, beneath }: Parties): Promise<void> {
   const [own] = await runningOf(downline.person, 'upline')
   const [given] = await runningOf(beneath, 'upline')
@@ -107,14 +107,14 @@ async function changeBeneath({ downline, beneath }: Parties): Promise<void> {
   }
 }
 
-/** All that somebody may begin at an empty desk. */
+/** All actions that can be started at an idle desk. */
 async function beginnings(desk: Desk, other: Desk, isUpline: boolean): Promise<(() => void)[]> {
   const [incoming] = await requestsOf(desk, 'incoming')
   const [sent] = await requestsOf(desk, 'sent')
   const [running] = await runningOf(desk.person, isUpline ? 'downline' : 'upline')
   const answer = incoming ? [() => desk.answer(incoming.id)] : []
   const withdraw = sent ? [() => desk.withdraw(sent)] : []
-  // Who thinks better of it while the other reads is what both have to be told about.
+  // A sender who withdraws while the other reads is the case both must be told about.
   const isRead = sent !== undefined && other.seat()?.request()?.id === sent.id
   const end = running ? [() => desk.end(running)] : []
   const compose = isUpline ? [() => desk.compose(other.person.id)] : []
@@ -140,12 +140,12 @@ async function take({ which, fate }: Step, isUpline: boolean, parties: Parties):
   if (!desk.isIdle() && which % 3 > 0) return desk.letThrough(fate)
   if (desk.isIdle() && seat.isBusy()) return desk.pass()
   const moves = seat.moves()
-  // Whoever has nothing more to do there, or no wish to, turns to something else.
+  // A party without further actions, or sometimes at random, leaves the page.
   if (moves.length === 0 ? desk.isIdle() : which % 23 === 0) return desk.leave()
   at(moves, which)?.()
 }
 
-/** What a chart tells is so on the platform: done, or not, and the request as it stands. */
+/** What a chart shows matches the platform: the outcome, and the request's state. */
 async function expectTrue(desk: Desk): Promise<void> {
   const seat = desk.seat()
   if (!seat) return
@@ -162,7 +162,7 @@ async function expectTrue(desk: Desk): Promise<void> {
 
 const idsOf = (contracts: readonly Contract[]) => contracts.map(({ id }) => id).sort()
 
-/** That a yes which has just come about is to what its giver saw: these terms, and these ends further down. */
+/** An acceptance is for what its party saw: these terms, and these ended downline contracts. */
 function expectSeen(desk: Desk, before: readonly Contract[], after: readonly Contract[]): void {
   const seat = desk.seat()
   const { request, ends } = desk.shown()
@@ -174,7 +174,7 @@ function expectSeen(desk: Desk, before: readonly Contract[], after: readonly Con
   for (const one of gone) expect([...idsOf(ends), request?.contractId]).toContain(one.id)
 }
 
-/** Both have the same before them once all is said: what runs, what waits, and what came of all that was asked. */
+/** In the end both see the same: the contract, the pending request, and the outcome of all requests. */
 async function expectSame({ upline, downline }: Parties): Promise<void> {
   expect(await runningOf(upline.person, 'downline')).toEqual(await runningOf(downline.person, 'upline'))
   const plain = ({ own: _, ...request }: ContractRequest) => request
@@ -188,7 +188,7 @@ async function expectSame({ upline, downline }: Parties): Promise<void> {
   }
 }
 
-/** Stops the clock: what would count from now on counts from the same moment for whoever reads it first and last. */
+/** Stops the clock, so that effective dates do not depend on when they are read. */
 async function atOneMoment(work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
@@ -198,7 +198,7 @@ async function atOneMoment(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Lets everything come through that is still on its way. */
+/** Lets all pending calls through. */
 async function finish(desk: Desk): Promise<void> {
   for (let left = 20; left > 0 && (desk.seat()?.isBusy() || !desk.isIdle()); left--) {
     if (desk.isIdle()) desk.pass()
@@ -236,7 +236,7 @@ test(
       }),
       { numRuns: isLong ? 140 : 3 },
     )
-    // So few as the short form tells do not come through all.
+    // The few runs of the short suite do not cover everything.
     if (isLong) expect(tried.filter((state) => !reached.has(state))).toEqual([])
     else expect(reached.size).toBeGreaterThan(5)
   },

@@ -22,7 +22,7 @@ import { type Answer, type OpenedPlatform, visit } from '#tests/support/client.t
 import { isLong } from '#tests/support/is-long.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 
-/** One race alone could come out right by chance. */
+/** A single race could come out right by chance. */
 const TRIES = isLong ? 60 : 12
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
@@ -56,7 +56,7 @@ async function open(): Promise<OpenedPlatform> {
   }
 }
 
-/** An offer that waits for its answer, and each party at either platform. */
+/** A pending offer, and each party at either platform. */
 async function offered() {
   const top = await makeAgent(one)
   const north = await makeAgent(one, top)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Four agents one beneath the other, the top paid by the house; and one beside the second. */
+/** A chain of four agents, the top one paid by the house; and one beside the second. */
 async function team() {
   const top = await makeAgent(opened)
   const north = await makeAgent(opened, top)
@@ -207,7 +207,7 @@ describe('a running contract', () => {
 })
 
 describe('lower terms', () => {
-  /** The second of four is about to be paid less than it pays the third. */
+  /** The second of four agents is about to be paid less than it pays the third. */
   async function lowered() {
     const people = await team()
     const { top, north, beach, pier, south } = people
@@ -452,7 +452,7 @@ describe('nobody but its parties', () => {
     for (const stranger of [beach, south, await makeAgent(opened)])
       expect(await askAll(stranger)).toEqual(none)
     expect(await askAll(await makePlayer(opened, north))).toEqual({ ...none, edit: 403 })
-    // What each of the two has no part in.
+    // Actions that are not the caller's to take.
     for (const call of [acceptContractRequest, rejectContractRequest])
       expect(await top.ask(call, { ...seen, preview }, top.headers)).toMatchObject({ status: 404 })
     expect(await north.ask(withdrawContractRequest, seen, north.headers)).toMatchObject({ status: 404 })

@@ -29,7 +29,7 @@ const thresholds = fc.record({
   activeMembers: fc.nat(5),
 })
 
-/** Tiers that rise, made of what each adds to the one before. */
+/** Rising tiers, built from increments. */
 const rising = fc
   .array(fc.tuple(thresholds, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 10 })
   .map((steps) => {
@@ -52,7 +52,7 @@ const figures = fc.record({
   activeMembers: fc.nat(60),
 })
 
-/** What tiers pay for figures, told in another way than the rule is written: the best of all that are reached. */
+/** An independent formulation of the rule: the best of all tiers reached. */
 const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
   Math.max(
     0,
@@ -186,7 +186,7 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
     }
   })
 
-  /** What the only downline of an agent loses day by day, from the first of a month on; below 0 it wins. In R$ 100. */
+  /** Daily losses of an agent's only downline from the first of a month; negative for a win. In R$ 100. */
   const days = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 90, maxLength: 90 })
   const UNIT = 10_000
   const FIRST = new Date('2031-03-01T03:00:00Z')
@@ -194,7 +194,6 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
   const inUnits = (tiers: readonly Tier[]) =>
     tiers.map((one) => ({ ...one, netLoss: one.netLoss * UNIT, turnover: one.turnover * UNIT }))
 
-  /** What terms pay for all of it. */
   function dividend({ period, tiers }: ContractTerms, lost: readonly number[]): number {
     const place = (moment: Date) => (moment.getTime() - FIRST.getTime()) / DAY
     const amounts = endedPeriods(period, FIRST, new Date(FIRST.getTime() + lost.length * DAY)).map(
@@ -202,7 +201,7 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
         const played = lost.slice(place(from), place(to))
         const netLoss = played.reduce((sum, day) => sum + day * UNIT, 0)
         const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
-        // As many as there are days on which somebody played: of a longer time never fewer.
+        // Days on which somebody played; never fewer in a longer period.
         const activeMembers = played.filter((day) => day !== 0).length
         return calculateCommission('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
       },

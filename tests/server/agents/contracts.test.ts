@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** An agent whom the house pays, with two agents and a player directly beneath, and an agent beneath the first. */
+/**
+ * An agent paid by the house, with two agents and a player as direct downlines, and an agent below the
+ * first.
+ */
 async function team() {
   const top = await makeAgent(opened)
   const north = await makeAgent(opened, top)

@@ -48,14 +48,14 @@ const dividend = (...rates: number[]) => ({ kind: 'dividend' as const, terms: te
 
 const count = () => opened.platform.database.$count(member)
 
-/** An agent who is paid a dividend, of 10, 20 and 30 %. */
+/** An agent who is paid dividends of 10, 20 and 30%. */
 async function paidAgent(): Promise<Person> {
   const agent = await makeAgent(opened, await makeAgent(opened))
   await agree(opened, { downline: agent })
   return agent
 }
 
-/** The session of somebody who has just logged in and chosen a password of their own. */
+/** Logs in and replaces the initial password; returns the session. */
 async function enterFirst(account: string, password: string) {
   const visitor = newcomer(opened)
   const answer = await logInAs(visitor, account, { password })
@@ -181,11 +181,9 @@ describe('[AGENT-06] an account that an agent makes', () => {
   })
 })
 
-/** Makes a link and gives it. */
 const makeLink = async (agent: Person, given: Partial<RequestInput<typeof createDownlineLink>> = {}) =>
   (await agent.read(createDownlineLink, { name: 'Feira', type: 'member', ...given }, agent.headers)).link
 
-/** Somebody who has just registered by a link. */
 async function joinBy(affiliateCode: string) {
   const visitor = newcomer(opened)
   const answer = await registerAs(visitor, { affiliateCode })

@@ -23,13 +23,13 @@ import { putGames } from '#tests/support/play/game-world.ts'
 const KILLS = isLong ? 45 : 3
 const PAIRS = 2
 const DAYS = 30
-/** Days of these whose payment is news by then. */
+/** Days whose payments are recent enough to be notified. */
 const NEWS_DAYS = 7
 const BILLS = PAIRS * 2 * DAYS
 const DAY = 86_400_000
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date(FROM.getTime() + DAYS * DAY + 3_600_000)
-/** Milliseconds after which whoever settles and says nothing more is given up. */
+/** Milliseconds without output after which a settling process counts as dead. */
 const GIVEN_UP_AFTER = 400
 
 let opened: OpenedPlatform
@@ -44,7 +44,7 @@ afterAll(() => opened.close())
 type Process = { name: string; child: ReturnType<typeof spawnPlatform>['child']; said(): string }
 
 let started = 0
-/** Another process that settles in the same database, over connections that bear its name. */
+/** Starts another settling process on the database; its connections carry its name. */
 async function startProcess(): Promise<Process> {
   const name = `settling ${++started}`
   const { host, port, user } = inject('databaseServer')
@@ -61,13 +61,15 @@ async function startProcess(): Promise<Process> {
   return { name, child, said }
 }
 
-/** Of each pair the upper agent is paid 10 % of turnover by the house, and pays 5 % on; 1000 are staked a day. */
+/**
+ * The upper agent of each pair is paid 10% of turnover by the house and passes on 5%; 1000 are staked a day.
+ */
 type Work = { uppers: number[]; lowers: number[] }
 
-/** All that was ever put before the processes. */
+/** All work given to the processes. */
 const works: Work[] = []
 
-/** Work that comes before the processes all at once. */
+/** Adds work for the processes in one transaction. */
 async function putWork(): Promise<Work> {
   const work: Work = { uppers: [], lowers: [] }
   await opened.platform.database.transaction(async (tx) => {
@@ -97,7 +99,7 @@ async function putPair(database: Database, upper: number, lower: number): Promis
 
 const ofWork = ({ uppers, lowers }: Work) => inArray(contractBill.downlineId, [...uppers, ...lowers])
 
-/** How far the work has come, and the name of the process that is at it. */
+/** Progress of the work, and the name of the process that does it. */
 async function progressOf(work: Work): Promise<{ opened: number; paid: number; holder: string | null }> {
   const [found] = await opened.platform.database
     .select({
@@ -117,14 +119,16 @@ async function progressOf(work: Work): Promise<{ opened: number; paid: number; h
 
 type Place = (progress: Awaited<ReturnType<typeof progressOf>>) => boolean
 
-/** A place to be cut off at: before anything is there, once there are bills, or somewhere amid payments. */
+/** The point at which to kill: before any bill, after the bills, or during payments. */
 function placeOf(kill: number): Place {
   const paid = randomInt(1, BILLS / 2)
   if (kill % 3 === 0) return () => true
   return kill % 3 === 1 ? (progress) => progress.opened > 0 : (progress) => progress.paid >= paid
 }
 
-/** The process that is at the work, once that has come to a place; null where it was quicker than a look. */
+/**
+ * The process that does the work, once it has reached a point; null when it was too fast to be seen there.
+ */
 async function foundAt(work: Work, isThere: Place): Promise<string | null> {
   for (;;) {
     const progress = await progressOf(work)
@@ -137,7 +141,6 @@ async function foundAt(work: Work, isThere: Place): Promise<string | null> {
   }
 }
 
-/** All of the work is done, by whoever is left. */
 const waitUntilDone = (work: Work) =>
   vi.waitFor(async () => expect((await progressOf(work)).paid).toBe(BILLS), { timeout: 20_000, interval: 20 })
 
@@ -185,13 +188,13 @@ test('[CONTR-03] a process that hangs in the middle of a settlement is given up;
   for (const work of works) await waitUntilDone(work)
   hangs.child.kill('SIGCONT')
   other?.child.kill('SIGKILL')
-  // By itself now, with whatever became of its connections.
+  // Now a single process with whatever connections it has left.
   await waitUntilDone(await putWork())
   expect(hangs.child.exitCode).toBeNull()
   await expectAllOnce()
 })
 
-/** Stops the process that is at the work, in the midst of it; with more work as long as it was quicker. */
+/** Stops a process in the middle of the work; adds more work while it is too fast. */
 async function hangOne(processes: readonly Process[]): Promise<Process> {
   for (;;) {
     const work = await putWork()

@@ -11,7 +11,6 @@ import { isLong } from '#tests/support/is-long.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** An agent of a seeded world, logged in. */
 async function seededAgent(world: World, account: string) {
   const opened = await openPlatform({ world })
   const { rows } = await opened.platform.pool.query('select * from member where account = $1', [account])

@@ -21,7 +21,7 @@ import { putGames } from '#tests/support/play/game-world.ts'
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date('2026-03-05T04:00:00Z')
 const PAIRS = 2
-/** Days that have ended, for each pair. */
+/** Past days to settle for each pair. */
 const DAYS = 3
 
 let opened: OpenedPlatform
@@ -31,7 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Of each pair the upper agent is paid 10 % of turnover by the house, or nothing, and pays 5 % on; 1000 are staked a day. */
+/**
+ * The upper agent of each pair is paid 10% of turnover by the house, or nothing, and passes on 5%; 1000 are
+ * staked a day.
+ */
 let pairs: { upper: number; lower: number }[]
 async function newPairs({ withMoney = true } = {}): Promise<void> {
   const { database } = opened.platform
@@ -81,7 +84,7 @@ async function expectAllOnce(): Promise<void> {
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
 }
 
-/** Whose bills all wait for money has read of each once. */
+/** Each agent with unpaid bills was notified of each once. */
 async function expectAllToldOnce(): Promise<void> {
   const { database } = opened.platform
   expect(await database.$count(contractBill, eq(contractBill.state, 'due'))).toBe(PAIRS * DAYS)
@@ -119,7 +122,7 @@ test('[CONTR-03] a bill that waits for money is told of once by processes that s
 
 type Callback = (error: Error) => void
 
-/** A pool of a process that dies of its n-th statement: before it was sent, or while its answer was on the way. */
+/** A pool of a process that dies at its n-th statement: before sending it, or before its response arrives. */
 function dyingPool(statement: number, when: 'before' | 'after') {
   const pool = newPool()
   const clients: pg.PoolClient[] = []
@@ -142,17 +145,20 @@ function dyingPool(statement: number, when: 'before' | 'after') {
   return {
     pool,
     isDead: () => sent >= statement,
-    /** As the system does it: what the dead process held is let go of. */
+    /** Releases the dead process's locks, as the system does. */
     async bury() {
       for (const client of clients) await (client as unknown as pg.Client).end()
     },
   }
 }
 
-/** Of all statements every so many is the last one. */
+/** Every n-th statement is a last one. */
 const EVERY = isLong ? 1 : 9
 
-/** Has settlements of fresh pairs die of one statement after another, each finished by the next run, and tells how many died. */
+/**
+ * Settles new pairs with a death at one statement after another, each completed by the next run; returns the
+ * number of deaths.
+ */
 async function dieOfEach(
   when: 'before' | 'after',
   { withMoney, expectDone }: { withMoney: boolean; expectDone: () => Promise<void> },
@@ -187,7 +193,7 @@ test('[CONTR-03] the worker settles by itself, and is at rest when it was stoppe
   const { platform } = opened
   await writeSetting(platform.database, settings.clock, { offset: NOW.getTime() - Date.now() })
   const worker = startSettling(platform, { every: 10 })
-  // Asked for meanwhile it waits for its turn, and leaves nothing undone.
+  // A concurrent request waits for its turn.
   const settler = createSettler(platform)
   await Promise.all([settler(), settler(), settler()])
   await worker.stop()

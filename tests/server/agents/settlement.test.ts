@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
-  // Whoever was only there to play was put in without one.
+  // Players of these tests have no wallet.
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
   await opened.close()
 })
@@ -103,7 +103,7 @@ describe('[CONTR-03] what a contract pays', () => {
     const terms = termsOf('daily', { rate: 1_000 })
     const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
     expect(calculateCommission('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
-    // Nothing is asked of the net loss, so a team that won has earned its wage too.
+    // The tier has no net loss threshold, so a team that won earns its salary too.
     expect(calculateCommission('dailySalary', termsOf('daily', { rate: 999 }), done)).toMatchObject({
       base: 12_345,
       amount: 1_233,
@@ -168,7 +168,7 @@ describe('[CONTR-03] a period that has ended', () => {
     const paidAt = at('2026-03-09T03:00:00')
     for (const { top, middle, lower, upper } of teams) {
       expect(await billsOf(database(), upper)).toMatchObject([{ state: 'paid', amount: 3_000, paidAt }])
-      // Had it come first, it would have been tried again later and be dated then.
+      // Otherwise it would have been retried later with a later date.
       expect(await billsOf(database(), lower)).toMatchObject([{ state: 'paid', amount: 2_000, paidAt }])
       expect([await balance(top), await balance(middle)]).toEqual([1_000, 2_000])
     }
@@ -216,7 +216,7 @@ describe('[CONTR-03] a period that has ended', () => {
     }
     expect(await messagesOf(top)).toMatchObject([{ event: 'bill.waiting', topic: 'money', facts }])
     expect(await messagesOf(middle)).toEqual([])
-    // Another one is another message. Whoever is paid at last reads of that which is news.
+    // A second failed bill is a new notification. A late payment is notified to its recipient.
     await play(player, '2026-03-10T12:00:00', 10_000)
     await settleAt('2026-03-16T03:01:00')
     await fund(database(), await walletOf(database(), top), 2_000)
@@ -244,7 +244,7 @@ describe('[CONTR-03] a period that has ended', () => {
       },
       { event: 'bill.waiting', facts: { bills: 1, amount: 100, from: '2026-03-04T12:00:00.000Z' } },
     ])
-    // Of another party's there is another message.
+    // Bills of another party are notified separately.
     const other = await makeMember(opened, { type: 2, uplineId: top })
     await agree('realTimeSalary', [top, other.id], termsOf('fiveMinutes', { rate: 100 }))
     await play(other.id, '2026-03-04T12:07:00', 10_000)
@@ -285,7 +285,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(await settleAt('2026-03-02T13:00:10')).toMatchObject({ opened: 1, paid: 0, short: 1 })
     expect(await settleAt('2026-03-03T03:02:00')).toMatchObject({ opened: 1, paid: 2, short: 0 })
     expect(await billsOf(database(), upper)).toMatchObject([{ paidAt: at('2026-03-03T03:00:00') }])
-    // Dated when it was made, so that the account never shows money going on before it came.
+    // Dated at its creation, so that no account pays out money before receiving it.
     expect(await billsOf(database(), lower)).toMatchObject([
       { state: 'paid', periodTo: at('2026-03-02T13:00:00'), paidAt: at('2026-03-03T03:02:00') },
     ])

@@ -27,13 +27,12 @@ afterAll(() => opened.close())
 
 const ever = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
 
-/** An agent of the demo world, logged in. */
 async function agent(account: string) {
   const { rows } = await opened.platform.pool.query('select * from member where account = $1', [account])
   return { id: Number(rows[0].id), token: await enter(opened, { ...rows[0], id: Number(rows[0].id) }) }
 }
 
-/** One figure that the database has of the team, read by the uplines and not by what the reports are made of. */
+/** A figure of the team, computed from uplines and not from the reports' tables. */
 async function asked(agentId: number, select: string): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `with recursive team as (
@@ -167,7 +166,6 @@ describe('[AGENT-05] the team overview', () => {
 })
 
 describe('[AGENT-10] the team’s bets', () => {
-  /** All pages of an order. */
   async function allBets(token: string, given: Partial<RequestInput<typeof listTeamBets>> = {}) {
     const bets: Awaited<ReturnType<typeof page>>['bets'] = []
     let sums = { stake: 0, win: 0, net: 0 }
@@ -284,7 +282,7 @@ test('a range that is none names each end that is off, once', async () => {
 describe('[AGENT-10] what a player was given', () => {
   const at = new Date('2026-03-02T12:00:00Z')
 
-  /** What is no gift stands beside: wages, and money between members. */
+  /** Wages and transfers between members are no gifts. */
   async function give(memberId: number, kind: string, amount: number) {
     const { database } = opened.platform
     const [from, to] = [await houseAccount(database, 'commission'), await walletOf(database, memberId)]
@@ -293,7 +291,7 @@ describe('[AGENT-10] what a player was given', () => {
     )
   }
 
-  /** An agent with a player directly beneath, and one beneath an agent of its own. */
+  /** An agent with a direct player, and one below an agent of its own. */
   async function givenTeam() {
     const { database } = opened.platform
     const top = await makeAgent(opened)

@@ -14,11 +14,11 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 
 let opened: OpenedPlatform
-/** `top` above `agent`; `beside` stands next to it. */
+/** `top` is above `agent`; `beside` is a sibling of it. */
 let top: Person
 let agent: Person
 let beside: Person
-/** Beneath `agent`: an agent of their own, and beneath them a player. */
+/** Below `agent`: an agent, and a player below that. */
 let lower: Person
 let player: Person
 
@@ -34,7 +34,6 @@ afterAll(() => opened.close())
 
 const ever = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
 
-/** Every page of a level. */
 async function level(
   of: Person,
   asked: RequestInput<typeof listDownlines> = {},

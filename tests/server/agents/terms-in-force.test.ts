@@ -32,9 +32,9 @@ import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
 const DAY = 86_400_000
-/** A Thursday in São Paulo, half past noon. */
+/** A Thursday, 12:30 in São Paulo. */
 const NOW = Date.parse('2031-03-06T15:30:00Z')
-/** The first moments of the week after it, and of the one after that. */
+/** Starts of the next week and of the one after. */
 const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
 const WEEK_AFTER = '2031-03-17T03:00:00.000Z'
 
@@ -44,14 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Puts the platform's clock to a moment; it goes on from there. */
 const setClock = (moment: number) =>
   writeSetting(opened.platform.database, settings.clock, { offset: moment - Date.now() })
 
 const weekly = (rate: number) => termsOf('weekly', { rate })
 const range = { from: '2031-03-01T03:00:00.000Z', to: '2031-04-01T03:00:00.000Z' }
 
-/** An agent whose upline has a contract of a kind with them, since `NOW`. */
+/** An agent with an upline and a contract of a kind since `NOW`. */
 async function twoAgents(kind: ContractKind, terms: ContractTerms) {
   await setClock(NOW)
   const above = await makeAgent(opened)
@@ -93,7 +92,7 @@ const newestMessage = async (person: Person) =>
 describe('from when on terms count', () => {
   type Period = ContractTerms['period']
 
-  /** Terms of such periods that are agreed one after another, some of them just as a period begins: steps and minutes. */
+  /** Random agreements in these periods, some at the very start of a period: steps and minutes. */
   const agreements = (periods: readonly Period[], { step, most }: { step: number; most: number }) =>
     fc.array(
       fc.record({

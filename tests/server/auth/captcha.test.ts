@@ -20,7 +20,7 @@ const spend = (clientId: string, answer: string) =>
 
 const pictured = v.object({ success: v.literal(true), value: v.string() })
 
-/** The digits that a client's newest captcha asks for. */
+/** The digits of a client's latest captcha. */
 async function answerFor(clientId: string): Promise<string> {
   const isTheirs = eq(captchaChallenge.clientId, clientId)
   const [challenge] = await opened.platform.database.select().from(captchaChallenge).where(isTheirs)
@@ -49,7 +49,7 @@ test('[CALL-50] its picture can be decoded and shows the digits that are asked f
     const digits = await digitsIn(value)
     read += [...answer].filter((digit, place) => digits[place] === digit).length
   }
-  // The line across may hide a digit from a reader as simple as this one; by chance it is right one time in ten.
+  // The line may hide a digit from this simple reader; a guess is right one time in ten.
   expect(read).toBeGreaterThanOrEqual(looks * 4 - 2)
 })
 
@@ -59,7 +59,7 @@ test('a new one has an answer of its own and puts those before it out of use', a
   for (let shown = 0; shown < 6; shown++) answers.push(await visitor.lookAtCaptcha())
   const newest = answers.at(-1)
   const older = answers.find((answer) => answer !== newest)
-  // Six that are all the same by chance come once in 10^20 times.
+  // Six equal ones occur by chance once in 10^20 times.
   if (older === undefined) throw new Error(`Every captcha asks for ${newest}`)
   expect(await spend(visitor.clientId, older)).toBe(false)
   expect(await spend(visitor.clientId, await visitor.lookAtCaptcha())).toBe(true)

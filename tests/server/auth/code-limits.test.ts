@@ -142,7 +142,7 @@ describe('how many codes are sent', () => {
     const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
     let minute = await askAsStrangers(mobileNum, 6)
     const abroad = () => visit(opened, { ip: '192.0.2.9' })
-    // A stranger in the same network has used up what that network has.
+    // A stranger in the same network has used its budget.
     for (let asked = 0; asked < 3; asked++) {
       await askForLoginCode(abroad(), mobileNum)
       await moveClock(opened, ++minute * 1.1 * MINUTE)
@@ -223,7 +223,7 @@ describe('how many codes are sent', () => {
     const code = { mobileNum, countryDialingCode: brazil, verificationCode: await newestCode(opened, mobile) }
     await visit(opened, home).read(login, { type: 'sms', ...code, side: 'player' })
     let minute = await askAsStrangers(mobileNum, 8)
-    // Somebody else at home has used up what any network has.
+    // Another person at home has used the budget of the network.
     for (const outcome of [true, true, true, true, true, false]) {
       await moveClock(opened, ++minute * 1.1 * MINUTE)
       const answer = await askForLoginCode(visit(opened, home), mobileNum)
@@ -290,7 +290,7 @@ describe('the text', () => {
   })
 })
 
-/** Has codes texted to a mobile, one a minute, each from another network; gives the minutes that it took. */
+/** Requests codes for a mobile every minute, each from another network; returns the minutes it took. */
 async function askAsStrangers(
   mobile: string,
   times: number,
@@ -305,7 +305,6 @@ async function askAsStrangers(
   return times
 }
 
-/** The value of a refusal that must have this code. */
 function refusalOf(answer: { success: boolean }, code: string): { retryAfter: number } {
   expect(answer).toMatchObject({ success: false, code })
   return (answer as unknown as { value: { retryAfter: number } }).value

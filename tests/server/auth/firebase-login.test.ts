@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 let visits = 0
-/** A token for a mobile, no two of them alike. */
+/** A unique token for a mobile. */
 async function tokenFor(mobile: string, changes: object = {}): Promise<string> {
   visits += 1
   const now = await opened.platform.clock()
@@ -56,7 +56,7 @@ describe('a login by Firebase', () => {
     const token = await tokenFor(mobile)
     const answers = await atOnce(5, () => logIn(token))
     expect(tally(answers)).toEqual({ done: 1, 'login.firebaseRefused': 4 })
-    // The signature's last character has bits that mean nothing.
+    // The last bits of the signature's final character are unused.
     const last = token.at(-1) ?? ''
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = letters[letters.indexOf(last) ^ 1]

@@ -40,7 +40,6 @@ async function askForMail(visitor: Visitor, username: string, email: string) {
   return visitor.ask(forgotPasswordByEmail, { username, email, slider })
 }
 
-/** Asks for a mail and gives the password in it. */
 async function passwordMailedTo({ account, email }: { account: string; email: string }): Promise<string> {
   expect(await askForMail(visit(opened), account, email)).toMatchObject({ success: true, value: {} })
   return mailedPassword(opened, email)

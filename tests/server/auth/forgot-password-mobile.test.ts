@@ -57,7 +57,7 @@ const reset = (mobileNum: string, verificationCode: string, given: Given = {}, v
     ...given,
   })
 
-/** A member who was texted a code for a new password. */
+/** A member with a code for a new password. */
 async function makeForgetful(given: Parameters<typeof makeMember>[1] = {}) {
   const made = await makeMobileMember(opened, given)
   expect(await askForForgotCode(visit(opened), made.mobileNum)).toMatchObject({ success: true })
@@ -222,7 +222,7 @@ describe('a code for a new password', () => {
       const sending = await statementsDuring(() => visitor.read(sendForgotPasswordCode, asked))
       return [...sending, ...(await statementsDuring(() => reset(number, '12345678')))]
     }
-    // The first of all also makes the counter that everybody shares.
+    // The first request also creates the global counter.
     await statementsFor(newMobile())
     const known = await statementsFor(mobileNum)
     expect(known.some((text) => text.includes('outbox'))).toBe(true)
@@ -241,7 +241,7 @@ describe('a code for a new password', () => {
       const visitor = visit(opened, { ip: `198.51.100.${sent}` })
       expect(await send(visitor, mobileNum)).toMatchObject({ success: true })
     }
-    // What a further network has is one budget for both, too.
+    // A further network has one budget for both calls, too.
     for (const [minute, send] of [askForForgotCode, askForLoginCode].entries()) {
       await moveClock(opened, (minute + 6) * 1.1 * MINUTE)
       expect(await send(visit(opened), mobileNum)).toMatchObject({ success: true })

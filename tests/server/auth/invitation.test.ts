@@ -31,7 +31,7 @@ test('[AGENT-06] a link says into whose team one registers, as what, and which c
   expect(await ask(forAgents.affiliateCode)).toMatchObject({
     value: { invitation: { agent: nickname, type: 'agent', presets: [dividend(900)] } },
   })
-  // What the agent may not offer any more is not promised, and why is not told.
+  // Contracts that the agent can no longer offer are omitted without a reason.
   await opened.platform.database
     .update(contractVersion)
     .set({ terms: termsOf(800) })
@@ -65,7 +65,7 @@ test('[AGENT-06] a link that was closed, or whose agent was, is told apart from 
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, agent.member.id))
   expect(await ask(other.affiliateCode)).toMatchObject({ code: 'invitation.closed' })
   expect(await ask('NOBODY12')).toMatchObject({ code: 'invitation.unknown', value: {} })
-  // On somebody else's domain nobody's codes are known, also not that they were once.
+  // Codes are unknown on other domains, even expired ones.
   expect(await ask(one.affiliateCode, 'elsewhere.example')).toMatchObject({ code: 'invitation.unknown' })
 })
 

@@ -83,7 +83,7 @@ describe('a login code', () => {
       }
       return statementsDuring(() => visitor.read(sendLoginCode, asked))
     }
-    // The first of all also makes the counter that everybody shares.
+    // The first request also creates the global counter.
     await statementsFor(newMobile())
     const known = await statementsFor(mobileNum)
     expect(known.some((text) => text.includes('outbox'))).toBe(true)
@@ -173,7 +173,6 @@ describe('a login code', () => {
   })
 })
 
-/** The value of a refusal that must have this code. */
 function refusalOf(answer: { success: boolean }, code: string): { retryAfter: number } {
   expect(answer).toMatchObject({ success: false, code })
   return (answer as unknown as { value: { retryAfter: number } }).value

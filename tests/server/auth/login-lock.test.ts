@@ -32,13 +32,12 @@ beforeEach(() => forgetAttempts(opened))
 
 const at = (ip: string) => visit(opened, { ip })
 
-/** Tries a password with a captcha that was solved. */
 async function tryWithCaptcha(account: string, ip: string, password = knownPassword) {
   const visitor = at(ip)
   return logInAs(visitor, account, { password, captcha: await visitor.lookAtCaptcha() })
 }
 
-/** Leaves an account, or a mobile, as ten wrong guesses from elsewhere do. */
+/** Leaves an account or mobile as after ten wrong attempts from elsewhere. */
 async function lock(key: `account:${string}` | `mobile:${string}`): Promise<void> {
   const { database, clock } = opened.platform
   await database.insert(attemptCounter).values({ key, count: 10, lastAt: await clock() })

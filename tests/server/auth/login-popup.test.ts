@@ -10,7 +10,7 @@ import { newestCode, type OpenedPlatform } from '#tests/support/client.ts'
 import { knownPassword, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** The login popup's chart with nothing in its children's place, on the real platform. */
+/** The login popup's chart with its real children, on the real platform. */
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -47,7 +47,7 @@ type Snapshot = SnapshotFrom<typeof loginMachine>
 const until = (popup: Popup, isSo: (snapshot: Snapshot) => boolean) =>
   waitFor(popup, isSo, { timeout: 5_000 })
 
-/** Puts the piece where only the platform knows that the gap is. */
+/** Solves the slider with the position known to the platform. */
 async function solve(slider: ActorRefFrom<typeof sliderMachine> | undefined): Promise<void> {
   if (!slider) throw new Error('No slider is shown.')
   const { context } = await waitFor(slider, (snapshot) => snapshot.matches('ready'), { timeout: 5_000 })

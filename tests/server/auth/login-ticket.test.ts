@@ -77,7 +77,7 @@ test('a ticket is refused after a minute, and an opened one after ten', async ()
   const waiting = await visitor().read(openLoginTicket, { ticket: other })
   await setTime(opened.platform, new Date(expiresAt).getTime() + 1_000)
   expect(await redeem(ticket)).toMatchObject(unusable)
-  // Opened again it waits no longer than the first time.
+  // Reopening does not extend the validity.
   const again = await visitor().read(openLoginTicket, { ticket: waiting.ticket })
   expect(again.expiresAt).toBe(waiting.expiresAt)
   await setTime(opened.platform, new Date(waiting.expiresAt).getTime() - 1_000)

@@ -14,11 +14,11 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { knownPassword, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** Three times as many as there are connections to the database. */
+/** Three times the number of database connections. */
 const MANY = 30
-/** Milliseconds for a call that has nothing to do with passwords, on a busy machine. */
+/** Limit in milliseconds for a call without passwords, on a busy machine. */
 const QUICK = 1_000
-/** Readings that prove that a reader does not wait until the others are answered. */
+/** Reads that prove that readers do not wait for the other calls. */
 const FEW = 5
 
 let opened: OpenedPlatform
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-/** Reads again and again until all calls under way are answered: how often, and the longest reading in milliseconds. */
+/** Reads until all pending calls are answered; returns the count and the longest read in milliseconds. */
 async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   const reader = await makePlayer(opened)
   let left = underWay.length
@@ -93,7 +93,7 @@ test('[MEM-07] while payment passwords wait for their turn nobody waits for a co
   const asked = keyed.map(({ person, key, isRight }) => send(person, isRight ? PIN : wrong, key))
   try {
     const reader = await makePlayer(opened)
-    // By then every transfer has come as far as it can without a turn.
+    // By then every transfer waits for its turn to hash.
     await new Promise((resolve) => setTimeout(resolve, 2 * QUICK))
     const read = reader.read(readMemberInfo, {}, reader.headers).then(() => 'read')
     const late = new Promise((resolve) => setTimeout(resolve, QUICK, 'late'))

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => forgetAttempts(opened))
 
 let tokens = 0
-/** A token that vouches for a Brazilian mobile, no two of them alike. */
+/** A unique token for a Brazilian mobile. */
 async function tokenFor(mobileNum: string): Promise<string> {
   tokens += 1
   const now = await opened.platform.clock()

@@ -26,7 +26,6 @@ const MINUTE = 60_000
 
 const opened = await openForRegistrations()
 
-/** Registers a mobile with a code. */
 const registerWith = (mobileNum: string, verificationCode: string) =>
   registerMobile(newcomer(opened), { mobileNum, verificationCode })
 

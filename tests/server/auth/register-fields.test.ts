@@ -20,7 +20,7 @@ const opened = await openForRegistrations()
 
 type Given = Parameters<typeof registerAs>[1]
 
-/** What is held against a form by user name, `field: reason`; nothing when it is accepted. */
+/** Refused fields of a registration by username, as `field: reason`; empty when it is accepted. */
 async function faultsOf(given: Given): Promise<string[]> {
   const answer = await registerAs(newcomer(opened), given)
   if (answer.success) return []
@@ -29,7 +29,7 @@ async function faultsOf(given: Given): Promise<string[]> {
   return fields.map(({ field, reason }) => `${field}: ${reason}`)
 }
 
-/** What was kept of the other fields of a registration. */
+/** Stored optional fields of a registration. */
 async function detailsOf(account: string) {
   const [row] = await opened.platform.database
     .select({ details: registration.details })

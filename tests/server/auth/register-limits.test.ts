@@ -61,7 +61,7 @@ describe('an address', () => {
   })
 })
 
-/** Members that several of who register at once can have become. */
+/** Counts the rows that concurrent registrations may have created. */
 async function membersMade(): Promise<{ members: number; wallets: number; sessions: number }> {
   const { database } = opened.platform
   const [members, wallets, sessions] = await Promise.all(

@@ -31,7 +31,6 @@ beforeEach(() => forgetAttempts(opened))
 
 type Given = Parameters<typeof makeGuardedMember>[1]
 
-/** A member with a device that is remembered. */
 async function makeRemembered(given: Given = {}) {
   const guarded = await makeGuardedMember(opened, given)
   const visitor = visit(opened)

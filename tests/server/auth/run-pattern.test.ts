@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
 
-/** Reports of expressions that cannot be run, kept from the console. */
+/** Records reports of invalid expressions instead of printing them. */
 function listen() {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())
   return reports
 }
 
-/** Milliseconds in which an answer counts as given at once. */
+/** Limit in milliseconds for an immediate answer. */
 const AT_ONCE = 100
 
 const hostile = [

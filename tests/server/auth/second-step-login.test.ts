@@ -81,7 +81,7 @@ describe('a login by name', () => {
 })
 
 describe('a login by code', () => {
-  /** A login by a texted code that waits for its second step. */
+  /** A login by code that waits for the second factor. */
   async function waitingByCode(given: Parameters<typeof makeGuardedMember>[1] = {}) {
     const mobileNum = newMobile()
     const mobile = `+${brazil}${mobileNum}`

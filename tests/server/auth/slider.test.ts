@@ -45,7 +45,7 @@ test('[CALL-59] a puzzle is two pictures of the sizes it says, and its gap is so
   }
 })
 
-/** A PNG's first chunk has its width and height. */
+/** The first chunk of a PNG contains its width and height. */
 function sizeOfPng(base64: string) {
   const bytes = Buffer.from(base64, 'base64')
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')

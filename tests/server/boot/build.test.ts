@@ -10,7 +10,7 @@ import { APPLICATION, currentBuild, PLATFORM } from '#server/boot/build-cache.ts
 import { platformBundle } from '#server/boot/platform-bundle.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 
-/** A project with all that a build is made from, in a folder of its own. */
+/** A project with all build inputs, in a temporary folder. */
 function makeProject(): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'palpite-build-'))
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }))
@@ -21,7 +21,6 @@ function makeProject(): string {
   return root
 }
 
-/** A build of one page. */
 async function makePage(_root: string, folder: string): Promise<void> {
   fs.mkdirSync(path.join(folder, 'client'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'client/index.html'), '<p>')
@@ -46,7 +45,7 @@ test('what killed builds left half-made is cleared away, and what others are sti
   expect(fs.readdirSync(builds).sort()).toEqual([path.basename(finished), making].sort())
 })
 
-/** A process that builds a project whose configuration is this program. */
+/** Starts a process that builds a project with this configuration. */
 function startBuilding(config: string) {
   const root = makeProject()
   fs.writeFileSync(path.join(root, 'vite.config.ts'), config)

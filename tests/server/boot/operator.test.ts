@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(root, { recursive: true, force: true }))
 
-/** The Firebase project of a platform that finds this in its file. */
+/** The Firebase project of a platform with this configuration file. */
 async function projectOf(inFile: object | null, firebase: Parameters<typeof readOperator>[1]['firebase']) {
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   const text = JSON.stringify({ ...config, firebase: inFile })

@@ -41,7 +41,7 @@ test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
     const reply = await moveClock(MINUTE, { host, origin: `http://${host}` }, ip)
     expect([reply.status, await reply.json()]).toEqual([403, { success: false, code: 'sandbox.foreign' }])
     expect(await offset()).toBe(0)
-    // A page's own reads carry no origin.
+    // Same-origin GET requests have no `Origin` header.
     expect((await opened.request('/sandbox/api/outbox', { headers: { host }, ip })).status).toBe(403)
   },
 )

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { makeWorkspace } from '#tests/support/http/connections.ts'
 import { endPlatforms, freePort, startPlatform } from '#tests/support/platform-process.ts'
 
-/** Milliseconds that a start may take when there are data and a build. */
+/** Limit in milliseconds for a start with existing data and build. */
 const LATER_START = 5_000
-/** Milliseconds for a first start, which makes the data, and three more. */
+/** Timeout in milliseconds for a first start, which creates the data, and three more. */
 const LONG = 120_000
 
 afterAll(endPlatforms)

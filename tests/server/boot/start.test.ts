@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(endPlatforms)
 
-/** Whether PostgreSQL noted that it runs there; it takes the note away when it has stopped as it should. */
+/** Whether PostgreSQL's pid file exists; it is removed in a regular shutdown. */
 const isDatabaseUp = (data: string) => fs.existsSync(path.join(data, 'data', 'postmaster.pid'))
 
 const databaseOf = (data: string) =>
@@ -49,7 +49,7 @@ async function queryAt(data: string, question: string): Promise<unknown[]> {
   }
 }
 
-/** What a start is refused with: one line, and an exit code that says so. */
+/** A refused start: one line of output, and a specific exit code. */
 async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
   const { code, said } = await failedStart({ env: { ...env, ...given } })
   expect(code, said).toBe(1)
@@ -193,7 +193,7 @@ async function makeEarlierDatabase(at: string): Promise<void> {
   await connection.stop()
 }
 
-// By itself the sentence is the concern of `connect.test.ts`.
+// The message itself is tested in `connect.test.ts`.
 test.runIf(isLong)('a database that nobody answers at is refused', async () => {
   const port = await freePort()
   expect(await refusalOf({ DATABASE_URL: `postgres://palpite@127.0.0.1:${port}/palpite` })).toBe(
@@ -238,7 +238,8 @@ test.runIf(isLong)('npm start is the same process to a signal', { timeout: LONG 
 test('Ctrl-C in a terminal, which reaches npm and the platform both, leaves no database server behind', {
   timeout: LONG,
 }, async () => {
-  // In a group of its own, as a terminal's job is; the platform then hears of it from the terminal and from npm.
+  // In its own process group, like a terminal's job: the platform gets the signal from the terminal and from
+  // npm.
   const running = await startPlatform({ env, command: ['setsid', 'npm', 'start'] })
   const closed = once(running.child, 'close')
   process.kill(-(running.child.pid ?? 0), 'SIGINT')
@@ -286,7 +287,7 @@ test('in production there is no sandbox: no console, no world, no faults, no oth
   onTestFinished(async () => {
     await running.end('SIGTERM')
   })
-  // Long enough for whatever else it would say.
+  // Long enough for any further output.
   await pause(200)
   expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
   expect(running.said()).toContain('No SMS or e-mail gateway is connected')

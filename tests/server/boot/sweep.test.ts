@@ -49,14 +49,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** One row of everything that is good until a moment; guesses count for an hour after the last. */
+/** One row in every table with an expiry; attempt counters last an hour. */
 async function putOneOfEach(expiresAt: Date): Promise<void> {
   const { database } = opened.platform
   const name = randomUUID()
   const memberId = await newMember(database)
   const who = { memberId, side: 'player', method: 'sms', createdAt: expiresAt, lastSeenAt: expiresAt }
   await database.insert(session).values({ tokenHash: name, ...who, expiresAt })
-  // Of a session that lasts, so that what goes does not go with it.
+  // Of a lasting session, so that rows are not removed by cascade.
   const lasting = `${name}-lasting`
   await database.insert(session).values({ tokenHash: lasting, ...who, expiresAt: later(100) })
   const playing = { memberId, nodeId: SLOT, sessionTokenHash: lasting, backUrl: '/', createdAt: expiresAt }

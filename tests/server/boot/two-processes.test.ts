@@ -26,7 +26,7 @@ import { type LaunchedGame, openGame, startFreePlay } from '#tests/support/play/
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 import { type ProcessPair, startPair, visitAt } from '#tests/support/process-pair.ts'
 
-/** Attempts at what two processes must not both do; one alone could come out right by chance. */
+/** A single attempt could come out right by chance. */
 const TRIES = 8
 
 const folder = path.join(makeWorkspace(), 'postgres')
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 let lastAddress = 0
-/** The same browser as each of the processes sees it, at an address that nobody had before. */
+/** The same browser at both processes, with a new address. */
 function visitBoth(): { a: Visitor; b: Visitor } {
   const given = { clientId: randomUUID(), ip: `198.51.100.${++lastAddress}` }
   return { a: visitAt(pair, pair.a, given), b: visitAt(pair, pair.b, given) }

@@ -43,20 +43,20 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 afterEach(() => behave({}))
 
-/** Has the provider behave in a way, and as usual else. */
+/** Sets the provider's behaviour; the rest is default. */
 const behave = (given: Partial<SettingValue<typeof settings.paymentProvider>>) =>
   writeSetting(opened.platform.database, settings.paymentProvider, { ...asUsual, ...given })
 
 const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
 
-/** Lets time pass (ms), then has everything that is due be gone on with. */
+/** Advances time (ms), then processes everything due. */
 async function pass(milliseconds: number): Promise<void> {
   offset += milliseconds
   await moveClock(opened, offset)
   while ((await advanceDeposits(cashier())) > 0);
 }
 
-/** Asks about what is due by now, while something else happens before the answer is taken in. */
+/** Requests what is due, while something else happens before the responses are processed. */
 async function advanceWhile(
   happen: () => Promise<unknown>,
   after: 'askEvery' | 'expireAfter',
@@ -79,7 +79,7 @@ const look = (person: Person, id: string) => person.read(readDeposit, { id }, pe
 const balanceOf = async (person: Person) => (await person.read(readBalance, {}, person.headers)).balance
 const decide = (id: string, state: 'paid' | 'refused') => decideCharge(opened.platform, { id, state })
 
-/** An order of a member's, with what it is paid by. */
+/** A member's order with its payment details. */
 async function charged(person: Person, amount = 5_000): Promise<string> {
   const { id } = await person.read(createDeposit, { channelId: 'pix', amount }, person.headers)
   await pass(0)

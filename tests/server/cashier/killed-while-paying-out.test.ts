@@ -22,7 +22,7 @@ const KILLS = isLong ? 50 : 4
 const ORDERS = 12
 const AMOUNT = 10_000
 const FEE = 100
-/** Milliseconds after which what a killed process had is anybody's. */
+/** Milliseconds after which the jobs of a killed process are free again. */
 const LEASE = 15_000
 
 let opened: OpenedPlatform
@@ -42,7 +42,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 type Process = ReturnType<typeof spawnPlatform>
 
-/** Another process that pays out in the same database. */
+/** Starts another process that pays out on the same database. */
 async function startProcess(): Promise<Process> {
   const { host, port, user } = inject('databaseServer')
   const address = new URL(`postgres://${user}@localhost:${port}/${opened.platform.pool.options.database}`)
@@ -53,7 +53,7 @@ async function startProcess(): Promise<Process> {
   return started
 }
 
-/** A new member's order of all that they have; gives its id. */
+/** Orders a new member's whole balance; returns its id. */
 async function putOrder(): Promise<string> {
   const { database, clock } = opened.platform
   const { id: memberId } = await makeMember(opened)
@@ -79,7 +79,7 @@ async function putOrder(): Promise<string> {
   return ordered.order.id
 }
 
-/** Every other payment arrives, the others are sent back by the bank. */
+/** Every other payment succeeds; the bank returns the rest. */
 async function decideOpen(ids: readonly string[]): Promise<void> {
   const { platform } = opened
   const isOpen = and(inArray(sandboxPayout.id, [...ids]), eq(sandboxPayout.state, 'open'))
@@ -93,7 +93,7 @@ const endedOf = (ids: readonly string[]): Promise<number> =>
     and(inArray(withdrawalOrder.id, [...ids]), inArray(withdrawalOrder.state, ['paid', 'failed'])),
   )
 
-/** Whatever the killed one had is taken up by another once its lease is over. */
+/** Jobs of a killed process are claimed by another once the lease expires. */
 async function waitUntilEnded(ids: readonly string[]): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -135,7 +135,7 @@ test('[MEM-05] a process that is killed while it pays out leaves all to the othe
   for (let kill = 0; kill < KILLS; kill++) {
     const ids = await Promise.all(Array.from({ length: ORDERS }, putOrder))
     all.push(...ids)
-    // Somewhere between the first question to the provider and the last answer that is booked.
+    // Somewhere between the first provider request and the last posting.
     await pause(randomInt(0, 40))
     if (kill % 2 === 1) await decideOpen(ids)
     await pause(randomInt(0, 20))

@@ -32,10 +32,10 @@ import { putGames } from '#tests/support/play/game-world.ts'
 import { makeClaimant } from '#tests/support/rewards/gift-world.ts'
 
 const ROUNDS = isLong ? 100 : 4
-/** Milliseconds that a busy machine may take for them. */
+/** Timeout in milliseconds on a busy machine. */
 const PATIENCE = 240_000
 const DAY = 86_400_000
-/** A slot of the vendor CQ9, which keeps wallets of its own. */
+/** A slot of the vendor CQ9, which has its own wallets. */
 const BREAD = { nodeId: 103, vendor: 'CQ9', gameType: 'RNG' } as const
 
 let opened: OpenedPlatform
@@ -66,10 +66,10 @@ const asUsual: SettingValue<typeof settings.vendorProvider> = {
   takes: 0,
 }
 
-/** Has the vendors behave in a way, and as usual else. */
+/** Sets the vendors' behaviour; the rest is default. */
 const behave = (given: Partial<SettingValue<typeof settings.vendorProvider>>) =>
   writeSetting(opened.platform.database, settings.vendorProvider, { ...asUsual, ...given })
-/** Has the operator's rules be so, and as usual else. */
+/** Sets the operator's rules; the rest is default. */
 const rule = (given: Partial<SettingValue<typeof settings.wallets>>) =>
   writeSetting(opened.platform.database, settings.wallets, { single: false, askEvery: 1_000, ...given })
 
@@ -79,14 +79,14 @@ function mover(): Mover {
   return { ...opened.platform, vendorWallets }
 }
 
-/** Lets time pass (ms), then has vendors asked about everything that is due. */
+/** Advances time (ms), then queries the vendors for everything due. */
 async function pass(milliseconds = 0): Promise<void> {
   offset += milliseconds
   await moveClock(opened, offset)
   while ((await advanceTransfers(mover())) > 0);
 }
 
-/** Somebody with money in the main wallet (minor units). */
+/** A member with money in the main wallet (minor units). */
 const player = async (money = 100_000): Promise<Person> =>
   withMoney(opened, await makePlayer(opened, await makeAgent(opened)), money)
 
@@ -107,13 +107,13 @@ const mainOf = async (person: Person) => (await person.read(readBalance, {}, per
 const liesWith = async (person: Person) =>
   Object.fromEntries(await vendorBalances(opened.platform.database, person.member.id))
 
-/** Moves money, and gives the id of what was asked for. */
+/** Starts a transfer and returns the request's id. */
 async function begun(person: Person, given: Given = {}): Promise<string> {
   const answer = await transfer(person, given)
   if (!answer.success) throw new Error(`Refused with ${answer.code}`)
   return answer.value.move.id
 }
-/** Money with a vendor, as it is once it has arrived. */
+/** Transfers money to a vendor and waits for its arrival. */
 async function brought(person: Person, amount: number, vassalage = 'CQ9'): Promise<void> {
   await begun(person, { vassalage, amount })
   await pass()
@@ -195,7 +195,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     expect(await statesOf(person, id)).toEqual(['checking'])
     expect(await mainOf(person)).toBe(70_000)
     expect((await read(person)).wallets.find(({ vassalage }) => vassalage === 'CQ9')?.balance).toBeNull()
-    // What it did before its answers were lost stands, though it would refuse by now.
+    // What it did before its responses were lost counts, though it would refuse now.
     await behave({ transfers: 'refused' })
     await pass(1_000)
     expect(await statesOf(person, id)).toEqual(['arrived'])
@@ -304,7 +304,7 @@ describe('[MEM-03] all that lies with vendors', () => {
   test('comes home once however often it is asked for at once, and keeps nobody else waiting', async () => {
     const [person, other] = [await player(), await player()]
     await brought(person, 20_000)
-    // More than the platform has connections to its database: each holds one, and must not need a second.
+    // More than there are database connections: each holds one and must not need a second.
     const answers = atOnce(25, () => collect(person))
     expect(await mainOf(other)).toBe(100_000)
     expect(tally(await answers)).toEqual({ done: 1, 'transfer.underWay': 24 })
@@ -352,7 +352,7 @@ describe('[MEM-03] with one wallet for every vendor', () => {
   })
 })
 
-/** A game of the vendor that keeps wallets, opened; what is asked of it comes back as it stands. */
+/** An opened game of the vendor with wallets; its requests return the raw response. */
 async function openBread(person: Person) {
   const { url } = await person.read(launchGame, BREAD, person.headers)
   const token = new URLSearchParams(url.split('?')[1]).get('token') ?? ''
@@ -397,7 +397,7 @@ describe('[MEM-03] a game of a vendor that keeps wallets', () => {
   })
 })
 
-/** Money of a member's that is in no wallet. */
+/** A member's money in transit. */
 async function underWay(person: Person): Promise<number> {
   const isIt = and(eq(ledgerAccount.memberId, person.member.id), eq(ledgerAccount.kind, 'underWay'))
   const [found] = await opened.platform.database.select().from(ledgerAccount).where(isIt)

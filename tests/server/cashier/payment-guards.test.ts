@@ -15,11 +15,12 @@ import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 
-// That a bill is opened and paid once is guarded several times over. Here each guard stands alone: the others are taken away.
+// Several guards make sure that a bill is created and paid once. Here each is tested with the others
+// removed.
 
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date('2026-03-03T04:00:00Z')
-/** Minor units: a tenth of what was staked in the only period that has ended. */
+/** Minor units: a tenth of the stakes in the only past period. */
 const WAGE = 100
 
 let opened: OpenedPlatform
@@ -58,7 +59,7 @@ async function owe(): Promise<void> {
   await calculateBills(database())
 }
 
-/** Has two processes do something of which each has seen that it is to be done before the other did it. */
+/** Lets two processes act, each having read that it is due before the other did it. */
 async function twiceAtOnce<Done>(
   held: typeof contractBill | typeof contract,
   work: (by: Database) => Promise<Done>,
@@ -72,7 +73,7 @@ async function twiceAtOnce<Done>(
   return Promise.all(both)
 }
 
-/** Connections that wait for what another one holds. */
+/** Connections blocked by another one. */
 async function countWaiting(): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -80,7 +81,7 @@ async function countWaiting(): Promise<number> {
   return rows.length
 }
 
-/** No operation is known by its key any more. */
+/** Removes all idempotency keys. */
 async function forgetKeys(): Promise<void> {
   await database().execute(sql`
     create function forget_key() returns trigger language plpgsql as
@@ -121,7 +122,7 @@ test('[CONTR-03] the lock on a contract alone lets each period be billed once', 
   expect(rows).toHaveLength(1)
   const unique = sql.identifier(rows[0]?.name ?? '')
   await database().execute(sql`alter table contract_bill drop constraint ${unique}`)
-  // Left out while another holds it, and then waited for.
+  // Skipped while another holds it, then waited for.
   const made = await twiceAtOnce(contract, open)
   expect(made.sort()).toEqual([0, 1])
   expect(await bills()).toHaveLength(1)

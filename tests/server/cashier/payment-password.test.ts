@@ -76,7 +76,6 @@ test('[AGENT-07] five wrong passwords are looked at, then none for ten minutes',
   expect(await set(player)).toMatchObject({ success: true })
 })
 
-/** Somebody with a payment password and a mobile. */
 async function payer() {
   const player = await makePlayer(opened)
   await set(player)

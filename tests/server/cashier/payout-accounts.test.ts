@@ -32,7 +32,7 @@ afterEach(async () => {
   await writeSetting(opened.platform.database, settings.payoutAccounts, settings.payoutAccounts.initial)
 })
 
-/** A player with a payment password who registered under a name, or under none. */
+/** A player with a payment password, registered with or without a name. */
 async function payee(userName?: string): Promise<Person> {
   const person = await makePlayer(opened)
   await opened.platform.database
@@ -66,7 +66,6 @@ const add = (person: Person, details: Details, paymentPassword = PIN) =>
 const list = (person: Person) => person.read(listPayoutAccounts, {}, person.headers)
 const namesOf = async (person: Person) => (await list(person)).accounts.map(({ name }) => name)
 
-/** Adds an account and gives its id. */
 async function added(person: Person, details: Details): Promise<string> {
   const known = new Set((await list(person)).accounts.map(({ id }) => id))
   const answer = await add(person, details)
@@ -164,7 +163,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     const most = 2
     await writeSetting(opened.platform.database, settings.payoutAccounts, { most, coolFor: 0 })
     await added(person, email('ana'))
-    // Held back where they would be written, so that neither has seen the other's, however long their payment passwords take.
+    // Both are blocked at the insert, so neither sees the other's row, however long password hashing takes.
     const { adding } = await opened.platform.database.transaction(async (tx) => {
       await tx.select().from(member).where(eq(member.id, person.member.id)).for('update')
       const adding = ['bia', 'caio'].map((name) => add(person, email(name)))

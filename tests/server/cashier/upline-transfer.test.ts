@@ -27,7 +27,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const ROUNDS = isLong ? 100 : 5
-/** Milliseconds that a busy machine may take for them. */
+/** Timeout in milliseconds on a busy machine. */
 const PATIENCE = 240_000
 
 let opened: OpenedPlatform
@@ -40,7 +40,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** A player with money (minor units) and a payment password, and the agent right above. */
+/** A player with money (minor units) and a payment password, and the direct upline. */
 async function pair(money = 100_000): Promise<{ upline: Person; player: Person }> {
   const upline = await makeAgent(opened, await makeAgent(opened))
   return { upline, player: await withMoney(opened, await makePlayer(opened, upline), money) }
@@ -200,7 +200,7 @@ describe('[MEM-07] what became of a transfer', () => {
     const { value } = (await send(player, {}, key)) as { value: object }
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await outcome(upline, key)).toEqual({ state: 'unknown' })
-    // That they asked takes nothing from its sender, who would pay again else.
+    // The recipient's query with the same key must not affect the sender, who would otherwise pay twice.
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await send(player, {}, key)).toMatchObject({ success: true, value })
     expect(await balanceOf(player)).toBe(95_000)

@@ -30,7 +30,6 @@ const {
   postedFor,
 } = payoutDesk()
 
-/** Minor units on an account of the house. */
 async function inHouse(kind: HouseAccount): Promise<number> {
   const { database } = opened().platform
   return accountBalance(database, await houseAccount(database, kind))

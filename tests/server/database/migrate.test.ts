@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { makeOwnDatabase } from '#tests/support/own-database.ts'
 
-/** A folder of migrations as drizzle-kit writes them. */
 function migrationsOf(...steps: { at: number; sql: string }[]): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palpite-migrations-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))

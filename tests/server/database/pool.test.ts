@@ -36,7 +36,7 @@ test('gives every connection its limits on locks and statements', async () => {
   await own.drop()
 })
 
-/** `AuthenticationOk`, then `ReadyForQuery`, as PostgreSQL sends them. */
+/** PostgreSQL's `AuthenticationOk` and `ReadyForQuery` messages. */
 const LET_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 test.for([
@@ -61,7 +61,7 @@ test.for([
   )
   const connecting = Array.from({ length: 3 }, () => pool.connect().catch((error: Error) => error))
   await expect.poll(() => sockets.size).toBe(3)
-  // What a client says first has arrived.
+  // The client's startup message has arrived.
   await Promise.all([...sockets].map((socket) => once(socket, 'data')))
   const ended = end()
   for (const socket of sockets) socket.destroy()

@@ -14,7 +14,6 @@ const mount = (...options: string[]) =>
   execFileSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', mountPoint], { stdio: 'ignore' })
 const unmount = () => void execFileSync('umount', [mountPoint])
 
-/** Whether this user has the right to mount. */
 const mayMount = (() => {
   try {
     mount()
@@ -25,7 +24,7 @@ const mayMount = (() => {
   return true
 })()
 
-/** A project on the disk that is mounted, whose builds are made by a program of its own. */
+/** A project on the mounted disk, with a custom build program. */
 function makeProject(): string {
   for (const source of APPLICATION.sources) {
     const file = path.join(mountPoint, source)
@@ -37,7 +36,6 @@ function makeProject(): string {
 
 const building = { ...APPLICATION, maker: 'tests/support/large-build.ts' }
 
-/** The sentence with which a build is refused. */
 const refusalOf = (root: string): Promise<string> =>
   currentBuild(root, () => {}, building).then(
     () => 'built',
@@ -81,7 +79,7 @@ test.skipIf(!mayMount)(
         (error: unknown) => error,
       )
     expect(failed).toBeInstanceOf(Error)
-    // As Drizzle hands it on.
+    // As Drizzle wraps it.
     const wrapped = new Error('Failed query', { cause: failed })
     expect(await explainFullDisk(wrapped, folder)).toMatchObject({
       name: 'DatabaseUnavailable',

@@ -28,7 +28,7 @@ async function tablesOf({ pool }: Platform): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Every row of every table but the settings, without moments and salted hashes. */
+/** All rows except settings, without times and salted hashes. */
 async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   const contents = new Map<string, string[]>()
   for (const table of (await tablesOf(platform)).filter((name) => name !== 'setting')) {
@@ -43,7 +43,7 @@ async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   return contents
 }
 
-/** Every moment of what has happened, epoch ms, in the order of its kinds and rows. */
+/** All past times, epoch ms, ordered by kind and row. */
 async function momentsOf({ pool }: Platform): Promise<number[]> {
   const { rows } = await pool.query<{ moments: string[] }>(`
     select array_agg(extract(epoch from moment) * 1000 order by kind, id) as moments from (
@@ -53,7 +53,7 @@ async function momentsOf({ pool }: Platform): Promise<number[]> {
   return rows[0]?.moments.map(Number) ?? []
 }
 
-/** What the tables hold their rows to, as they stand. */
+/** All constraints of the tables. */
 async function constraintsOf({ pool }: Platform): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition
@@ -260,7 +260,7 @@ describe('a new world that somebody is in the way of', () => {
 describe('the first world', () => {
   it('is made once by processes that start at once', async () => {
     const platform = await open()
-    // A sequence counts also what another transaction did.
+    // Sequences also advance in other transactions.
     await platform.pool.query(`
       create sequence seedings;
       create function note_seeding() returns trigger language plpgsql as

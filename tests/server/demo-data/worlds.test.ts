@@ -216,7 +216,7 @@ describe('the money of the demo world', () => {
     const { database } = opened.platform
     const rounds = await database.select().from(gameRound)
     const games = await database.select().from(game)
-    // Tickets of lotteries are checked by their draws.
+    // Lottery tickets are verified by their draws.
     const played = rounds.filter(({ key }) => key !== null)
     expect(rounds.length).toBeGreaterThan(3_000)
     for (const row of played) expect(toRoundDto(row).fairness.serverSeed).not.toBeNull()

@@ -25,7 +25,7 @@ const all = Object.entries<Call>(calls)
 const forMembers = all.filter(([, { access }]) => access !== 'none' && access !== 'optional')
 const forAnybody = all.filter(([, { access }]) => access === 'optional')
 
-/** The HTTP status and code of a call that carries nothing. */
+/** HTTP status and code of an empty request. */
 async function knock(call: Call, token?: string): Promise<[number, string | undefined]> {
   const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}'
   const reply = await visit(opened).send(call, body, token === undefined ? {} : { token })

@@ -49,7 +49,7 @@ test('an allowed other origin reads answers, and any origin shows pictures', asy
   expect(picture).not.toHaveProperty('content-security-policy')
 })
 
-/** What is said about HTTPS behind so many proxies. */
+/** The HSTS header behind so many proxies. */
 async function staySecure(trustedProxies: number, forwarded?: string): Promise<string | null> {
   const app = createApi({ ...opened.platform, trustedProxies })
   const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }

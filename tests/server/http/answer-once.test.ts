@@ -27,7 +27,7 @@ const claim = call({
   reply: v.object({ times: v.number() }),
 })
 
-/** Somebody who claims: every claim that is carried out writes a line under their name. */
+/** A member whose every executed claim adds a row in their name. */
 async function claimant() {
   const { platform } = opened
   const member = await makeMember(opened)
@@ -113,7 +113,7 @@ test('[MEM-07] who asks what became of somebody else’s intent is told nothing,
   expect(await became(other)).toBeNull()
   expect(await one.ask({ key })).toEqual(first)
   expect(await one.lines()).toHaveLength(1)
-  // Each is told of their own, also where both have one by that key.
+  // Each gets their own reply, although both use the same key.
   await other.ask()
   await other.ask({ key })
   expect(await became(one)).toEqual({ success: true, value: { times: 1 } })

@@ -9,7 +9,7 @@ function makeServer(): net.Server {
   return server
 }
 
-/** A server whom the machine does not let listen, for this reason. */
+/** A server that fails to listen for this reason. */
 function refusedServer(reason: Partial<NodeJS.ErrnoException>): net.Server {
   const server = net.createServer()
   vi.spyOn(server, 'listen').mockImplementation(() => {
@@ -40,7 +40,7 @@ test('a place that can be used is free again after the look', async () => {
   expect(await bind(makeServer(), place)).toBe(port)
 })
 
-// The first is in a range kept for documentation, the second leads to no network that could be meant.
+// The first is reserved for documentation, the second is outside any network in use.
 test.each(['203.0.113.9', '2001:db8::1'])('%s is no address of this machine', async (host) => {
   expect(await refusalOf(bind(net.createServer(), { host, port: 0 }))).toBe(
     `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,

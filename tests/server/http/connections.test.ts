@@ -12,15 +12,15 @@ import { atOnce } from '#tests/support/client.ts'
 import { connectRaw, type RawConnection } from '#tests/support/http/raw-connection.ts'
 import { isLong } from '#tests/support/is-long.ts'
 
-/** Milliseconds: much shorter than in use, so that nobody waits for a test. */
+/** Milliseconds, much shorter than in production. */
 const short: Partial<Patience> = {
   ...{ headers: 300, request: 900, silence: 400, answer: 1_500, idle: 300, check: 50 },
 }
 
-/** Bytes: more than the buffers of two ends take. */
+/** Bytes: more than both socket buffers hold. */
 const LARGE = 30_000_000
 
-/** A server with a page, a large answer, one that is long in the making, and one that reads what it is sent. */
+/** A server with a page, a large response, a slow one, and one that reads a body. */
 async function serve({
   patience = short,
   limits,
@@ -38,7 +38,7 @@ async function serve({
     return context.text('made')
   })
   app.post('/read', async (context) => context.text(`read ${(await context.req.text()).length}`))
-  // Where a body breaks off, nobody hears the answer.
+  // When a body breaks off, the response reaches no client.
   app.onError((_, context) => context.text('broken off', 400))
   app.get(socketPath, (context) => context.text('no ticket', 401))
   const server = createWebServer(app, { patience, ...(limits ? { limits } : {}) })
@@ -80,7 +80,7 @@ test.each([
   clearInterval(dripping)
 })
 
-/** Asks for the large answer on a connection that does not read it; `gone` when the server has closed that. */
+/** Requests the large response without reading it; `gone` resolves when the server closes the connection. */
 async function askForLarge() {
   const { host, server } = await serve()
   const connection = await connectRaw(host, { isDeaf: true })
@@ -118,7 +118,7 @@ test('waits as long as it takes for an answer that is still being made', async (
   const connection = await connectRaw(host)
   await connection.send(get('/slow'))
   const other = await connectRaw(host)
-  // Two clients that do nothing one after the other are longer than any patience with a silent one.
+  // Two successive idle clients take longer than any idle timeout.
   await other.closed
   await (await connectRaw(host)).closed
   finish()
@@ -136,7 +136,7 @@ test('answers a request that wishes for another protocol as one that does not', 
   }
 })
 
-/** Asks for the page on a connection of its own. */
+/** Requests the page on a new connection. */
 async function ask(host: string, from?: string): Promise<string> {
   const [name = '', port] = host.split(':')
   const agent = new http.Agent()
@@ -154,7 +154,7 @@ test('leaves room for other addresses when one opens as many connections as it c
   const connections = await atOnce(300, () => connectRaw(host, { from: '127.0.0.2' }))
   const isOpen = () => connections.filter(({ socket }) => !socket.destroyed).length
   expect(await ask(host)).toBe('here')
-  // Its own newest connections take the place of those that say nothing.
+  // New connections of the same address replace its idle ones.
   expect(await ask(host, '127.0.0.2')).toBe('here')
   await Promise.all(connections.slice(0, 280).map(({ closed }) => closed))
   expect(isOpen()).toBeLessThanOrEqual(20)
@@ -230,11 +230,11 @@ test('counts a /48 of IPv6 besides its /64s', () => {
   expect(open.every(({ destroyed }) => !destroyed)).toBe(true)
   connect('2001:db8:1:ff::1')
   connect('2001:db8:2::1')
-  // The oldest of the /48 made room for its eleventh; the other /48 has room of its own.
+  // The oldest of the /48 made room for its eleventh; the other /48 has its own limit.
   expect(open.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(9).fill(false)])
 })
 
-/** Connections, and addresses that they come from. */
+/** Numbers of connections and of their addresses. */
 const crowd = isLong
   ? { total: 5_000, asked: 18_000, addresses: 200 }
   : { total: 100, asked: 400, addresses: 20 }

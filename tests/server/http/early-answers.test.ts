@@ -12,11 +12,11 @@ import { isLong } from '#tests/support/is-long.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 
-/** Bytes: less than a file may have, more than any other call takes. */
+/** Bytes: allowed for a file, too many for any other call. */
 const LARGE = 1_000_000
-/** Milliseconds after which an answer, or the end of a connection, does not come any more. */
+/** Timeout in milliseconds for a response or the end of a connection. */
 const PATIENCE = 5_000
-/** How often each answer is asked for. */
+/** Repetitions of each case. */
 const TIMES = isLong ? 200 : 5
 
 let own: OwnDatabase
@@ -44,7 +44,7 @@ type Early = {
   path: string
   type?: string
   status: number
-  /** Where it is another for a body that does not tell its length. */
+  /** Set when it differs for a body without `Content-Length`. */
   statusInChunks?: number
   size?: number
   headers?: Record<string, string>
@@ -138,7 +138,7 @@ test.each(early)('answers $says when the body comes in chunks', async (asked) =>
   await endsWell(connection)
 })
 
-/** Waits until a connection is closed; one that stays open is a failure. */
+/** Waits for the end of a connection; fails when it stays open. */
 function endOf({ closed }: RawConnection) {
   const tooLate = wait(PATIENCE, undefined, { ref: false }).then(() => {
     throw new Error('The connection stays open')
@@ -146,7 +146,7 @@ function endOf({ closed }: RawConnection) {
   return Promise.race([closed, tooLate])
 }
 
-/** The connection either answers another request or was closed in order. */
+/** The connection either serves another request or was closed regularly. */
 async function endsWell(connection: RawConnection): Promise<void> {
   const { socket } = connection
   if (socket.readableEnded) socket.end()
@@ -177,7 +177,7 @@ test.each([
   const piece = Buffer.alloc(LARGE / 10, 'x')
   for (let count = 0; count < 10; count++) {
     await connection.send(piece)
-    // As slow as a sender on a poor line, and together longer than the half second that Hono waits for.
+    // As slow as a poor connection, and in all longer than the half second Hono waits.
     await wait(100)
   }
   expect(connection.socket.errored).toBeNull()

@@ -10,12 +10,12 @@ const limits = {
   patience: 60_000,
 }
 
-/** A queue whose jobs end when they are told to; `begun` has their names in the order in which they began. */
+/** A queue whose jobs end on demand; `begun` has their names in starting order. */
 function queueOf(given: Partial<typeof limits> = {}) {
   const queue = new FairQueue({ ...limits, ...given })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  /** `place`: a network, or a network and a subnet of it as `home/64`. */
+  /** `place`: a network, optionally with a subnet as `home/64`. */
   const add = (place: string, key: string, name: string) => {
     const [network = '', subnet] = place.split('/')
     const client = { network, subnet: subnet === undefined ? null : place, key }
@@ -23,7 +23,7 @@ function queueOf(given: Partial<typeof limits> = {}) {
       begun.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
-    // Jobs that still wait when their test ends are refused later, which is no error of another test.
+    // Jobs left waiting are refused after their test, which must not fail another test.
     done.catch(() => {})
     return done
   }
@@ -111,7 +111,7 @@ test('gives turns to networks first, then to their subnets, then to clients', as
   for (const name of ['d1', 'd2', 'd3']) void add('office', 'd', name)
   await new Promise(setImmediate)
   for (let count = 0; count < 11; count += 1) await end(begun[count] ?? '')
-  // The office has every second turn, although it is one client and the wide network has seven.
+  // The office gets every second turn, although it is one client and the wide network has seven.
   expect(begun).toEqual(['a1', 'a2', 'd1', 'c2', 'd2', 'c3', 'd3', 'c4', 'c5', 'c6', 'b1'])
 })
 

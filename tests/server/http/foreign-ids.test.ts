@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Things of other members that the demo world has none of. */
+/** Adds things of other members that the demo world lacks. */
 async function putWhatIsRare(): Promise<void> {
   const { database } = opened.platform
   const { id: memberId } = await makeMember(opened)
@@ -82,8 +82,8 @@ const uuid = () => randomUUID()
 const number = () => '999999999'
 
 /**
- * Where things of other members are, in which column and rows (SQL) their ids are, an id of their kind that nothing has, and what
- * the call asks for besides.
+ * Where things of other members are: table, column and rows (SQL) of their ids, an unknown id of the kind,
+ * and the other request fields.
  */
 type Foreign = {
   table: string
@@ -110,7 +110,7 @@ const request: Foreign = {
 const terms = termsOf(500)
 const member: Foreign = { table: 'member', missing: number, request: (memberId) => ({ memberId }) }
 
-/** Every call that names something of one member's own. */
+/** Every call with an id of the member's own things. */
 const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
   readDeposit: deposit,
   confirmDepositPaid: deposit,
@@ -179,7 +179,7 @@ const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
   deleteMessages: { table: 'message', missing: number, request: (ids) => ({ ids }) },
 }
 
-/** Calls with ids of what everybody may see, of what the caller makes, and of nothing that is kept. */
+/** Calls with ids of public things, of the caller's own making, or of nothing stored. */
 const open: (keyof typeof calls)[] = [
   ...([
     'listRooms',
@@ -212,7 +212,7 @@ const ask = async (call: Call, request: object, key: string) => {
   return visitor.send(call, JSON.stringify(body), headers)
 }
 
-/** All that is in the table and in those that a refusal must not touch. */
+/** Contents of the table and of those that a refusal must not change. */
 const contents = async (table: string) => {
   const { rows } = await opened.platform.database.execute(
     sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${sql.identifier(table)} t`,
@@ -236,7 +236,7 @@ test.each(Object.entries(foreign))(
       await ask(call, request(missing()), randomUUID()),
     ]
     const told = await ofOthers.text()
-    // A request that is off would tell nothing of what it names.
+    // An invalid request would prove nothing about the id.
     expect(ofOthers.status, told).not.toBe(422)
     expect(ofOthers.status, told).not.toBe(403)
     expect(ofOthers.status, told).not.toBe(401)

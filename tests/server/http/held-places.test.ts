@@ -21,7 +21,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Begins an upload of which only the first bytes come. */
+/** Starts an upload that sends only its first bytes. */
 async function beginUpload(
   token: string,
   { from, length = 'content-length: 1000000' }: { from?: string; length?: string } = {},
@@ -34,7 +34,7 @@ async function beginUpload(
   return connection
 }
 
-/** Sends a whole file, which is no image; gives the code of the answer. */
+/** Uploads a complete file that is no image; returns the code. */
 async function upload(token: string): Promise<unknown> {
   const body = new FormData()
   body.append('purpose', 'feedback')
@@ -64,7 +64,7 @@ test('leaves room for other members when one begins uploads in many sessions at 
   await vi.waitFor(async () => expect(await countOf(memberId)).toBeGreaterThan(0), 30_000)
   const other = await logIn(served)
   expect(await upload(other.token)).toBe('upload.notImage')
-  // Only what is being read was counted: two of a member's at a time.
+  // Only reads in progress count: at most two per member.
   expect(await countOf(memberId)).toBe(2)
 })
 

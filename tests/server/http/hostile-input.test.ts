@@ -23,25 +23,28 @@ afterAll(() => opened.close())
 
 const all = Object.entries<Call>(calls)
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
-/** Whether every field travels as a text. */
+/** Whether every field is sent as text. */
 const isText = (call: Call) => isInQuery(call) || call.form || call.multipart === true
 
-/** Where not everything is tried, each call is sent every so many of what is hostile, the next call the next. */
+/** In the short suite each call gets every n-th value, and the next call the next ones. */
 const EVERY = isLong ? 1 : 12
 
-/** What of a list the one with this number is sent. */
+/** The share of a list for the call with this number. */
 const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>
   items.filter((_, index) => (index + number) % EVERY === 0)
 
 type Fields = Record<string, GenericSchema>
 
-/** The fields of a request, of each kind that there is of it. */
+/** The fields of a request, for each of its variants. */
 function kindsOf(schema: GenericSchema): Fields[] {
   const { entries, options = [] } = schema as { entries?: Fields; options?: GenericSchema[] }
   return entries ? [entries] : options.filter((option) => typeof option === 'object').flatMap(kindsOf)
 }
 
-/** Something plausible for each field, so that one that is off is alone; a field without a guess is left out. */
+/**
+ * Plausible values for all fields, so that a hostile one is the only invalid one; fields without a guess are
+ * omitted.
+ */
 function plausible(kind: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(kind).flatMap(([name, field]) => {
@@ -51,11 +54,10 @@ function plausible(kind: Fields): Record<string, unknown> {
   )
 }
 
-/** Whether a field of a query is for a number. */
 const isForNumber = (field: GenericSchema | undefined) =>
   field !== undefined && ['1', '3'].some((text) => v.is(field, text)) && !v.is(field, 'x')
 
-/** Whether a field is the platform's name for something, or for where a list goes on. */
+/** Whether a field is an id or a cursor. */
 const namesSomething = ([name, field]: [string, GenericSchema]) =>
   name === 'cursor' ||
   name === 'ids' ||
@@ -65,7 +67,7 @@ const namesSomething = ([name, field]: [string, GenericSchema]) =>
   field === nodeId ||
   ('wrapped' in field && field.wrapped === id)
 
-/** What is to be guessed first of a field with a name, since its request is read as a whole. */
+/** Guesses by field name, as a request is validated as a whole. */
 const known: Partial<Record<string, unknown[]>> = {
   zone: ['UTC'],
   type: ['member'],
@@ -118,7 +120,7 @@ const guesses = [
 ]
 
 let address = 0
-/** Somebody new each time, so that no limit stands before what is tested; logged in where that is needed. */
+/** A new sender each time, so that no limit applies first; logged in if required. */
 async function sender(call: Call) {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
   const token =
@@ -127,7 +129,6 @@ async function sender(call: Call) {
   return { visitor, headers: { ...token, ...key } }
 }
 
-/** Sends fields as the call carries them, sealed where it is sealed. */
 async function send(call: Call, fields: unknown) {
   const { visitor, headers } = await sender(call)
   if (isInQuery(call)) {
@@ -143,7 +144,7 @@ async function send(call: Call, fields: unknown) {
   return judge(await visitor.send(call, JSON.stringify(body), headers))
 }
 
-/** The status of a reply that must be an envelope and no fault of the platform's. */
+/** The status of a reply, which must be an envelope and no server error. */
 async function judge(reply: Response): Promise<number> {
   const { success, code } = v.parse(envelope, await reply.json())
   expect(reply.status, code).toBeLessThan(500)
@@ -176,7 +177,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))('%s', (_n
   test('takes what is plausible', async () => {
     expect(v.is(call.request, fine)).toBe(true)
     const answered = await send(call, fine)
-    // What it names, or the page it wants, need not be there.
+    // The thing or page it names may not exist.
     if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
   })
 
@@ -214,7 +215,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))('%s', (_n
   test('refuses a NUL and half a surrogate pair wherever they stand', async () => {
     for (const text of ['a\0b', 'x\ud800']) {
       if (isText(call)) {
-        // Percent-encoded UTF-8 has no halves.
+        // Percent-encoded UTF-8 has no surrogate halves.
         if (text.includes('\0')) expect(await send(call, { unknown: text })).toBe(422)
         continue
       }

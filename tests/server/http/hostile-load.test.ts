@@ -13,13 +13,16 @@ import {
 import { isLong } from '#tests/support/is-long.ts'
 import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/support/platform-process.ts'
 
-/** Milliseconds within which 95 of 100 answers must come: from one network, and where a flood from many takes the processors. */
+/**
+ * Limit of the 95th percentile in milliseconds: for a flood from one network, and for one from many that
+ * saturates the processors.
+ */
 const MOST = 100
 const MOST_FROM_MANY = 250
-/** The same where the rest of a test run uses the processors: so much more than without the flood, but never more than the last. */
+/** The limit beside other tests, relative to the latency without a flood, up to a ceiling. */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 
-/** The visitor met no failure, and no long wait. */
+/** The visitor had no failure and no long wait. */
 function isServed({ quiet, stranger }: Outcome, most = MOST): void {
   const { times, more, ceiling } = MOST_BESIDE_TESTS
   const mostNow = Math.min(ceiling, times * quantile(quiet.latencies, 0.95) + more)
@@ -46,7 +49,8 @@ test('answers another visitor soon while one trial account sends 800 bets on a l
   const outcome = await floodWithBets(target, { count: 800, lockedFor: 7_000 })
   const { flood } = outcome
   isServed(outcome)
-  // Most are refused before they take a connection; what waited for the lock in vain is told so, and nothing is a fault.
+  // Most are refused before they take a connection; those that time out on the lock are told so, and there
+  // is no server error.
   expect(flood.filter((code) => code === 429).length).toBeGreaterThan(400)
   expect(flood.filter((code) => ![200, 429, 503].includes(code))).toEqual([])
   expect(flood).toContain(503)
@@ -54,7 +58,7 @@ test('answers another visitor soon while one trial account sends 800 bets on a l
 
 test.each<[string, (index: number) => string, number]>([
   ['all /64s of one /48', inOneNetwork, MOST],
-  // Many networks take the processors, which the other tests of a run need.
+  // A flood from many networks takes the processors, which other tests need.
   ...(isLong
     ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]
     : []),
@@ -66,7 +70,7 @@ test.each<[string, (index: number) => string, number]>([
   async (_, addressOf, most) => {
     const outcome = await floodFromAddresses(target, { ...FLOOD, addressOf })
     isServed(outcome, most)
-    // The clients are answered in turn, and told to wait where their network has enough; nothing is a fault.
+    // Clients are served in turn and told to wait beyond their network's share; there is no server error.
     expect(outcome.flood.filter((code) => ![200, 404, 429].includes(code))).toEqual([])
     if (addressOf === inOneNetwork) expect(outcome.flood).toContain(429)
   },

@@ -6,7 +6,7 @@ import { status } from '#protocol/site/system.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 
-/** Bytes: more than any call takes. */
+/** Bytes: too many for any call. */
 const LARGE = 2_000_000
 
 let own: OwnDatabase
@@ -21,7 +21,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Sends one request by an agent that keeps its connections, and reads the whole reply. */
+/** Sends a request on a keep-alive connection and reads the whole reply. */
 async function send(agent: http.Agent, path: string, body?: string) {
   const sending = http.request(`http://${served.host}${path}`, {
     method: body === undefined ? 'GET' : 'POST',

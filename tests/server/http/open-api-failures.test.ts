@@ -32,10 +32,9 @@ type Described = {
 
 const info = { title: 'Palpite', version: '1.0.0', description: 'The contract.' }
 const document = JSON.parse(JSON.stringify(openApiOf({ info, calls })))
-// The document uses words of OpenAPI beside those of JSON Schema.
+// The document uses OpenAPI keywords beside those of JSON Schema.
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api')
 
-/** What the document says of a status of a call. */
 function describedIn(call: Call, code: number): Described {
   const responses: Record<string, Response> = document.paths[call.path][call.method.toLowerCase()].responses
   const name = responses[code]?.$ref.split('/').at(-1)
@@ -43,10 +42,10 @@ function describedIn(call: Call, code: number): Described {
   return document.components.responses[name]
 }
 
-/** What the document has against a reply: its body, and the headers that it names. */
+/** Validation errors of a reply's body and headers. */
 async function faultsOf(call: Call, reply: globalThis.Response): Promise<ErrorObject[]> {
   const { content, headers = {} } = describedIn(call, reply.status)
-  // References in a part of the document are meant from its root.
+  // References are relative to the root of the document.
   const within = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
   const faultsIn = (schema: object, value: unknown) => {
     const validate = ajv.compile(within(schema))
@@ -61,7 +60,7 @@ async function faultsOf(call: Call, reply: globalThis.Response): Promise<ErrorOb
   return [...body, ...named]
 }
 
-/** Sends a call as one visitor to a platform in which something is different. */
+/** Sends a call to a platform with some parts replaced. */
 async function send(
   call: Call,
   { platform = {}, headers = {} }: { platform?: Partial<Platform>; headers?: Record<string, string> } = {},
@@ -73,7 +72,7 @@ async function send(
   return app.fetch(new Request(`http://palpite.test${call.path}`, init), { incoming })
 }
 
-/** Queues in which one request is answered at a time, and another waits for so many milliseconds, if it may wait at all. */
+/** Queues that run one request at a time; another waits so many milliseconds, if it may wait at all. */
 function queuesOf({ waiting, patience }: { waiting: number; patience: number }): Platform['queues'] {
   const share = { running: 1, waiting }
   const queue = new FairQueue({ concurrency: 1, network: share, subnet: share, client: share, patience })
@@ -83,7 +82,7 @@ function queuesOf({ waiting, patience }: { waiting: number; patience: number }):
   return { ...opened.platform.queues, reads: queue, work: queue }
 }
 
-/** A platform whose database gives every statement one tenth of a second, while the settings are locked. */
+/** A platform with a statement timeout of 100 ms, while the settings are locked. */
 async function locked(): Promise<Partial<Platform>> {
   const holder = await opened.platform.pool.connect()
   await holder.query('begin; lock table setting in access exclusive mode')
@@ -135,7 +134,7 @@ test.each<[number, string, Call, () => Promise<globalThis.Response>]>([
   expect([reply.status, await reply.clone().json()]).toMatchObject([code, { success: false, code: failure }])
   expect(await faultsOf(call, reply.clone())).toEqual([])
   if (/busy|timedOut/i.test(failure)) expect(reply.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-  // A reply with another code is not described by accident.
+  // Makes sure that other codes do not match by accident.
   const other = globalThis.Response.json({ success: false, code: randomUUID() }, { status: code })
   expect(await faultsOf(call, other)).not.toEqual([])
 })

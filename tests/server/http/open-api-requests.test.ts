@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const info = { title: 'Palpite', version: '1.0.0', description: 'The contract.' }
-// As it is written: whoever generates requests has only the text.
+// Serialised, as request generators only have the JSON text.
 const document: ApiDocument = JSON.parse(JSON.stringify(openApiOf({ info, calls })))
 const requests = requestsOf(document)
 const all = Object.entries<Call>(calls).map(([name, call]) => {
@@ -32,7 +32,7 @@ const all = Object.entries<Call>(calls).map(([name, call]) => {
 
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 
-/** A request as it travels: in a query and a form every field is a text. */
+/** A request as it is sent: in a query or form every field is text. */
 function asSent(call: Call, request: unknown): Record<string, unknown> {
   const fields = request as Record<string, unknown>
   if (!isInQuery(call) && !call.form && !call.multipart) return JSON.parse(JSON.stringify(fields))
@@ -44,7 +44,7 @@ function asSent(call: Call, request: unknown): Record<string, unknown> {
 }
 
 let address = 0
-/** Sends a request from an address of its own, so that no limit comes before its schema; the code of what came back. */
+/** Sends a request from a new address, so that no limit applies before its schema; returns the code. */
 async function codeOf(call: Call, request: unknown): Promise<string | undefined> {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
   const token = call.access === 'none' ? {} : { token: await enter(opened, agent) }
@@ -65,7 +65,7 @@ async function bodyOf(visitor: ReturnType<typeof visit>, call: Call, fields: Rec
   return JSON.stringify(call.sealed ? { sealed: await visitor.seal(fields) } : fields)
 }
 
-/** Where not everything is sent, each call is sent one of a list, the next call the next. */
+/** In the short suite each call is sent one item of a list, and the next call the next one. */
 const shareOf = <Item>(items: readonly Item[], number: number): readonly Item[] =>
   isLong || items.length === 0 ? items : items.slice(number % items.length, (number % items.length) + 1)
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => moveClock(opened, 0))
 
-// Any sealed call would do; this one is refused for what is inside, which tells that it was opened.
+// Any sealed call would do; this one is refused for its content, which proves that it was decrypted.
 const inside = { oldPassword: 'one', newPassword: 'two', confirmNewPassword: 'three' }
 const send = async (sealed: unknown) => {
   const reply = await visit(opened).send(changePassword, JSON.stringify({ sealed }), { token })

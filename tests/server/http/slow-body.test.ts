@@ -33,7 +33,7 @@ beforeEach(async () => {
   await writeSetting(opened.platform.database, settings.systemStatus, settings.systemStatus.initial)
 })
 
-/** Sends a call's body slowly; while the platform waits for the rest of it, something comes to pass. */
+/** Sends a body slowly, with something happening before its last part. */
 async function sendSlowly(
   call: Call,
   {
@@ -57,7 +57,6 @@ async function sendSlowly(
   return { isAwaited, success, code }
 }
 
-/** Somebody who places a bet slowly. */
 async function slowBettor() {
   const bettor = await putBettor(opened)
   const { current } = await bettor.draw(VN)

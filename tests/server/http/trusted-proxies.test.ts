@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Whom the platform takes a visitor for who came over a line with this X-Forwarded-For. */
+/** The visitor's address that the platform derives from this X-Forwarded-For. */
 async function addressBehind(trustedProxies: number, forwarded: string | null): Promise<string> {
   const app = new Hono()
   app.get('/', (context) => context.text(addressOf(context, { ...opened.platform, trustedProxies })))

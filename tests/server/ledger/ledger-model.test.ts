@@ -25,7 +25,10 @@ afterAll(async () => {
 
 const STARTS = [50, 20, 0]
 
-/** A move of the test: accounts by place (the last is the house's), and one of few keys, so that some come again. */
+/**
+ * A transfer of the test: accounts by index (the last is the house's), and one of few keys, so that some
+ * repeat.
+ */
 type Move = {
   from: number
   to: number
@@ -40,10 +43,10 @@ const move: fc.Arbitrary<Move> = fc.record({
   from: fc.nat(STARTS.length),
   to: fc.nat(STARTS.length),
   amount: fc.integer({ min: 1, max: 40 }),
-  /** What a third account gets of it. */
+  /** Amount for a third account. */
   also: fc.nat(1),
   key: fc.nat(30),
-  /** How many moves before this one is the one that is sent again in its place; from 4 on none is. */
+  /** Repeats the move this many steps back; from 4 on none is repeated. */
   again: fc.integer({ min: 1, max: 8 }),
   isUndone: fc.boolean(),
 })
@@ -57,7 +60,7 @@ function postingsOf({ from, to, amount, also }: Move, accounts: number[]): Posti
   )
 }
 
-/** The ledger as a child would keep it: what is on each account, and what was done under which key. */
+/** A minimal model of the ledger: balances, and operations by key. */
 class Book {
   readonly balances: Map<number, number>
   readonly done = new Map<string, { said: string; wallets: [number, number][] }>()
@@ -87,7 +90,7 @@ class Book {
 
 class Undone extends Error {}
 
-/** What the ledger answers, in the book's words. */
+/** The ledger's result, in the model's terms. */
 async function postToLedger(key: string, postings: Posting[], isUndone: boolean) {
   let posted: Posted | undefined
   try {
@@ -163,7 +166,7 @@ test('what happens all at once leaves the same money as one after the other', as
         if (account !== house) expect(balance).toBeGreaterThanOrEqual(0)
       }
     }),
-    // What went wrong by chance of timing is not made smaller by trying again.
+    // Timing failures do not shrink by retrying.
     { numRuns: 60, endOnFailure: true },
   )
 })

@@ -25,7 +25,7 @@ const CLIENTS = 50
 /** Operations of each client. */
 const STEPS = isLong ? 2_000 : 40
 const KILLS = isLong ? 50 : 3
-/** Every so many kills the database server goes down with the process, as when the power fails. */
+/** Every n-th kill includes the database server, like a power failure. */
 const WITH_DATABASE = 3
 const PEOPLE = 60
 
@@ -61,7 +61,7 @@ const outcomes = ['posted', 'repeated', 'short'] as const satisfies readonly Pos
 
 type Told = { client: number; step: number; outcome: Posted['outcome'] }
 
-/** What the clients were told, and what they do next. */
+/** Results reported by the clients, and their next steps. */
 class Answers {
   readonly all: Told[] = []
   readonly next: number[] = Array.from({ length: CLIENTS }, () => 0)
@@ -70,14 +70,14 @@ class Answers {
   take(line: string): void {
     const [, client, step, word] = ANSWER.exec(line) ?? []
     const outcome = outcomes.find((outcome) => outcome === word)
-    // The last line of a process that was killed may be half of one.
+    // The last line of a killed process may be incomplete.
     if (!outcome) return
     this.all.push({ client: Number(client), step: Number(step), outcome })
     this.next[Number(client)] = Number(step) + 1
     if (this.due && this.all.length >= this.due.count) this.due.reach()
   }
 
-  /** Waits for so many in all. */
+  /** Waits for so many results in all. */
   reach(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.due = { count, reach: resolve }
@@ -85,7 +85,7 @@ class Answers {
   }
 }
 
-/** Clients that go on from what they were told last; `ended` gives their exit code. */
+/** Clients that continue after their last reported result; `ended` resolves to the exit code. */
 function startClients(answers: Answers) {
   const orders: MovingOrders = { folder, field, next: answers.next, until: STEPS }
   const command = [process.execPath, 'tests/support/cashier/money-moving-process.ts']
@@ -102,7 +102,7 @@ function startClients(answers: Answers) {
   return { ended, kill, said }
 }
 
-/** Without workers beside it, whose end hides whose it was. */
+/** Without parallel workers, whose failure would hide its cause. */
 const reader = {
   host: path.join(folder, 'data'),
   user: 'palpite',
@@ -110,14 +110,14 @@ const reader = {
   options: '-c max_parallel_workers_per_gather=0',
 }
 
-/** The faults of a whole reading, and how many there were; a reading that the server's own end cuts off is begun anew. */
+/** Faults found by repeated full checks, and their number; a check cut off by the server's end restarts. */
 async function readThroughout(isOver: () => boolean): Promise<{ faults: string[]; readings: number }> {
   const faults: string[] = []
   let readings = 0
   while (!isOver()) {
     const pool = new pg.Pool({ ...reader, max: 1 })
     pool.on('error', () => {
-      // The reading that it cuts off fails, too.
+      // The check that is cut off fails, too.
     })
     try {
       while (!isOver()) {
@@ -142,14 +142,14 @@ async function readWhole(pool: pg.Pool): Promise<string[]> {
   return [...own, ...(await ledgerFaults(pool, { playedAtOnce: true }))]
 }
 
-/** Whether the server was going away, or not there yet. */
+/** Whether the server was shutting down or not started yet. */
 function wasCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return /^(57P0\d|ECONNRE|ENOENT|EPIPE)/.test(code) || error.message.includes('terminated')
 }
 
-/** Lets the clients do all that they have to, and kills them so often on their way. */
+/** Runs all clients to their end and kills them repeatedly. */
 async function moveUnderKills(answers: Answers): Promise<void> {
   for (let kill = 1; kill <= KILLS; kill++) {
     const clients = startClients(answers)
@@ -176,7 +176,7 @@ test('fifty clients move money while the ledger is read and all of it is killed:
   expect(readings).toBeGreaterThan(KILLS)
   expect(answers.all.length).toBe(CLIENTS * STEPS)
   const known = answers.all.filter(({ outcome }) => outcome !== 'short')
-  // Answers were lost after the commit; what they said is told again.
+  // Responses were lost after the commit, so some operations were repeated.
   expect(known.filter(({ outcome }) => outcome === 'repeated').length).toBeGreaterThan(0)
 
   const { pool, stop } = await connect({ folder })

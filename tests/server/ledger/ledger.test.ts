@@ -205,7 +205,7 @@ test('a bet that has not ended keeps nobody else’s waiting, though both go to 
   })
 })
 
-/** Moments and balances of a wallet in the order of its account record, the oldest first. */
+/** Times and balances of a wallet in the order of its transactions, oldest first. */
 const recordOf = (wallet: number) =>
   database
     .select({ at: ledgerPosting.at, amount: ledgerPosting.amount, balance: ledgerPosting.balanceAfter })

@@ -38,7 +38,7 @@ import { setTime } from '#tests/support/set-time.ts'
 import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/support/site/listening-world.ts'
 
 const HOUR = 3_600_000
-/** Duels at whose tables nobody else sits. */
+/** PvP games in which nobody else plays. */
 const [SAT, LEFT] = [311, 312]
 const payouts: SettingValue<typeof settings.payoutProvider> = {
   payouts: 'taken',
@@ -76,12 +76,12 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const now = () => platform().clock()
 const later = async (milliseconds: number) => setTime(platform(), (await now()).getTime() + milliseconds)
 
-/** What somebody does in their game, as far as another tab of theirs hears of it. */
+/** An action in a member's game, as another tab of theirs is notified of it. */
 const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
-/** What happens to somebody without them. */
+/** An event that a member did not trigger. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
 
-/** A payment out of somebody's in a state. */
+/** A member's withdrawal in a state. */
 async function payout(state: 'submitted' | 'paying' | 'reviewing' | 'paid' | 'disputed') {
   const person = await payer()
   const id = await orderPayout(opened(), person.member.id, { amount: 5_000, at: await now() })
@@ -94,7 +94,7 @@ const decided = (state: 'reviewing' | 'disputed', decision: PayoutDecision) => a
   return to(person, async () => expect(await decideOnPayout(platform(), id, decision)).toBe(true))
 }
 
-/** A payment out that the provider has in hand, and what it says of it. */
+/** A withdrawal at the provider, and the provider's decision. */
 const paying = (decision: 'pay' | 'fail') => async () => {
   const { person, id } = await payout('paying')
   await goOn()
@@ -102,7 +102,7 @@ const paying = (decision: 'pay' | 'fail') => async () => {
   return to(person, goOn)
 }
 
-/** Money of somebody's on its way to a vendor that does so with it. */
+/** A transfer to a vendor that behaves in this way. */
 const underWay = (given: Partial<SettingValue<typeof settings.vendorProvider>>) => async () => {
   const person = await payer()
   await writeSetting(database(), settings.vendorProvider, { ...vendors, ...given })
@@ -113,7 +113,7 @@ const underWay = (given: Partial<SettingValue<typeof settings.vendorProvider>>) 
   return to(person, () => advanceTransfers({ ...platform(), vendorWallets }))
 }
 
-/** A ticket of somebody's that wins, whatever is drawn. */
+/** A ticket that wins whatever is drawn. */
 async function ticket() {
   const person = await payer()
   const { current: draw } = await person.read(readLotteryDraw, { gameCode: VN }, person.headers)
@@ -122,7 +122,7 @@ async function ticket() {
   return { person, draw }
 }
 
-/** An open slip on the first fixture there is, which has not been placed. */
+/** An unplaced slip on the first open fixture. */
 async function book() {
   const game = await openBook(opened(), 10_000)
   const time = (await now()).getTime()
@@ -133,7 +133,7 @@ async function book() {
   return { game, fixture, place: async () => placed(await game.place(slip)) }
 }
 
-/** Somebody at a table that has just opened, and bets on all that can come. */
+/** A player at a newly opened table who bets on every outcome. */
 async function table() {
   const moment = liveMoment(LIVE_CARDS, await now())
   await setTime(platform(), moment.opensAt + 30_000 + 1_000)
@@ -144,7 +144,7 @@ async function table() {
   return { game, place }
 }
 
-/** A field with one mine on which one cell was opened and money is to be had. */
+/** A field with one mine, one opened cell and money to cash out. */
 async function field() {
   const game = await openGame(opened(), { nodeId: MINES, balance: 10_000 })
   for (;;) {
@@ -206,7 +206,7 @@ describe('[SESS-07] other tabs of a member hear at once, and nobody else, of', (
       async () => {
         const { game, fixture, place } = await book()
         await place()
-        // A session that nobody uses for half a day is over: the tab is opened before.
+        // Sessions expire after half a day without use, so the tab is opened before.
         return at(game, async () => {
           await setTime(platform(), Date.parse(fixture.endsAt))
           await settleBets(platform())

@@ -44,19 +44,19 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const claimant = () => makeClaimant(opened())
 const hoursAgo = async (hours: number) => new Date((await opened().platform.clock()).getTime() - hours * HOUR)
 
-/** Somebody's call, which has to be answered with its value. */
+/** A member's call, which must succeed. */
 const by = <C extends Call>(person: Person, call: C, asked: RequestInput<C>, ...also: Person[]): Moving => ({
   who: [person, ...also].map(({ headers }) => headers),
   act: () => person.read(call, asked, person.headers),
 })
 
-/** A claim of something that was made ready for who claims it. */
+/** Claims something prepared for the member. */
 const claiming = (ready: (person: Person) => Promise<ClaimRequest>) => async () => {
   const person = await claimant()
   return by(person, calls.claimGift, await ready(person))
 }
 
-/** A payment out that its member has a word on. */
+/** A withdrawal that its member can act on. */
 const paidOut = (
   state: 'submitted' | 'paid' | 'disputed',
   ready: (person: Person, id: string) => Promise<Moving> | Moving,
@@ -69,7 +69,7 @@ const paidOut = (
   }
 }
 
-/** A payment in that its member has a word on. */
+/** A deposit that its member can act on. */
 const paidIn = (ready: (person: Person, id: string) => Moving) => async () => {
   const person = await payer()
   const { id } = await person.read(calls.createDeposit, { channelId: 'pix', amount: 5_000 }, person.headers)
@@ -327,16 +327,15 @@ const rows: Row[] = [
   ['processRealTimeSalary', 'of both', BALANCE, salary('realTimeSalary')],
 ]
 
-/** Somebody with money in a vendor's wallet. */
 async function withVendor(): Promise<Person> {
   const person = await payer()
   await fund(database(), await vendorWalletOf(database(), person.member.id, 'CQ9'), 20_000)
   return person
 }
 
-/** Intents after which everything lies where it lay. */
+/** Idempotent calls that move no money. */
 const unmoved: Name[] = [
-  // A payment in that is only ordered; its other tabs hear when it can be paid.
+  // The order only; other tabs are notified when it can be paid.
   'createDeposit',
   'offerContract',
   'amendContract',

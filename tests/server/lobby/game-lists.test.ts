@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => opened.platform.pool.query('delete from game_round'))
 
-/** Somebody who is logged in, and what they ask. */
 async function player() {
   const { token, memberId } = await putPlayer(opened.platform, 0)
   const visitor = visit(opened, { language: 'pt' })
@@ -45,7 +44,6 @@ const named = async (gameName: string) => {
   return { found: games.map(({ nodeId }) => nodeId), total, close }
 }
 
-/** A round that somebody played so many days ago. */
 async function putRound(memberId: number, nodeId: number, daysAgo: number) {
   await opened.platform.pool.query(
     `insert into game_round (id, member_id, node_id, stake, payout, state, started_at, settled_at)
@@ -54,7 +52,7 @@ async function putRound(memberId: number, nodeId: number, daysAgo: number) {
   )
 }
 
-/** A name with a slip in it: every letter left out, doubled, in place of another, and swapped with the next. */
+/** All typos of a name: each letter omitted, doubled, replaced, and swapped with the next. */
 const slipsOf = (name: string) =>
   [...name].flatMap((letter, place) => {
     const [before, after] = [name.slice(0, place), name.slice(place + 1)]

@@ -105,7 +105,7 @@ describe('lists of games', () => {
       const found = menus.find(({ gameType }) => gameType === 'FISH')
       return found && { total: found.total, nodes: found.games.map(({ nodeId }) => nodeId) }
     }
-    // The later it comes into the world, the further in front it stands.
+    // The later a game is added, the higher it is listed.
     for (let place = 1; place <= 7; place++) {
       await server.platform.pool.query(
         `insert into game select (g).* from (select jsonb_populate_record(game, $2) as g from game where node_id = $1) made`,

@@ -6,9 +6,9 @@ import { atOnce, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames, putPlayer } from '#tests/support/play/game-world.ts'
 
-/** As many as the busy world has. */
+/** As many as in the busy world. */
 const GAMES = 10_000
-/** How many times as long as a search without forgiveness one with it may take. */
+/** Maximum slowdown of a search with typo tolerance. */
 const MOST = 30
 
 let opened: OpenedPlatform
@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** As long as a search may be: nothing is called so, and nothing is close to it. */
+/** A search of maximum length without any similar name. */
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
-/** Eight words that all games nearly hold. */
+/** Eight words that almost occur in all games. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 
-/** Milliseconds, the fastest of several, so that what else the machine does counts for little. */
+/** Milliseconds, the fastest of several runs, to exclude other load. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let time = 0; time < 4; time++) {

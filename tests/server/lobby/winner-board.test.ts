@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => opened.platform.pool.query('delete from game_round'))
 
-/** A settled round of somebody with this account. */
 async function putRound(
   account: string,
   round: { payout: number; stake?: number; nodeId?: number; daysAgo?: number; type?: number },

@@ -28,7 +28,7 @@ afterAll(async () => {
 const text = new TextEncoder().encode('<p>The page for unknown addresses</p>')
 const unknown: Page = { status: 404, address: '/', raw: text, compressed: text, etag: '"1"', csp: '' }
 
-/** Asks a platform whose application knows no address. */
+/** Requests a page from a platform whose application has no routes. */
 async function ask(
   path: string,
   { headers = {}, docs: served = docs as Hono | null } = {},
@@ -49,7 +49,7 @@ async function ask(
   return app.fetch(new Request(`http://palpite.test${path}`, { headers }), { incoming })
 }
 
-/** The addresses of the files that the page loads. */
+/** URLs of the files that the page loads. */
 const filesOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
 
 test('the API reader comes with a policy that allows nothing of other origins and nothing inline', async () => {

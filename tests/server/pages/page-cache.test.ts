@@ -8,7 +8,7 @@ import { readOperator } from '#server/boot/operator.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import { loadPages } from '#server/pages/pages.ts'
 
-/** A build whose pages tell how often something was rendered; it knows the address `/known` alone. */
+/** A build whose pages show a render count; its only route is `/known`. */
 async function makeBuild(): Promise<string> {
   const build = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-pages-'))
   onTestFinished(() => fs.rm(build, { recursive: true }))

@@ -22,7 +22,6 @@ const text = new TextEncoder().encode('<p>A page</p>')
 const page: Page = { status: 200, address: '/', raw: text, compressed: text, etag: '"1"', csp: '' }
 const usual: Pages = async () => page
 
-/** The platform with connections of another pool. */
 function withPool(config: pg.PoolConfig): Platform {
   const pool = new pg.Pool(config)
   pool.on('error', () => {})
@@ -31,10 +30,10 @@ function withPool(config: pg.PoolConfig): Platform {
   return { ...opened.platform, pool, database, reserved: database }
 }
 
-/** One whose statements wait for a lock for a tenth of a second. */
+/** A pool with a lock timeout of 100 ms. */
 const impatient = () => withPool({ ...opened.platform.pool.options, options: '-c lock_timeout=100' })
 
-/** Locks what every page reads until the test is over. */
+/** Locks data of every page until the test is over. */
 async function lockSettings(): Promise<void> {
   const client = await opened.platform.pool.connect()
   await client.query('begin; lock table setting in access exclusive mode')

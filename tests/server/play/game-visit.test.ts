@@ -17,7 +17,7 @@ afterAll(() => opened.close())
 
 const MINUTE = 60_000
 
-/** Somebody who has opened a slot, and rounds put beside that moment. */
+/** A member who has opened a slot. */
 async function player() {
   const { token, memberId } = await putPlayer(opened.platform, 10_000)
   const visitor = visit(opened)
@@ -31,7 +31,10 @@ async function player() {
     memberId,
     since,
     read,
-    /** A round from one minute of the visit to another; open without an end, void where the stake came back. */
+    /**
+     * Adds a round between two minutes of the visit; open without an end, or void when the stake was
+     * refunded.
+     */
     put: (round: { from: number; to?: number; stake: number; payout?: number; nodeId?: number }) =>
       opened.platform.database.insert(gameRound).values({
         id: randomUUID(),

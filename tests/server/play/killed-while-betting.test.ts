@@ -19,13 +19,13 @@ import { Gambler } from '#tests/support/play/gambler.ts'
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 const KILLS = isLong ? 20 : 3
-/** Kills at most, where chance has met only one of the ways in which an answer can be lost, or too few requests. */
+/** Maximum of kills, if by chance one way of losing a response, or too few requests, were hit. */
 const MOST_KILLS = 4 * KILLS
-/** Every so many kills the database server is killed with its platform, as when the power fails. */
+/** Every n-th kill includes the database server, like a power failure. */
 const WITH_DATABASE = 5
-/** Every so many kills fall between the keeping of a bet and its answer, where chance seldom puts them. */
+/** Every n-th kill is timed between the commit of a bet and its response, which is rare by chance. */
 const BEFORE_ANSWER = 4
-/** Share of kills that must have cut off at least one request; a kill may fall between two of them. */
+/** Share of kills that must cut off at least one request. */
 const LEAST_HITS = 0.8
 /** Milliseconds of betting between two kills: from, to. */
 const BETTING = [40, 300] as const
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(endPlatforms)
 
-/** As SIGKILL does it, to everything at once; tells how many answers were lost. */
+/** Kills everything with SIGKILL and restarts; returns the number of lost responses. */
 async function killAndRestart(kill: number): Promise<number> {
   const before = line.lost
   if (kill % BEFORE_ANSWER === 0) await line.loseAnswer('/play/api/rounds')
@@ -67,7 +67,7 @@ async function withDatabase<Result>(work: (pool: pg.Pool) => Promise<Result>): P
   }
 }
 
-/** A game of the demo world that free play may start. */
+/** A game of the demo world available to free play. */
 async function gameOf(pool: pg.Pool, engine: EngineName): Promise<LaunchedGame> {
   const { rows } = await pool.query<LaunchedGame>(
     `select node_id as "nodeId", vendor_code as vendor, game_type as "gameType" from game
@@ -87,7 +87,7 @@ async function newGambler(game: LaunchedGame): Promise<Gambler> {
 const times = <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, work))
 
-/** What the database holds of free play, in the words in which players were told. */
+/** Free-play rounds in the database, formatted as players were told. */
 async function roundsKept(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; key: string; stake: number; payout: number | null }>(
     `select round.id, key, stake::int, payout::int from game_round round join member on member.id = member_id
@@ -99,7 +99,7 @@ async function roundsKept(pool: pg.Pool): Promise<string[]> {
 const inWords = ({ id, key, stake, payout }: Pick<PlayRound, 'id' | 'key' | 'stake' | 'payout'>) =>
   `${id} ${key}: ${stake} → ${payout ?? 'open'}`
 
-/** What the wallets of free play hold, minor units, small to large. */
+/** Free-play wallet balances, minor units, ascending. */
 async function walletsKept(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ balance: number }>(
     `select balance::int from ledger_account account join member on member.id = account.member_id
@@ -148,7 +148,7 @@ test('a platform killed again and again while players bet loses no bet and no wi
   expect(found).toEqual(leftOpen)
   expect((await patient.finish(found)).payout).not.toBeNull()
 
-  // Both ways in which an answer can be lost were met: after the bet was kept, and before.
+  // Responses were lost both after and before the commit of a bet.
   expect(lostAs('made')).toBeGreaterThan(0)
   expect(lostAs('notMade')).toBeGreaterThan(0)
 

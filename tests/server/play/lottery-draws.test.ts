@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Every test has hours of its own. */
+/** Every test uses its own hours. */
 let hour = 0
 beforeEach(() => setTime(opened.platform, Date.UTC(2031, 0, 1, ++hour, 0, 5)))
 
@@ -36,7 +36,7 @@ const faults = async () =>
     (fault) => !fault.startsWith('members without a wallet'),
   )
 
-/** The numbers that the platform is going to draw, by a look behind the curtain. */
+/** The numbers of a future draw, read from the secret seed. */
 async function numbersToCome(drawId: string, family: 'VN' | 'SEA' | 'SIX49') {
   const [row] = await opened.platform.database.select().from(lotteryDraw).where(eq(lotteryDraw.id, drawId))
   if (!row) throw new Error('There is no such draw')
@@ -91,7 +91,7 @@ test('[LOTT-03] [GAME-10] a slip costs count × unit × multiplier, and what it 
   const losing = lineOf('VN', 'lastDigit', { numbers: [other] })
   const placed = await bet(current.drawId, [winning, losing])
   expect(placed).toMatchObject({ success: true, value: { balance: 10_000 - 600 - 100 } })
-  // Odds are frozen in the ticket.
+  // A ticket keeps its odds.
   await writeSetting(platform.database, settings.lotteryOdds, { 'VN.lastDigit': 2_000 })
   await letDraw(platform, current)
   await writeSetting(platform.database, settings.lotteryOdds, {})
@@ -173,7 +173,7 @@ test('[LOTT-03] processes that draw and settle at once pay each ticket once', as
   const pools = Array.from({ length: 3 }, () => new pg.Pool({ ...platform.pool.options, max: 3 }))
   await Promise.all(pools.map((pool) => runDraws({ ...platform, database: openDatabase(pool) })))
   await runDraws(platform)
-  // One of the two sides has won, whichever.
+  // Exactly one of the two sides has won.
   for (const { memberId } of bettors)
     expect(await walletBalance(platform.database, memberId)).toBe(100_000 - 200 + 194)
   expect(await platform.database.$count(lotteryTicket, eq(lotteryTicket.state, 'open'))).toBe(0)

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Every test has an hour of its own. */
+/** Every test uses its own hour. */
 let hour = 0
 beforeEach(() => setTime(opened.platform, Date.UTC(2031, 0, 1, ++hour, 0, 5)))
 
-/** Somebody who bets one real on the draw that is open, and what that leaves behind. */
+/** A member with a bet of 1.00 on the open draw, and its records. */
 async function bettorOfNow() {
   const bettor = await putBettor(opened)
   const { current } = await bettor.draw(VN)

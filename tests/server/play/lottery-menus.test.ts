@@ -135,7 +135,7 @@ test('[LOTT-02] the draws of a world follow each other without a gap, up to the 
 }, async () => {
   const world = await openPlatform({ world: 'demo' })
   const { pool } = world.platform
-  // As the last of them lock, which was just before the world was made, however long ago that is.
+  // At the time the last of them locks, just before the world was created.
   const locked = await pool.query<{ at: Date }>('select max(locks_at) as at from lottery_draw')
   await setTime(world.platform, locked.rows[0]?.at.getTime() ?? Number.NaN)
   await runDraws(world.platform)

@@ -5,13 +5,13 @@ import { isBet, type Play, plays, returnBpOf } from '#server/play/lottery/plays.
 import { issueOf, slotsFrom } from '#server/play/lottery/schedule.ts'
 import { lineOf } from '#tests/support/play/lottery-world.ts'
 
-/** Every draw of `digits` digits. */
+/** Every possible draw of `digits` digits. */
 function* everyNumber(digits: number): Generator<number[]> {
   for (let number = 0; number < 10 ** digits; number++)
     yield [...String(number).padStart(digits, '0')].map(Number)
 }
 
-/** How often a bet wins when every draw there is comes once: of all its picks together, so that none is better than another. */
+/** Wins over all possible draws, for each pick separately, so that none is better than another. */
 function exactReturn(play: Play, digits: number): number[] {
   const picks = Array.from({ length: play.highest - play.lowest + 1 }, (_, index) => play.lowest + index)
   const wins = new Map(picks.map((pick) => [pick, 0]))
@@ -31,7 +31,7 @@ describe('[LOTT-03] the stated return of every kind of bet is the true one', () 
   })
 
   test.each(Object.entries(plays.SIX49))('of six of forty-nine: %s', (_, play) => {
-    // Of all ways to draw six, those that hold the picked ones: each is a choice of the others.
+    // Draws of six that contain the picks: each is a combination of the other numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = betsInNumbers(49 - play.choose, 6 - play.choose)
     const exact = Math.floor((holding * play.odds * 10) / betsInNumbers(49, 6))

@@ -72,7 +72,7 @@ test('one key is one duel, however often and at whatever moment it is asked for'
   const answers = await Promise.all([1, 2, 3].map(() => player.ask('/rounds', sent)))
   const rounds = answers.map((answer) => played(answer).round)
   expect(new Set(rounds.map(({ id }) => id)).size).toBe(1)
-  // The next duel has other odds by now: the bet is told again all the same.
+  // The next duel has other odds by now, yet the retry returns the same bet.
   expect(played(await player.ask('/rounds', sent)).round).toEqual(rounds[0])
   expect(await player.balance()).toBe(10_000 - 100 + (rounds[0]?.payout ?? 0))
   const other = { ...sent, duel: { ...sent, form: duelOf(rounds[0] as PlayRound).form, pick: 'left' } }

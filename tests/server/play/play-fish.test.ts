@@ -36,7 +36,7 @@ test('[GAME-10] shots cost the stake, pay what their species pays, and check out
     const { round, ...after } = played(await player.ask('/rounds', bet({ fish: { species } })))
     const shot = shotOf(round)
     expect(shot).toMatchObject({ species, stake: 100 })
-    // It is decided by the seed whose hash was told before it was sent.
+    // It is decided by the seed whose hash was published before.
     expect(shot.fairness.seedHash).toBe(nextSeedHash)
     nextSeedHash = after.nextSeedHash
     balance += (shot.payout ?? 0) - 100

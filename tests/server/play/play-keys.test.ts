@@ -6,7 +6,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { MINES, putGames, putPlayer, SLOT } from '#tests/support/play/game-world.ts'
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
-/** Attempts at what must not happen at once; one alone could come out right by chance. */
+/** A single attempt could come out right by chance. */
 const TRIES = 8
 
 let server: Awaited<ReturnType<typeof openPlatform>>
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One member with two games open, who bets in either. */
 async function openBoth() {
   const { memberId, sessionHash } = await putPlayer(server.platform, 100_000)
   const now = await server.platform.clock()

@@ -13,7 +13,7 @@ import { LIVE_CARDS, LIVE_WHEEL, putLiveGames } from '#tests/support/play/live-w
 import { sentLate } from '#tests/support/support/sent-late.ts'
 
 let server: Awaited<ReturnType<typeof openPlatform>>
-/** Epoch milliseconds by which the platform's clock was moved last. */
+/** Epoch ms of the last clock change. */
 let moved: number
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Puts the clock so far into the next round of a table that nobody has seen yet. */
+/** Sets the clock into the next unused round of a table. */
 async function intoRound(nodeId: number, milliseconds: number): Promise<void> {
   const now = Date.now() + moved
   const { number } = liveMoment(nodeId, new Date(now))
@@ -81,7 +81,7 @@ test('[GAME-10] everybody at a table sees the same round, committed to before an
   expect(others.drawn).toEqual(hers.drawn)
   expect(hers.fairness.seedHash).toBe(early.fairness.seedHash)
   expect([hers.bets.length, others.bets.length]).toEqual([2, 0])
-  // What came is on its way to be shown; the money moves when it is.
+  // The result is not shown yet; the payout is posted when it is.
   expect(await ana.balance()).toBe(9_700)
   await forward(6_000)
   const shown = await tableOf(ana)
@@ -112,7 +112,7 @@ test('a bet after the lock, on another round or on what the table has not is ref
   expect(played(await player.ask('/rounds', taken)).balance).toBe(9_900)
   await forward(1_500)
   expect(await on({})).toMatchObject({ code: 'play.locked' })
-  // A bet that was taken is told again, whatever has changed since.
+  // A placed bet is returned again, whatever has changed since.
   expect(played(await player.ask('/rounds', taken)).balance).toBe(9_900)
   expect(await player.balance()).toBe(9_900)
 })
@@ -144,7 +144,7 @@ test('the platform settles a round that nobody watches, once, by however many pr
   const rounds = await Promise.all(sent.map(({ key }) => roundOf(player, key)))
   const won = rounds.filter(({ payout }) => payout !== 0)
   expect(won).toHaveLength(1)
-  // One of the three was drawn: 24 to 51 or 3 to 51, times 96 %.
+  // One of the three was drawn: 24 to 51 or 3 to 51, times 96%.
   expect([204, 1_632]).toContain(won[0]?.payout)
   expect(await player.balance()).toBe(9_700 + (won[0]?.payout ?? 0))
   const { rows } = await platform.pool.query(

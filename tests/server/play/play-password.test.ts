@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => writeSetting(server.platform.database, settings.modules, settings.modules.initial))
 afterAll(() => server.close())
 
-/** Somebody who opened a field of mines while nothing was wrong with their password. */
+/** A member who opened a mines game before the password was flagged. */
 const playerBy = (method: LoginMethod) => openGame(server, { nodeId: MINES, balance: 1_000, method })
 
 const change = (memberId: number, columns: Partial<typeof member.$inferInsert>) =>

@@ -28,7 +28,8 @@ test('no two scatters of a strip can be in sight together, the seam included', (
 })
 
 test('the exact return is what going through every stop gives', () => {
-  // Three reels in full, the last two cut short: the sum over all stops, without the weights of the short way.
+  // Three reels in full, the last two shortened: the sum over all stops, without the weights of the fast
+  // algorithm.
   const strips = (stripSets[1] ?? []).map((strip, reel) => (reel < 3 ? strip : strip.slice(0, 6)))
   let paid = 0
   const through = (signs: SlotSymbol[]): void => {

@@ -9,7 +9,7 @@ const side = { cards: [], clocked: [], missed: 0 }
 const begun = (): Course => ({ version: 2, sides: [side, side], ...firstRound(START) })
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
-/** Plays two orders of the hand against each other to the end, without the clock but for the last card. */
+/** Plays two orders of the hand against each other; only the last card is played by the clock. */
 function playOut(first: readonly number[], second: readonly number[]): { course: Course; ending: Ending } {
   let course = begun()
   for (const place of pvpPoints.keys()) {
@@ -88,7 +88,7 @@ test('an early end never takes a win from anybody', () => {
   )
 })
 
-/** A cheap generator with a seed, so that a million matches are the same million each time. */
+/** A seeded generator, so that the million matches are always the same. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -126,6 +126,6 @@ test('[GAME-10] a million matches of equals return 95 % of what was decided, wit
   const error = 4 * Math.sqrt((0.5 * 0.5 * 1.9 ** 2) / decided)
   expect(Math.abs(returned - 0.95)).toBeLessThan(error)
   expect(error).toBeLessThan(0.004)
-  // Counted out over all 120 × 120 orders: 4.72 % of matches have no winner.
+  // Enumerated over all 120 × 120 orders: 4.72% of matches are ties.
   expect(Math.abs(drawn / MATCHES - 0.0472)).toBeLessThan(0.001)
 })

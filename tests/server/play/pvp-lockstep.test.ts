@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** One of the two does something, or a request of theirs meets its fate; which one of all there is, `which` chooses. */
+/** One player acts, or one of their requests gets its fate; `which` selects among the available ones. */
 type Step = { whose: 0 | 1; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -40,12 +40,12 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 const story = fc.array(step, { minLength: 110, maxLength: 140 })
 
-/** What each begins with, minor units. */
+/** Initial balance, minor units. */
 const BALANCE = 10_000
-/** Milliseconds that may pass at once: a moment, the cards being looked at, a choice, more than anybody waits. */
+/** Milliseconds that may pass at once: a moment, the revealed cards, a choice, more than any timeout. */
 const spans = [400, 3_000, 3_000, 9_000, 15_000, 15_000, 190_000] as const
 
-/** Where the short run comes through at least. */
+/** Minimum coverage of the short run. */
 const tried = [
   ...['browsing.fresh', 'browsing.returned', 'taking', 'asking', 'askingSoon'],
   ...['waiting.alone', 'waiting.leaving', 'waiting.leavingSoon'],
@@ -55,13 +55,13 @@ const tried = [
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Time passes for the platform and for both pages, whether or not anything moves matches on meanwhile. */
+/** Advances time for the platform and both pages, with or without the match worker. */
 async function pass(pages: readonly DuelPage[], milliseconds: number, isWatched: boolean): Promise<void> {
   await clock.forward(milliseconds, { isWatched })
   for (const page of pages) await page.pass(milliseconds)
 }
 
-/** What a player may do at their page. */
+/** Actions available on a page. */
 function movesOf(page: DuelPage): (() => Promise<void>)[] {
   const snapshot = page.snapshot()
   const events = [
@@ -83,7 +83,7 @@ async function take({ whose, which, fate }: Step, pages: readonly [DuelPage, Due
   await at(movesOf(page), which)?.()
 }
 
-/** What a chart shows is what the platform knows, or what it knew a while ago. */
+/** A chart shows a current or an earlier state of the platform. */
 async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
   const snapshot = page.snapshot()
   const { match } = snapshot.context
@@ -112,12 +112,12 @@ async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
 
 const isOpen = (phase: PvpMatch['phase']): boolean => phase === 'shown' || phase === 'choosing'
 
-/** Nobody is shown again how a match was before. */
+/** A page never goes back to an earlier state. */
 function expectNewer(before: PvpMatch | null, now: PvpMatch | null): void {
   if (before && now?.id === before.id) expect(now.version).toBeGreaterThanOrEqual(before.version)
 }
 
-/** Two who see the same moment of one match see it from its two sides; what lies face down is the other's to know. */
+/** Two pages with the same version show it from both sides; face-down cards stay hidden from the opponent. */
 function expectMirrored(one: PvpMatch | null, other: PvpMatch | null): void {
   if (!one || !other || one.id !== other.id || one.version !== other.version) return
   const turned = (match: PvpMatch) =>
@@ -137,7 +137,7 @@ function expectMirrored(one: PvpMatch | null, other: PvpMatch | null): void {
   expect(ends).toMatch(/^(drawn,drawn|lost,won|(choosing|shown),(choosing|shown))$/)
 }
 
-/** Nobody has paid for a seat twice, and what was paid into a match is what came out of it, but for the table's share. */
+/** No seat is paid twice, and payouts equal the stakes less the table's share. */
 async function expectPaid(pages: readonly DuelPage[]): Promise<void> {
   const { rows } = await server.platform.pool.query<{ member: string; stake: string; payout: string | null }>(
     `select member_id as member, stake, payout from game_round where member_id = any($1)`,
@@ -165,7 +165,7 @@ async function expectPaid(pages: readonly DuelPage[]): Promise<void> {
   expect(sums[0]?.sum).toBe(0)
 }
 
-/** Lets all come through that is on its way, until both know how it stands. */
+/** Lets all pending requests through, until both pages are current. */
 async function finish(pages: readonly [DuelPage, DuelPage]): Promise<void> {
   for (let left = 40; left > 0; left--) {
     for (const page of pages) while (page.waiting() > 0) await page.letThrough(0, 'answered')

@@ -19,14 +19,14 @@ import {
   wish,
 } from '#tests/support/play/pvp-player.ts'
 
-/** Times that each race is run, with members and keys of their own. */
+/** Repetitions of each race, with new members and keys. */
 const ROUNDS = isLong ? 100 : 8
-/** Rounds at most of a race both of whose ends have to be met: chance may favour one for long. */
+/** Maximum of repetitions when both outcomes must occur. */
 const MOST_ROUNDS = 300
 const STAKE = 100
 
 let server: OpenedPlatform
-/** Another process of the same platform. */
+/** A second process of the same platform. */
 let other: { platform: Platform; pool: pg.Pool }
 let clock: ReturnType<typeof clockOf>
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What contradicts that each stake was taken once, and given to one of the two or back, once. */
+/** Violations: each stake is taken once and paid out or refunded once. */
 async function faults(): Promise<string[]> {
   const { rows } = await server.platform.pool.query<{ id: string }>(`
     select seat.match_id as id from pvp_seat seat
@@ -73,7 +73,7 @@ async function faults(): Promise<string[]> {
 const members = (count: number, balance = 10 * STAKE) =>
   Promise.all(Array.from({ length: count }, () => openDuel(server, balance)))
 
-/** Ends every match that is open, so that the next round of a race begins with an empty room. */
+/** Ends all open matches, so that the next repetition starts with an empty room. */
 async function empty(): Promise<void> {
   for (const _ of ['waiting', 'first choice', 'second choice']) {
     await clock.forward(18_000)
@@ -136,7 +136,7 @@ test('one wish sent many times, and several of one member, is one seat and one s
   }
 }, 120_000)
 
-/** A match at its beginning, with the first choice open. */
+/** A new match with the first choice open. */
 async function meet(ana: DuelPlayer, bia: DuelPlayer): Promise<string> {
   const { id } = matchIn(await ana.sit())
   expect(matchIn(await bia.sit()).id).toBe(id)

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Plays a match card by card; the last one lies by itself. */
+/** Plays a match card by card; the last one is played automatically. */
 async function playOut(
   { ana, bia, id }: { ana: DuelPlayer; bia: DuelPlayer; id: string },
   cards: readonly (readonly [PvpCard, PvpCard])[],
@@ -75,7 +75,7 @@ test('[GAME-10] two members play for both their stakes: who wins has them withou
   expect(await bia.balance()).toBe(900)
   await clock.forward(3_000)
   await ana.choose(met.id, 1, 5)
-  // What lies face down is seen by whom it belongs to alone.
+  // A face-down card is visible to its owner only.
   const [hers, others] = [matchIn(await ana.look()), matchIn(await bia.look())]
   expect(hers).toMatchObject({ phase: 'choosing', chosen: 5, hand: [1, 2, 3, 4], hasOtherChosen: false })
   expect(others).toMatchObject({ chosen: null, hasOtherChosen: true, otherHand: [1, 2, 3, 4, 5], rounds: [] })
@@ -134,7 +134,7 @@ test('who waits alone may leave, is given the stake back in time, and is not led
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })
   expect(matchIn(await ana.leave(id)).phase).toBe('returned')
   expect(await ana.balance()).toBe(1_000)
-  // A page that is gone looks no more: the stake is back, and who comes waits for somebody else.
+  // A closed page stops polling: its stake is refunded, and the next player waits for someone else.
   const gone = matchIn(await ana.sit(wish({ room: 2, stake: 500 })))
   await clock.forward(12_000)
   const bia = await openDuel(server, 1_000)
@@ -143,7 +143,7 @@ test('who waits alone may leave, is given the stake back in time, and is not led
   expect(own.id).not.toBe(gone.id)
   expect(await ana.balance()).toBe(1_000)
   expect(matchIn(await ana.look(gone.id))).toMatchObject({ phase: 'returned' })
-  // Whoever goes on looking waits for three minutes, no longer.
+  // A page that keeps polling waits three minutes at most.
   for (let passed = 0; passed < 170; passed += 10) {
     await clock.forward(10_000, { isWatched: false })
     expect(matchIn(await bia.look()).phase).toBe('waiting')
@@ -212,7 +212,7 @@ test('who lets a choice pass plays the lowest card, and who is away for two has 
     points: { own: 1, other: 0 },
     rounds: [{ own: 3, other: 1, ownBy: 'player', otherBy: 'clock' }],
   })
-  // Too late for the round that is over, and the round that is open has nothing of it.
+  // Too late for the past round, and not counted for the current one.
   expect(matchIn(await bia.choose(id, 1, 5))).toMatchObject({ round: 2, chosen: null })
   await ana.choose(id, 2, 1)
   await clock.forward(18_000, { isWatched: false })

@@ -7,7 +7,7 @@ import { clockOf, matchIn, openDuel, putDuel, startDuel, wish } from '#tests/sup
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 let server: OpenedPlatform
-/** Ids of matches: one that was won, one without a winner, one to which nobody came, and one that goes on. */
+/** Ids of a won match, a tied one, one without an opponent, and one in progress. */
 let matches: Record<'won' | 'drawn' | 'returned' | 'open', string>
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await won.bia.choose(won.id, place + 1, others)
   }
   const drawn = await startDuel(server)
-  // Both are away, and the last cards of the other match lie by themselves.
+  // Both are away, so the remaining cards are played automatically.
   for (let looks = 0; looks < 4; looks++) await clock.forward(60_000, { isWatched: false })
   const alone = await openDuel(server, 1_000)
   const { id } = matchIn(await alone.sit(wish({ room: 2, stake: 500 })))
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is found of a state that is gone afterwards. */
+/** Faults found after a change that is rolled back. */
 async function faultsAfter(change: string): Promise<string[]> {
   const client = await server.platform.pool.connect()
   try {

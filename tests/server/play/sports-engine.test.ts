@@ -218,7 +218,7 @@ test(`${BETS} bets of one to three legs return what is stated, within four stand
   const dice = seededRng('bets')
   let [staked, sum, squares] = [0, 0, 0]
   let round = 0
-  /** A pick of a fixture that nobody has bet on yet, at some moment before it. */
+  /** A pick of an unused fixture, some time before it starts. */
   const legOf = (): { odds: number; outcome: LegOutcome } => {
     const league = pickOf(dice, leagues)
     const fixture = fixtureOf(`${league.id}-${++round}-${whole(dice, 0, 2)}`)
@@ -237,7 +237,7 @@ test(`${BETS} bets of one to three legs return what is stated, within four stand
   }
   for (let bet = 0; bet < BETS; bet++) {
     const legs = Array.from({ length: whole(dice, 1, 3) }, legOf)
-    // A bet whose legs are all void is given back: none was made.
+    // A bet with only void legs is refunded and does not count.
     if (legs.every(({ outcome }) => outcome === 'void')) continue
     const returned = settledPayout({ stake: 1_000, returnBp, legs }) / 1_000
     staked += 1

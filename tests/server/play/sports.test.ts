@@ -20,7 +20,7 @@ import { setTime } from '#tests/support/set-time.ts'
 const SECRET = 'b'.repeat(64)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Midnight of a day to come: sessions that are made then are good for it. */
+/** A future midnight, so that sessions created then are valid. */
 const START = Math.ceil(Date.now() / DAY) * DAY + DAY
 
 let server: Awaited<ReturnType<typeof openPlatform>>
@@ -53,7 +53,7 @@ const legOf = ({ id, prices }: Pick<Fixture, 'id' | 'prices'>, place = 0) => {
 }
 const player = () => openBook(server, 10_000)
 type Player = Awaited<ReturnType<typeof player>>
-/** The open fixtures of the hours to come that go as they are wanted to go. */
+/** Open fixtures of the next hours whose course meets a condition. */
 const fixturesThat = async (one: Player, isWanted: (course: ReturnType<typeof courseOf>) => boolean) =>
   (await one.fixtures(time + HOUR / 4, DAY)).filter(({ id }) => isWanted(courseOf(id)))
 function courseOf(id: string) {
@@ -62,7 +62,7 @@ function courseOf(id: string) {
   return courseOfFixture(fixture, SECRET)
 }
 const betsOf = async (one: Player) => (await one.read<BetPage>('/sports/bets')).bets
-/** State, stake and win of what the betting record tells of a player. */
+/** State, stake and win in a player's betting record. */
 async function recordOf({ memberId }: Player, state?: 'won' | 'lost' | 'even' | 'void') {
   const range = { from: new Date(START - DAY).toISOString(), to: new Date(START + 90 * DAY).toISOString() }
   const filter = { ...range, state, sort: 'at' as const, descending: true }
@@ -193,7 +193,7 @@ test('a key that stands for another slip, or for a round of another game, is no 
 
 test('odds that have moved and a fixture that has begun are said, leg by leg, and nothing is placed', async () => {
   const one = await player()
-  // Between both lies an hour before the second: its odds move with the news.
+  // The second starts an hour later: its odds change with the news.
   const [soon, later] = await one
     .fixtures(time + HOUR / 4, 4 * HOUR)
     .then((all) => [all[0], all.find((fixture) => startOf(fixture) >= startOf(all[0] as Fixture) + HOUR)])

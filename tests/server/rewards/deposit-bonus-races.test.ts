@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const database = () => cashier.opened.platform.database
 
-/** What a member has: the sum of all that was posted for their bonus, and what the ledger says of it. */
+/** Sums posted for a member's bonus, compared with the ledger. */
 async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; takenBack: number }> {
   const { rows } = await database().execute<{ given: string; taken: string }>(sql`
     select coalesce(sum(posting.amount) filter (where posting.kind = 'promotion'), 0) as given,
@@ -60,7 +60,7 @@ async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; 
   return { given: Number(rows[0]?.given), takenBack: Number(rows[0]?.taken) }
 }
 
-/** The wagering requirement of a member's bonus, minor units; 0 where it has none. */
+/** Wagering requirement of a member's bonus, minor units; 0 without one. */
 async function requirementOf({ member: { id } }: Person): Promise<number> {
   const { rows } = await database().execute<{ turnover: string }>(
     sql`select turnover from wagering_requirement where member_id = ${id} and source = 'promotion'`,
@@ -68,7 +68,7 @@ async function requirementOf({ member: { id } }: Person): Promise<number> {
   return Number(rows[0]?.turnover ?? 0)
 }
 
-/** Withdraws all that a member has, as an order of theirs would; whether it left. */
+/** Withdraws a member's whole balance; returns whether it was posted. */
 async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
   const now = await cashier.opened.platform.clock()
   const left = await leaveStaked(database(), { memberId: id, language: 'en' }, async (tx) => {
@@ -90,7 +90,7 @@ async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
   return 'done' in left && left.done
 }
 
-/** An order that has been paid and is about to be credited. */
+/** A paid order about to be credited. */
 async function paidOrder(person: Person, promotionId: string): Promise<string> {
   const ordered = await order(person, promotionId)
   if (!ordered.success) throw new Error('Nothing was ordered')
@@ -120,7 +120,7 @@ describe('[MEM-04] a deposit promotion that can be used once', () => {
       const given = await order(person, promotionId)
       if (!given.success) throw new Error('Nothing was ordered')
       await pass(cashier, 0)
-      // Given up while the payment was on its way: the next order may have the promotion.
+      // Cancelled while the payment was in progress: the next order may use the promotion.
       await decideCharge(cashier.opened.platform, { id: given.value.id, state: 'paid' })
       await person.read(cancelDeposit, { id: given.value.id }, person.headers)
       const second = await order(person, promotionId)
@@ -256,7 +256,7 @@ describe('[MEM-10] the end of a deposit bonus', () => {
       const ended = await newestBonus(person)
       expect(['cancelled', 'expired']).toContain(ended.state)
       expect(ended.deposit?.takenBack).toBe(takenBack)
-      // What was not taken back was used, and still has to be staked.
+      // Bonus that was not taken back was used and still has to be wagered.
       expect(await requirementOf(person)).toBe(3 * (DEPOSIT - takenBack))
     }
   })

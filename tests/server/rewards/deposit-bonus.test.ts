@@ -60,13 +60,13 @@ beforeEach(async () => {
 
 const messagesOf = async (whose: Person) =>
   (await whose.read(listMessages, {}, whose.headers)).messages.map(({ title }) => title)
-/** Logs in anew, as a session does not last over days. */
+/** Logs in again, as sessions do not last for days. */
 const comeBack = async (whose: Person) => {
   whose.headers.token = await enter(cashier.opened, whose.member)
 }
 const toStake = async (whose: Person) =>
   (await whose.read(readWithdrawalTerms, {}, whose.headers)).turnoverLeft.total
-/** Moves money (minor units) from the person's wallet to their wallet at a vendor; less than 0 moves it back. */
+/** Transfers minor units to the member's vendor wallet; negative amounts transfer back. */
 async function moveToVendor(amount: number): Promise<void> {
   const { database, clock } = cashier.opened.platform
   const at = await clock()
@@ -206,7 +206,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await paying(less, 1_999)).toMatchObject({ paid: 1_999, bonus: { state: 'refused', reason } })
     expect(await balanceOf(less)).toBe(1_999)
     expect(await messagesOf(less)).toContain('Deposit without bonus: Test promotion')
-    // It came to nothing, so that it was not used.
+    // It failed, so the promotion is unused.
     expect(await offersOf(less)).toMatchObject([{ refusal: null }])
   })
 
@@ -404,7 +404,7 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     expect(await cancel(person, bonus, { key })).toMatchObject({ value: done })
     expect(await cancel(person, bonus)).toMatchObject({ code: 'bonus.notActive' })
     expect(await balanceOf(person)).toBe(6_500)
-    // What was staked counts for the deposit's own requirement.
+    // Stakes count for the deposit's own requirement.
     expect(await toStake(person)).toBe(6_000)
     expect(await newestBonus(person)).toMatchObject({ state: 'cancelled', deposit: { takenBack: 10_000 } })
     expect(await messagesOf(person)).toContain('Bonus cancelled: Test promotion')
@@ -415,10 +415,10 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
 
   test('takes back what was not used, and leaves the requirement of what was', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
-    // Own money first, then 40.00 of the bonus; what comes of it is the member's own.
+    // Own money first, then 40.00 of the bonus; winnings belong to the member.
     await playRound(cashier, person, { stake: 14_000, win: 30_000 })
     const bonus = await newestBonus(person)
-    // 100.00 of the deposit and 400.00 for what was used, less 140.00 staked; the deposit is met first.
+    // 100.00 of the deposit and 400.00 for the used bonus, less 140.00 staked; the deposit is met first.
     expect(bonus.deposit?.cancel).toEqual({ takesBack: 6_000, turnoverLeft: 36_000 })
     expect(await cancel(person, bonus)).toMatchObject({ value: { takenBack: 6_000, balance: 30_000 } })
     expect(await toStake(person)).toBe(36_000)

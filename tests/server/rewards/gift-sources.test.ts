@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Noon of the third Thursday of the next month: day, week and month began the day before or earlier. */
+/** Noon of the third Thursday of next month: day, week and month began at least a day before. */
 function noon(): number {
   const first = firstOfMonth(dayAt(new Date(), calendarZone), 1)
   const monday = mondayOf(plusDays(first, 20))
   return startOfDay(plusDays(monday, 3), calendarZone).getTime() + 12 * HOUR
 }
 const setClock = (moment: number) => moveClock(opened, moment - Date.now())
-/** Lets time pass, and logs somebody in again: a session that nobody uses for half a day is over. */
+/** Advances time and logs in again, as sessions expire after half a day without use. */
 async function passUntil(moment: number, person: Person): Promise<void> {
   await setClock(moment)
   person.headers.token = await enter(opened, person.member)
@@ -50,14 +50,14 @@ const mission = async (person: Person, id: string) =>
   (await summary(person)).missions.find((one) => one.id === id)
 const board = (person: Person, asked = {}) => person.read(readMissionLeaderboard, asked, person.headers)
 
-/** A cursor shows neither the values of its key nor the number of a member. */
+/** A cursor reveals neither its key values nor the member's id. */
 function expectHidden(cursor: string): void {
-  // Encrypted bytes may well begin with a bracket, as one cursor in 256 does.
+  // Encrypted bytes may begin with a bracket, in one cursor of 256.
   const read = Buffer.from(cursor, 'base64').toString('latin1')
   expect([cursor, read].filter((text) => /^\[(\d+|"[^"]*"),|,"\d+"/.test(text))).toEqual([])
 }
 
-/** The same with one letter of the middle changed. */
+/** The cursor with one character changed. */
 function altered(cursor: string): string {
   const middle = Math.floor(cursor.length / 2)
   return `${cursor.slice(0, middle)}${cursor[middle] === 'A' ? 'B' : 'A'}${cursor.slice(middle + 1)}`
@@ -168,7 +168,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ on: false })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ code: 'gift.off' })
     await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
-    // Just the least.
+    // Exactly the minimum.
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ value: { balance: 100 } })
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
@@ -307,7 +307,7 @@ describe('[MEM-12] [CALL-43] the leaderboard', () => {
   beforeAll(async () => {
     people = []
     const amounts = [5_000, 2_500, 2_500, 2_000, 1_000, 333, 332]
-    // A day that no other test plays on.
+    // A day that no other test uses.
     await setClock(noon() + 6 * DAY)
     for (let place = 0; place < 7; place++) people.push(await makeClaimant(opened))
     for (const [place, person] of people.entries())
@@ -325,7 +325,7 @@ describe('[MEM-12] [CALL-43] the leaderboard', () => {
     const [first, , third] = people
     if (!first || !third) throw new Error('There is nobody')
     const { places, own, players, endsAt } = await board(third, { period: 'day' })
-    // Of 20 bets one is half a point, which is rounded down.
+    // One bet of 20 is half a point, which is rounded down.
     expect(places.map(({ rank, score }) => [rank, score])).toEqual([
       [1, 15],
       [2, 7],

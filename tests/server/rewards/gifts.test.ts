@@ -24,7 +24,7 @@ import { balanceOf, claim, giveBonus, makeClaimant, payIn, stake } from '#tests/
 
 const ROUNDS = isLong ? 100 : 4
 const DAY = 86_400_000
-/** Milliseconds that all rounds of a race may take. */
+/** Timeout in milliseconds for all rounds of a race. */
 const RACE = 180_000
 
 let opened: OpenedPlatform
@@ -45,7 +45,7 @@ const counts = async (person: Person) => {
   const { missions, rewards } = await person.read(readBadgeCounts, {}, person.headers)
   return [missions, rewards]
 }
-/** The bonuses that the operator sees in the sandbox, and what it says to one of them. */
+/** Bonuses in the sandbox console, with a decision on one of them. */
 async function shownBonuses() {
   const reply: unknown = await (await opened.request('/sandbox/api/bonuses')).json()
   return v.parse(v.object({ value: bonusRequests }), reply).value.bonuses
@@ -201,7 +201,7 @@ describe('[MEM-10] a bonus', () => {
 })
 
 describe('[MEM-10] of many claims at once with keys of their own one succeeds:', () => {
-  /** Runs rounds of claims at once; `ready` makes somebody who may claim once, `amount` minor units. */
+  /** Runs rounds of concurrent claims; `ready` creates a member with one claim of `amount` minor units. */
   async function race(ready: () => Promise<{ person: Person; wish: ClaimRequest; amount: number }>) {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, wish, amount } = await ready()

@@ -29,7 +29,7 @@ import {
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const ROUNDS = isLong ? 100 : 6
-/** Milliseconds that all rounds of a race may take. */
+/** Timeout in milliseconds for all rounds of a race. */
 const RACE = 300_000
 
 let opened: OpenedPlatform
@@ -42,14 +42,13 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** Somebody with so many points. */
 async function withPoints(points: number): Promise<Person> {
   const person = await makeClaimant(opened)
   if (points > 0) await givePoints(opened, person, points)
   return person
 }
 
-/** Changes how points are for the time of a test. */
+/** Changes the point settings during a test. */
 async function withTerms(change: object, run: () => Promise<void>): Promise<void> {
   const { database } = opened.platform
   const terms = await readSetting(database, settings.points)

@@ -22,7 +22,7 @@ import { pointsOf, rewardWithPoints } from '#tests/support/rewards/point-world.t
 
 const ROUNDS = isLong ? 100 : 6
 const DAY = 86_400_000
-/** Milliseconds that all rounds of a race may take. */
+/** Timeout in milliseconds for all rounds of a race. */
 const RACE = 300_000
 
 let opened: OpenedPlatform

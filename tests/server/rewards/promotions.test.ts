@@ -179,7 +179,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     await request(person, id)
     const moved = (days: number) =>
       writeSetting(opened.platform.database, settings.clock, { offset: days * DAY })
-    // Logged in for as long as a session lasts.
+    // Within the lifetime of the session.
     await moved(0.49)
     expect(await statusOf(late, id)).toBe('joined')
     await opened.platform.database.update(bonus).set({ expiresAt: await inDays(0) })
@@ -301,7 +301,7 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
     const again = await request(person, id, { images: [await sendImage(person)] })
     expect(again).toMatchObject({ value: { status: 'processing' } })
     const isTheirs = eq(promotionApplication.memberId, person.member.id)
-    // As after the clock was put back.
+    // As after the clock was set back.
     await opened.platform.database
       .update(promotionApplication)
       .set({ at: await inDays(1) })

@@ -17,7 +17,7 @@ import { drawing, drawOnce, look, offer, offerRaffle } from '#tests/support/rewa
 
 const ROUNDS = isLong ? 100 : 4
 const DAY = 86_400_000
-/** Milliseconds that all rounds of a race may take. */
+/** Timeout in milliseconds for all rounds of a race. */
 const RACE = 300_000
 
 let opened: OpenedPlatform
@@ -30,7 +30,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** Somebody who has paid in so much, minor units. */
+/** A member with so much deposited, minor units. */
 async function withDeposit(amount: number): Promise<Person> {
   const person = await makeClaimant(opened)
   await payIn(opened, person, { amount })
@@ -138,10 +138,10 @@ describe('[PROMO-03] [CALL-45] a draw', () => {
     }
     expect(drawn.filter((amount) => amount === 10)).toHaveLength(8)
     expect(drawn.filter((amount) => amount === 20)).toHaveLength(2)
-    // Slips that come in their order, or the wins first, would come so by chance once in ten million times.
+    // An ordered draw, or one with the wins first, has a probability of one in ten million.
     expect(Math.max(...drawn.slice(0, 28))).toBeGreaterThan(0)
     expect(Math.min(...drawn.slice(0, 10))).toBe(0)
-    // With the last prize it is over, whatever else is left.
+    // The raffle ends with the last prize, whatever blanks are left.
     expect(drawn.at(-1)).toBeGreaterThan(0)
     expect(await look(person, id)).toMatchObject({ status: 'closed', step: null, reward: 20 })
     const blanks = await offerRaffle(opened, [{ amount: 0, stock: 5 }])

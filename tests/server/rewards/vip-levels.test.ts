@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(async () => {
   await moveClock(opened, 0)
-  // From here on only what happens now is news.
+  // Only events after this are notified.
   await raiseLevels(opened.platform)
 })
 
@@ -32,7 +32,7 @@ const level = async (person: Person) => (await person.read(readMemberInfo, {}, p
 const told = async (person: Person) => (await person.read(listMessages, {}, person.headers)).messages
 const ago = async (milliseconds: number) => new Date((await opened.platform.clock()).getTime() - milliseconds)
 
-/** Pays in and stakes what a level asks for. */
+/** Deposits and stakes what a level requires. */
 async function reach(person: Person, place: number, at?: Date): Promise<void> {
   const { deposits = 0, turnover = 0 } = settings.vip.initial.levels[place] ?? {}
   const when = at ? { at } : {}

@@ -13,8 +13,8 @@ const HOUR = 3_600_000
 
 let own: OwnDatabase
 /**
- * Two processes of one platform; the second looks at its sockets twice a second. Oftener, and on a busy machine a socket
- * would count as silent that had no time to answer.
+ * Two processes of one platform; the second pings its sockets twice a second. With a shorter interval a busy
+ * machine would time out healthy sockets.
  */
 let first: ServedPlatform
 let second: ServedPlatform
@@ -49,7 +49,7 @@ test('a session that has enough sockets opens no other, and those that are open 
   expect(await tooMany.closed).toBe(1013)
   await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
   for (const client of open) await client.hears('balance.changed')
-  // Another session of theirs has room of its own.
+  // Another session of the member has its own limit.
   const elsewhere = await openAt(first, (await logIn(first, ana.memberId)).token)
   await announce(first.platform.database, { memberId: ana.memberId, type: 'messages.changed' })
   await elsewhere.hears('messages.changed')

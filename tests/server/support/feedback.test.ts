@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 let address = 0
-/** A visitor nobody has counted yet. */
+/** A visitor without previous requests. */
 const newcomer = () => visit(opened, { ip: `198.51.100.${++address}`, language: 'pt' })
 const tell = (person: Person, given: Parameters<typeof feedbackOf>[0] = {}) =>
   person.ask(sendFeedback, feedbackOf(given), person.headers)

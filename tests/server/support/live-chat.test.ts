@@ -186,7 +186,7 @@ test('a conversation takes five messages in ten seconds, also where many come at
 test('a conversation that has room for one message more takes one of many that come in the same moment', async () => {
   const { conversation } = await launch()
   for (const text of ['1', '2', '3', '4']) await say(conversation, text)
-  // Whatever has found that there is room waits here until all that come have looked.
+  // Requests that passed the limit wait here until all have checked it.
   const { asked } = await database.transaction(async (tx) => {
     await tx.execute(sql`lock table ${supportMessage} in share mode`)
     const asked = Promise.all(Array.from({ length: 3 }, (_, place) => say(conversation, `Oi ${place}`)))
@@ -232,7 +232,7 @@ test('[CS-02] an answer is unread until its conversation is opened, to the membe
   expect(await unread({ conversation })).toEqual({ unread: 0 })
   const { messages } = await read(conversation, ana.headers)
   expect([await badge(), await unread({}, ana.headers)]).toEqual([0, { unread: 0 }])
-  // Whoever leafs back has seen what came after.
+  // Reading an older page marks later messages as read.
   await ana.read(readLiveChat, { conversation, cursor: messages[0]?.id ?? '' }, ana.headers)
   expect(await unread({}, ana.headers)).toEqual({ unread: 0 })
   const visitors = (await launch()).conversation

@@ -24,7 +24,7 @@ const blobOf = (bytes: Buffer, type = 'image/png') => new Blob([new Uint8Array(b
 const send = (image: Blob, by: Person = person) =>
   by.ask(uploadImage, { purpose: 'withdrawalProof', image }, by.headers)
 
-/** A picture whose left half is red and whose right half is blue. */
+/** An image with a red left half and a blue right half. */
 async function picture(type: 'png' | 'jpeg', width = 40, height = 20): Promise<Buffer> {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -35,7 +35,7 @@ async function picture(type: 'png' | 'jpeg', width = 40, height = 20): Promise<B
   return type === 'png' ? canvas.encode('png') : canvas.encode('jpeg', 90)
 }
 
-/** A JPEG with metadata: a secret, and that the camera was held upright. */
+/** A JPEG with metadata: a secret, and a portrait orientation. */
 async function withMetadata(): Promise<Buffer> {
   const tiff = Buffer.from('4d4d002a000000080001011200030000000100060000' + '00000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS-SECRET')])
@@ -52,7 +52,7 @@ async function withMetadata(): Promise<Buffer> {
   ])
 }
 
-/** A PNG's header that says that it is so large, before anything else. */
+/** A PNG header that claims these dimensions. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const file = Buffer.from(await picture('png'))
   file.writeUInt32BE(width, 16)
@@ -111,7 +111,7 @@ describe('[MEM-06] an image that is sent', () => {
   test('is refused where a marker without a length hides a frame of too many pixels', async () => {
     const frame = await picture('jpeg', 5_000, 5_000)
     const segment = Buffer.concat([Buffer.from('ffe1ffff', 'hex'), Buffer.alloc(0xff_fd)])
-    // Where a reader comes to that takes the next marker for the length of the first.
+    // Where a parser ends up that takes the next marker for the length of the first.
     segment.write('ffc00011080001000103', 0xff_e1, 'hex')
     const misleading = Buffer.concat([
       frame.subarray(0, 2),

@@ -48,30 +48,30 @@ import type { Call, RefusalOf, RequestInput } from '#protocol/kit/call.ts'
 import { type Fate, holdLine } from '#tests/support/http/held-line.ts'
 import type { Person } from './contracts.ts'
 
-/** One of a party's charts at work: what may be sent to it now, and where it stands. */
+/** A running chart of a party, with what can be sent to it and its state. */
 type Seat = {
   chart: 'offer' | 'answer' | 'termination' | 'withdrawal'
-  /** Ways to go on, for whoever is before it. */
+  /** Actions available to the user. */
   moves(): (() => void)[]
   /** Its state, as `deciding.changed`. */
   state(): string
   isBusy(): boolean
-  /** Key of the intent that it was last at; null before the first. */
+  /** Idempotency key of its last intent; null before the first. */
   key(): string | null
-  /** The request that it tells about; null where it tells of none. */
+  /** The request it shows; null for none. */
   request(): ContractRequest | null
-  /** The contracts further down that it says end, or have ended. */
+  /** The downline contracts it shows as ending or ended. */
   ends(): readonly Contract[]
 }
 
-/** What somebody who answers had before their eyes when they last could say yes. */
+/** What an answering party saw when it last could accept. */
 type Shown = { request: ContractRequest | null; ends: readonly Contract[] }
 
 const rates = [400, 700, 900, 1_100]
 
 /**
- * A party to contracts before their screen: the product's own charts, one at a time, on a line to the real platform that
- * loses what the test wants lost.
+ * A party to contracts at its screen: the product's charts, one at a time, over a connection to the real
+ * platform that loses what the test wants lost.
  */
 export function openDesk(person: Person) {
   const line = holdLine()
@@ -213,7 +213,7 @@ export function openDesk(person: Person) {
     seat = {
       chart: 'answer',
       moves: () => {
-        // Nobody answers what has only just come up: they look at it first.
+        // Buttons are locked at first, so users wait before they answer.
         const looks = now().hasTag('locked') ? [pass, pass, pass, pass, pass, pass] : []
         const answers = able(actor, [
           { type: 'answer.accept' },
@@ -281,13 +281,13 @@ export function openDesk(person: Person) {
     seat: () => seat,
     shown: () => shown,
     isIdle: line.isIdle,
-    /** Whether the platform has done what goes by a key. */
+    /** Whether the platform has carried out the request with this key. */
     isDone: (key: string) => done.has(key),
     async letThrough(fate: Fate): Promise<void> {
       await line.letThrough(fate)
       await setImmediate()
     },
-    /** Lets as much time pass as any chart waits. */
+    /** Advances time by the longest wait of any chart. */
     pass,
     leave() {
       seat = null
@@ -303,7 +303,6 @@ function able<Machine extends AnyStateMachine>(
   return events.filter((event) => snapshot.can(event)).map((event) => () => actor.send(event))
 }
 
-/** What the answering party is told; what goes on beside that concerns nobody else. */
 function toldBy({ value }: SnapshotFrom<typeof contractAnswerMachine>): string {
   if (typeof value === 'string') return value
   return 'deciding' in value

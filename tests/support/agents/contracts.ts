@@ -5,28 +5,27 @@ import type { Member } from '#server/identity/sessions.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 
-/** Somebody logged in. */
 export type Person = Awaited<ReturnType<typeof enterAs>>
 
 async function enterAs(opened: OpenedPlatform, member: Member) {
   return { member, id: String(member.id), headers: { token: await enter(opened, member) }, ...visit(opened) }
 }
 
-/** Makes an agent beneath another, or at the top, and logs them in. */
+/** Creates and logs in an agent, below another or at the top. */
 export const makeAgent = async (opened: OpenedPlatform, above?: Person): Promise<Person> =>
   enterAs(opened, await makeMember(opened, { type: 2, uplineId: above?.member.id ?? null }))
 
-/** Makes an ordinary player beneath an agent, and logs them in. */
+/** Creates and logs in a player below an agent. */
 export const makePlayer = async (opened: OpenedPlatform, above?: Person): Promise<Person> =>
   enterAs(opened, await makeMember(opened, { uplineId: above?.member.id ?? null }))
 
-/** Tiers of these rates, each reached by so much more turnover (minor units) than the one before. */
+/** One tier per rate; turnover thresholds (minor units) rise in equal steps. */
 export const termsOf = (...rates: number[]): ContractTerms => ({
   period: 'weekly',
   tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: place, rate })),
 })
 
-/** Has a contract run, as if it had been agreed on; with nobody above, it is the house that pays. */
+/** Creates a running contract; without an upline the house pays. */
 export async function agree(
   { platform }: OpenedPlatform,
   parties: { upline?: Person; downline: Person },

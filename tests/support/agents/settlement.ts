@@ -9,7 +9,7 @@ import { SLOT } from '#tests/support/play/game-world.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
-/** One tier without thresholds, or the given ones. */
+/** A single tier without thresholds by default. */
 export const termsOf = (
   period: ContractTerms['period'],
   ...tiers: (Partial<Tier> & { rate: number })[]
@@ -27,7 +27,7 @@ type Agreed = {
   startedAt: Date
 }
 
-/** A running contract, as it stands once an offer was accepted; gives its id. */
+/** Creates a running contract; returns its id. */
 export async function putContract(database: Database, { terms, ...agreed }: Agreed): Promise<string> {
   const id = randomUUID()
   const { startedAt } = agreed
@@ -46,7 +46,7 @@ export async function putRound(
   await database.insert(gameRound).values({ ...round, startedAt: at, settledAt: at })
 }
 
-/** The bills of a contract, the oldest first. */
+/** Oldest first. */
 export const billsOf = (database: Database, contractId: string) =>
   database
     .select()

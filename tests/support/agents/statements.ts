@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What the database is asked during some work, in order. */
+/** Statements that the database receives during some work, in order. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
@@ -10,6 +10,6 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<st
   return statements
 }
 
-/** What a query says, however it was handed over. */
+/** SQL text of a query, in either form of the API. */
 const textOf = (sent: unknown): string =>
   typeof sent === 'string' ? sent : ((sent as { text?: string }).text ?? '')

@@ -5,16 +5,16 @@ import { chooseSecondStep } from '#server/sandbox/second-step.ts'
 import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 
-/** Milliseconds that an authenticator shows one code for. */
+/** Validity of one code in milliseconds. */
 export const STEP = 30_000
 
-/** What an authenticator shows now by the platform's clock, or so many steps later. */
+/** The code at the platform's time, or `later` steps afterwards. */
 export async function codeOf({ platform }: OpenedPlatform, secret: string, later = 0): Promise<string> {
   const timestamp = (await platform.clock()).getTime() + later * STEP
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** A code that the authenticator shows neither now nor in the steps beside. */
+/** A code that is invalid now and in the adjacent steps. */
 export async function wrongCodeOf(opened: OpenedPlatform, secret: string): Promise<string> {
   const near = await Promise.all([-2, -1, 0, 1, 2].map((later) => codeOf(opened, secret, later)))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -24,7 +24,7 @@ export async function wrongCodeOf(opened: OpenedPlatform, secret: string): Promi
   return wrong
 }
 
-/** A member whose second step is on. */
+/** A member with two-factor authentication. */
 export async function makeGuardedMember(
   opened: OpenedPlatform,
   given: Parameters<typeof makeMember>[1] = {},
@@ -35,7 +35,7 @@ export async function makeGuardedMember(
   return { ...made, ...guarded }
 }
 
-/** The challenge in an answer that must ask for the second step. */
+/** The challenge of a login that requires the second factor; fails for other answers. */
 export function challengeIn(answer: Answer<typeof login>): string {
   if (answer.success || answer.code !== 'login.secondStepNeeded') {
     throw new Error(`The second step was not asked for: ${JSON.stringify(answer)}`)
@@ -43,25 +43,24 @@ export function challengeIn(answer: Answer<typeof login>): string {
   return (answer.value as { challenge: string }).challenge
 }
 
-/** Logs in by name as far as the second step, and gives its challenge. */
+/** Logs in by name up to the second factor; returns its challenge. */
 export const reachSecondStep = async (
   visitor: Visitor,
   account: string,
   password = knownPassword,
 ): Promise<string> => challengeIn(await logInAs(visitor, account, { password }))
 
-/** A member whose login by name waits for its second step, in a tab of its own. */
+/** A member whose login waits for the second factor, in a new tab. */
 export async function reachedBy(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {
   const guarded = await makeGuardedMember(opened, given)
   const visitor = visit(opened)
   return { ...guarded, visitor, challenge: await reachSecondStep(visitor, guarded.account) }
 }
 
-/** Gives a code for a challenge. */
 export const giveCode = (visitor: Visitor, challenge: string, code: string, rememberDevice = false) =>
   visitor.ask(verifySecondStep, { challenge, code, rememberDevice })
 
-/** Logs in by name and second step, and leaves the device remembered: what it keeps. */
+/** Logs in with the second factor and remembers the device; returns its token. */
 export async function rememberDevice(
   opened: OpenedPlatform,
   visitor: Visitor,
@@ -73,7 +72,7 @@ export async function rememberDevice(
   return answer.value.device
 }
 
-/** Logs in by name from a device that keeps something of an earlier second step. */
+/** Logs in by name with the token of a remembered device. */
 export async function logInFrom(visitor: Visitor, device: string, account: string, password = knownPassword) {
   const slider = await visitor.solveSlider('login')
   const asked = { username: account, password, slider, side: 'player', device } as const

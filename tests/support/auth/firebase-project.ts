@@ -5,10 +5,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 const ALGORITHM = 'RS256'
 const KEY_ID = 'key-1'
 
-/** What an ID token says; undefined leaves a claim out. */
+/** Claims of an ID token; undefined omits a claim. */
 export type Claims = Record<string, unknown>
 
-/** A project of Firebase with keys of its own, published as Google does it. */
+/** A Firebase project with its own keys, published as Google does. */
 export async function openFirebaseProject(projectId: string) {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM)
   const stranger = await generateKeyPair(ALGORITHM)
@@ -43,14 +43,14 @@ export async function openFirebaseProject(projectId: string) {
   return {
     project: { apiKey: 'key', authDomain: `${projectId}.firebaseapp.com`, projectId },
     keys: new URL(`http://127.0.0.1:${port}/keys`),
-    /** What Firebase says of a mobile at a time, but for what is changed. */
+    /** Valid claims for a mobile at a time, with optional changes. */
     claimsAt,
-    /** A token of this project's. */
+    /** A token of this project. */
     sign: (claims: Claims, header?: { kid?: string }) => sign(claims, privateKey, header),
-    /** The same, signed by somebody else under this project's name. */
+    /** A token with a foreign signature under this project's name. */
     forge: (claims: Claims) => sign(claims, stranger.privateKey),
     publicKey,
-    /** How often the keys were read. */
+    /** How often the keys were requested. */
     reads: () => reads,
     goDown() {
       isDown = true
@@ -61,7 +61,7 @@ export async function openFirebaseProject(projectId: string) {
 
 export type FirebaseProjectOfTests = Awaited<ReturnType<typeof openFirebaseProject>>
 
-/** A token that nobody has signed, as the emulator makes them. */
+/** An unsigned token, as the emulator issues them. */
 export const unsigned = (claims: Claims): string =>
   `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`
 

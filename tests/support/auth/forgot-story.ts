@@ -14,15 +14,14 @@ import { createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
 const rules: PasswordRules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
 
-/** The popup of a forgotten password, as its route opens it, on a platform whose answers a story gives. */
+/** The forgot-password popup, as its route opens it, on a scripted platform. */
 export function openForgotten({ mobileOffered = true } = {}) {
   const { platform: shared, children } = createPlatformOfStory()
   const platform = {
     ...shared,
-    /** Answers to come, in their order; an error is a call without an answer. */
+    /** Queued answers; an error is a call without a response. */
     mails: [] as (MailAnswer | Error)[],
     changes: [] as (NewPasswordAnswer | Error)[],
-    /** What was sent. */
     mailRequests: [] as MailRequest[],
     changeRequests: [] as NewPasswordRequest[],
   }
@@ -53,7 +52,7 @@ export function openForgotten({ mobileOffered = true } = {}) {
     platform,
     actor,
     now: () => actor.getSnapshot(),
-    /** The refusal that the form shows, if any. */
+    /** The displayed refusal, if any. */
     shownRefusal: () =>
       actor.getSnapshot().matches({ open: { form: { editing: 'refused' } } })
         ? actor.getSnapshot().context.refusal

@@ -26,7 +26,7 @@ import { storageOfStory } from './storage-of-story.ts'
 
 export const ana = loggedInAs(player)
 export const letIn: LoginAnswer = { ok: true, value: ana }
-/** A refusal of the password; whether the next attempt needs the captcha. */
+/** A refused password; `captcha` tells whether the next attempt needs one. */
 export const wrong = (captcha: boolean): LoginAnswer => ({
   ok: false,
   refusal: { code: 'login.wrong', message: '', value: { captcha } },
@@ -43,17 +43,16 @@ const puzzle = {
 }
 const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
 
-/** A platform whose answers to logins and codes a story gives, and that notes what it was sent. */
+/** A platform with scripted answers to logins and codes, which records requests. */
 export function createPlatformOfStory() {
   const platform = {
-    /** Answers to come, in their order; an error is a call without an answer. */
+    /** Queued answers; an error is a call without a response. */
     logins: [] as (LoginAnswer | Error)[],
     codes: [] as (CodeAnswer | Error)[],
     secondSteps: [] as (SecondStepAnswer | Error)[],
     freePlays: [] as (FreePlayAnswer | Error)[],
     firebaseSends: [] as (FirebaseSent | Error)[],
     firebaseConfirms: [] as (FirebaseConfirmed | Error)[],
-    /** What was sent. */
     loginRequests: [] as LoginRequest[],
     codeRequests: [] as CodeRequest[],
     secondStepRequests: [] as SecondStepRequest[],
@@ -131,7 +130,7 @@ export function createPlatformOfStory() {
 
 type Story = ReturnType<typeof createPlatformOfStory>
 
-/** Opens the login popup as its route does, with what this browser remembers. */
+/** Opens the login popup as its route does, with this browser's storage. */
 export function openPopup(
   { machine }: Pick<Story, 'machine'>,
   side: 'player' | 'agent' = 'player',
@@ -180,7 +179,7 @@ export function openPopup(
 
 type Slider = { send(event: { type: 'slider.move'; left: number } | { type: 'slider.drop' }): void }
 
-/** Solves a slider that is shown. */
+/** Solves a visible slider. */
 export async function solve(slider: Slider | undefined): Promise<void> {
   if (!slider) throw new Error('No slider is shown.')
   slider.send({ type: 'slider.move', left: 120 })
@@ -188,10 +187,10 @@ export async function solve(slider: Slider | undefined): Promise<void> {
   await settle()
 }
 
-/** Lets all promises come to their end without time going on. */
+/** Flushes promises without advancing time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The next of the answers that a story gives; an error is a call without an answer. */
+/** The next queued answer; an error is thrown, as for a call without a response. */
 export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   const answer = answers.shift()
   if (answer === undefined) throw new Error('The story gives no answer to this call.')
@@ -199,7 +198,7 @@ export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer>
   return answer
 }
 
-/** Gives each story of a file a clock and stores of its own. */
+/** Gives each test of a file its own clock and storage. */
 export function tellStoriesApart(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })

@@ -19,7 +19,7 @@ type Page = {
   receive: (listener: (event: EventObject) => void) => void
 }
 
-/** Starts a machine that the page would load late. */
+/** Starts a machine that the page would load lazily. */
 function startFor<Logic extends AnyActorLogic>(logic: Logic, input: unknown, { sendBack, receive }: Page) {
   const actor = createActor(logic as AnyActorLogic, { input })
   actor.on('*', (event) => sendBack(event as AppEvent))
@@ -27,7 +27,7 @@ function startFor<Logic extends AnyActorLogic>(logic: Logic, input: unknown, { s
   return actor.start() as ActorRefFrom<Logic>
 }
 
-/** A page whose session is what the story says; a reload keeps what the tab and the browser keep. */
+/** A page with a scripted session; a reload keeps tab and browser storage. */
 export function openPage() {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
@@ -79,23 +79,23 @@ export function openPage() {
   return {
     app,
     ask: (task: Task) => overlays()?.send({ type: 'overlay.ask', task }),
-    /** What lies on top of the page: the id of a popup, or the kind of something else. */
+    /** The topmost overlay: the id of a popup, or its kind. */
     top: () => {
       const task = top()
       return task?.kind === 'popup' ? task.popup.id : task?.kind
     },
-    /** Kinds of all that is shown, from the bottom to the top, and of what waits. */
+    /** Kinds of all overlays from bottom to top, and of the queued ones. */
     tasks() {
       const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
       return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
     },
-    /** From now on the page allows popups, as Home does, or does not, as a page where money moves. */
+    /** Changes to a page that allows popups, as Home does, or to one that does not, as where money moves. */
     async goTo(page: 'lobby' | 'money page') {
       place = page === 'lobby' ? 'page.calm' : 'page.busy'
       app.getSnapshot().children.publicPopup?.send({ type: place })
       await heard()
     },
-    /** Nobody is logged in; popups are held back until the visitor does something. */
+    /** Arrives as a visitor; popups are held back until the first interaction. */
     async arrive() {
       say({ type: 'session.absent' })
       await heard()
@@ -104,7 +104,6 @@ export function openPage() {
       await this.arrive()
       await this.touch()
     },
-    /** The visitor does something with the page. */
     async touch() {
       window.dispatchEvent(new Event('pointerdown'))
       await heard()
@@ -113,7 +112,7 @@ export function openPage() {
       say({ type: 'session.began', arrival: 'loggedIn', firstTime, kind, memberId })
       await heard()
     },
-    /** The operator has contracts, or has none any more. */
+    /** Switches the operator's agent contracts on or off. */
     async offerContracts(hasAgentPolicy: boolean) {
       saySite({ type: 'site.read', hasAgentPolicy })
       await heard()
@@ -131,7 +130,7 @@ export function openPage() {
       await heard()
       await this.touch()
     },
-    /** Closes what is on top, as its view does. */
+    /** Closes the topmost overlay, as its view does. */
     close(notAgainToday = false) {
       app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })
       overlays()?.send({ type: 'overlay.close', id: top()?.id ?? '' })

@@ -5,16 +5,16 @@ const FONT = 'Captcha Reader'
 const font = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf')
 GlobalFonts.registerFromPath(fileURLToPath(font), FONT)
 
-/** Pixels of the window in which one digit is looked for, and from the middle of one to the next. */
+/** Size in pixels of the search window of a digit, and the distance between digits. */
 const SIDE = 40
 const PLACE = 28
 const FIRST = 24
-/** Sums of red, green and blue below which a pixel is ink; hatching is paler. */
+/** Pixels with a lower sum of red, green and blue are ink; hatching is paler. */
 const DARK = 300
 
 type Ink = readonly boolean[]
 
-/** Every way in which a digit may have been thrown, turned and sized. */
+/** All rotations and sizes that a digit may have. */
 const stencils: readonly { digit: string; ink: Ink; size: number }[] = [...'0123456789'].flatMap((digit) =>
   [-20, -12, -4, 4, 12, 20].flatMap((turn) => [23, 25, 27].map((size) => stencil(digit, turn, size))),
 )
@@ -35,7 +35,7 @@ function stencil(digit: string, turn: number, size: number) {
   return { digit, ink, size: ink.filter(Boolean).length }
 }
 
-/** The digits that a captcha's picture (PNG in base64) most likely shows. A picture that is none throws. */
+/** The most likely digits of a captcha (PNG in base64). Throws for anything else. */
 export async function digitsIn(picture: string): Promise<string> {
   const image = await loadImage(Buffer.from(picture, 'base64'))
   const canvas = createCanvas(image.width, SIDE)
@@ -57,7 +57,7 @@ function likeliest(canvas: Canvas, middle: number): string {
   return best.digit
 }
 
-/** Ink that both have as a share of the ink that either has, near the digit's own place. */
+/** Shared ink divided by all ink of both, near the expected position. */
 function likenessOf(seen: Ink, ink: Ink, size: number, drop: number): number {
   let both = 0
   let around = 0

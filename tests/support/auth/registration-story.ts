@@ -14,7 +14,6 @@ import type { RegistrationInput } from '#machines/auth/registration.types.ts'
 import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 import { ana, createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
-/** A rule of the operator's: its kind, and how many characters. */
 export const ruleOf = (
   patternId: number,
   minLength: number,
@@ -39,18 +38,16 @@ export const firstRules: RegisterRules = {
   affiliateCode: ruleOf(14, 4, 16, { required: false }),
 }
 
-/** Somebody is registered and logged in. */
 export const registered: RegistrationAnswer = { ok: true, value: ana }
 
-/** The login story's platform, which registers as well. */
+/** The login story's platform, extended by registration. */
 export function createRegistrationStory(rules: RegisterRules = firstRules) {
   const { platform, children } = createPlatformOfStory()
   const registrations = {
     rules,
-    /** Answers to come, in their order; an error is a call without an answer. */
+    /** Queued answers; an error is a call without a response. */
     answers: [] as (RegistrationAnswer | Error)[],
     affiliates: [] as (AffiliateAnswer | Error)[],
-    /** What was sent, in the order in which it was. */
     calls: [] as string[],
     requests: [] as RegistrationRequest[],
     checked: [] as object[],
@@ -58,7 +55,7 @@ export function createRegistrationStory(rules: RegisterRules = firstRules) {
   const machine = registrationMachine.provide({
     actors: {
       ...children,
-      // What an invitation brings has stories of its own; here nothing is told of it.
+      // Invitations have their own tests; here none is loaded.
       invitation: invitationMachine.provide({
         actors: {
           readInvitation: fromPromise<InvitationAnswer, InvitationInput>(() => new Promise(() => {})),
@@ -91,7 +88,7 @@ const everyWay: RegistrationInput['offer'] = {
   captchaAsked: false,
 }
 
-/** Opens the registration popup as its route does, and waits until its form is there. */
+/** Opens the registration popup as its route does, and waits for its form. */
 export async function openRegistration(
   { machine }: ReturnType<typeof createRegistrationStory>,
   {
@@ -103,7 +100,7 @@ export async function openRegistration(
     offer?: Partial<RegistrationInput['offer']>
     codes?: Partial<RegistrationInput['codes']>
     codeSender?: RegistrationInput['codeSender']
-    /** How long the visitor has waited for what their invitation brings (ms). */
+    /** How long the visitor waited for the invitation (ms). */
     waited?: number
   } = {},
 ) {
@@ -142,7 +139,7 @@ export async function openRegistration(
   }
 }
 
-/** Fills in everything that a registration by user name needs. */
+/** Fills in all required fields of a registration by username. */
 export function fillInByName(popup: Awaited<ReturnType<typeof openRegistration>>): void {
   popup.choose('username')
   popup.type('username', ' novata ')

@@ -15,7 +15,7 @@ import { askForRegisterCode, brazil } from './sms.ts'
 type ByUsername = RequestInput<typeof registerByUsername>
 type ByMobile = RequestInput<typeof registerByMobile>
 
-/** The operator's domain where none is configured. */
+/** The operator's default domain. */
 export const ownDomain = settings.site.initial.mainDomain
 
 const circumstances = {
@@ -25,7 +25,7 @@ const circumstances = {
   login: true,
 } as const
 
-/** A platform for the tests of one file: each of them finds nothing tried before it, and the operator's first rules. */
+/** A platform for the tests of one file; each test starts without attempts and with the default rules. */
 export async function openForRegistrations(): Promise<OpenedPlatform> {
   const opened = await openPlatform()
   beforeEach(async () => {
@@ -37,16 +37,16 @@ export async function openForRegistrations(): Promise<OpenedPlatform> {
 }
 
 let visitors = 0
-/** A visitor from an address of their own. */
+/** A visitor with a new address. */
 export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
   visitors += 1
   return visit(opened, { ip: `198.19.${visitors >> 8}.${visitors & 255}`, language })
 }
 
-/** A user name that nobody has. */
+/** An unused username. */
 export const newUsername = () => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-/** Fills in and sends the form of a registration by user name; whatever is not given is in order. */
+/** Submits a registration by username; fields not given are valid. */
 export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = {}) {
   const slider = given.slider ?? (await visitor.solveSlider('register'))
   return visitor.ask(registerByUsername, {
@@ -60,7 +60,7 @@ export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = 
   })
 }
 
-/** Fills in and sends the form of a registration by mobile; whatever is not given is in order. */
+/** Submits a registration by mobile; fields not given are valid. */
 export async function registerMobile(visitor: Visitor, given: Partial<ByMobile> & { mobileNum: string }) {
   const slider = given.slider ?? (await visitor.solveSlider('register'))
   return visitor.ask(registerByMobile, {
@@ -74,13 +74,13 @@ export async function registerMobile(visitor: Visitor, given: Partial<ByMobile> 
   })
 }
 
-/** Has a code texted to a national number, and gives it. */
+/** Requests a code for a national number and returns it. */
 export async function registerCodeFor(opened: OpenedPlatform, mobileNum: string): Promise<string> {
   await askForRegisterCode(newcomer(opened), mobileNum)
   return newestCode(opened, `+${brazil}${mobileNum}`)
 }
 
-/** Changes some of the operator's rules, by field; the others are the first ones. */
+/** Changes some of the operator's rules by field; the others are the defaults. */
 export async function setRules(
   { platform }: OpenedPlatform,
   changes: Partial<Record<RegisterField, Partial<FieldRule>>>,
@@ -98,7 +98,7 @@ export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]
     ...Object.fromEntries(modules.map((module) => [module, false])),
   })
 
-/** Puts rules and site back to what they were at first. */
+/** Restores the default rules and site settings. */
 async function forgetRules({ platform }: OpenedPlatform): Promise<void> {
   await writeSetting(platform.database, settings.registerRules, settings.registerRules.initial)
   await writeSetting(platform.database, settings.site, settings.site.initial)

@@ -7,29 +7,28 @@ import { makeMember } from '#tests/support/members.ts'
 export const brazil = '55'
 
 let national = 11_900_000_000
-/** From one block of numbers to the next. */
+/** Distance between two blocks of numbers. */
 const BLOCK = 1_000
 
-/** A national number of Brazil that nobody has, in a block of its own. */
+/** An unused Brazilian national number in a new block. */
 export function newMobile(): string {
   national += BLOCK
   return String(national)
 }
 
-/** So many national numbers of Brazil that nobody has, side by side. */
+/** Unused consecutive Brazilian national numbers. */
 export function mobilesOfOneBlock(count: number): string[] {
   const first = Number(newMobile())
   return Array.from({ length: count }, (_, place) => String(first + place))
 }
 
-/** A member with a mobile of their own. */
 export async function makeMobileMember(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {
   const mobileNum = newMobile()
   const mobile = `+${brazil}${mobileNum}`
   return { ...(await makeMember(opened, { ...given, mobile })), mobileNum, mobile }
 }
 
-/** Solves a slider and asks for a code to log in with. */
+/** Solves a slider and requests a login code. */
 export async function askForLoginCode(
   visitor: Visitor,
   mobileNum: string,
@@ -40,19 +39,19 @@ export async function askForLoginCode(
   return visitor.ask(sendLoginCode, { mobileNum, countryDialingCode, slider, device })
 }
 
-/** Solves a slider and asks for a code to register with. */
+/** Solves a slider and requests a registration code. */
 export async function askForRegisterCode(visitor: Visitor, mobileNo: string) {
   const slider = await visitor.solveSlider('registerCode')
   return visitor.ask(sendRegisterCode, { mobileNo, countryDialingCode: brazil, slider })
 }
 
-/** Solves a slider and asks for a code for a new password. */
+/** Solves a slider and requests a code for a new password. */
 export async function askForForgotCode(visitor: Visitor, mobileNum: string, device?: string) {
   const slider = await visitor.solveSlider('forgotCode')
   return visitor.ask(sendForgotPasswordCode, { mobileNum, countryDialingCode: brazil, slider, device })
 }
 
-/** Logs in with a code, from a tab that never did before. */
+/** Logs in with a code from a new tab. */
 export const logInByCode = (
   opened: OpenedPlatform,
   mobileNum: string,

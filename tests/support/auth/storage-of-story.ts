@@ -1,4 +1,4 @@
-/** A browser's storage of its own for one story; shown as JSON it is all that is kept in it. */
+/** Browser storage of a single test; its JSON shows everything stored. */
 export function storageOfStory() {
   const kept = new Map<string, string>()
   return {

@@ -3,19 +3,19 @@ import { openDatabase } from '#server/database/database.ts'
 import { post } from '#server/ledger/post.ts'
 import { type Field, intentOf } from '#tests/support/ledger/ledger-intent.ts'
 
-/** What such a process is told in `ORDERS`, as JSON. */
+/** Orders for the process in `ORDERS`, as JSON. */
 export type MovingOrders = {
   folder: string
   field: Field
-  /** The step with which each client goes on. */
+  /** The step at which each client continues. */
   next: readonly number[]
   /** The step before which each client stops. */
   until: number
 }
 
 /**
- * A process with many clients at once that move money through the ledger and do nothing else, until each has done its steps or
- * all of it is killed. Each answer is a line: client, step and outcome.
+ * A process with many concurrent clients that move money through the ledger until each has done its steps,
+ * or it is killed. Each outcome is a line: client, step and outcome.
  */
 const { folder, field, next, until }: MovingOrders = JSON.parse(process.env.ORDERS ?? '')
 const { pool, stop } = await connect({ folder, poolSize: next.length })

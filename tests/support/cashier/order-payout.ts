@@ -3,7 +3,10 @@ import { orderWithdrawal } from '#server/cashier/order-withdrawal.ts'
 import { payoutAccount } from '#server/payments/payout.table.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Orders a payment out (minor units, with a fee of 1.00) to an account that is made for it, as the platform does; gives its id. */
+/**
+ * Orders a withdrawal (minor units, with a fee of 1.00) to a new account, as the platform does; returns its
+ * id.
+ */
 export async function orderPayout(
   { platform: { database } }: OpenedPlatform,
   memberId: number,

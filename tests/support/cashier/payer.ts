@@ -6,11 +6,10 @@ import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { fund } from './wallets.ts'
 
-/** The payment password of everybody who is given one. */
 export const PIN = '246810'
 const pinHash = hashPassword(PIN)
 
-/** Gives somebody money (minor units) and a payment password. */
+/** Gives a member money (minor units) and a payment password. */
 export async function withMoney(
   { platform: { database } }: OpenedPlatform,
   person: Person,

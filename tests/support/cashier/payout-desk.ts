@@ -50,8 +50,8 @@ export const payoutTerms: SettingValue<typeof settings.withdrawals> = {
 }
 
 /**
- * A platform on which members are paid out, for the tests of one file. At their end the ledger is without a fault, and what is set
- * aside is what open orders are for.
+ * A platform for the withdrawal tests of one file. Afterwards the ledger must be consistent, and reserved
+ * amounts must match open orders.
  */
 export function payoutDesk() {
   let opened: OpenedPlatform
@@ -68,33 +68,33 @@ export function payoutDesk() {
   })
   afterAll(async () => {
     const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
-    // Members who never had any money have no wallet in these tests.
+    // Members who never had money have no wallet in these tests.
     expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
     expect(await setAsideInAll()).toBe(await openInAll())
     await opened.close()
   })
 
-  /** Has the provider behave in a way, and as usual else. */
+  /** Sets the provider's behaviour; the rest is default. */
   const behave = (given: Partial<SettingValue<typeof settings.payoutProvider>>) =>
     writeSetting(opened.platform.database, settings.payoutProvider, { ...asUsual, ...given })
-  /** Has the operator's rules be so, and as usual else. */
+  /** Sets the operator's rules; the rest is default. */
   const rule = (given: Partial<SettingValue<typeof settings.withdrawals>>) =>
     writeSetting(opened.platform.database, settings.withdrawals, { ...payoutTerms, ...given })
 
   const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
 
-  /** Lets time pass (ms). */
+  /** Advances time (ms). */
   async function wait(milliseconds: number): Promise<void> {
     offset += milliseconds
     await moveClock(opened, offset)
   }
-  /** Lets time pass (ms), then has everything that is due be gone on with. */
+  /** Advances time (ms), then processes everything due. */
   async function pass(milliseconds: number): Promise<void> {
     await wait(milliseconds)
     while ((await advanceWithdrawals(cashier())) > 0);
   }
 
-  /** Somebody with money (minor units), a payment password and an account to be paid to. */
+  /** A member with money (minor units), a payment password and a payout account. */
   async function payee(money = 100_000): Promise<Person & { accountId: string }> {
     const { database } = opened.platform
     const person = await makePlayer(opened, await makeAgent(opened))
@@ -126,19 +126,19 @@ export function payoutDesk() {
     }
     return person.ask(createWithdrawal, { ...asked, ...given }, { ...person.headers, 'idempotency-key': key })
   }
-  /** Orders a payment, and gives its id. */
+  /** Orders a withdrawal and returns its id. */
   async function ordered(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const answer = await order(person, { amount })
     if (!answer.success) throw new Error(`Refused with ${answer.code}`)
     return answer.value.withdrawal.id
   }
-  /** An order that the provider has in hand. */
+  /** An order in progress at the provider. */
   async function sent(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const id = await ordered(person, amount)
     await pass(payoutTerms.beginAfter)
     return id
   }
-  /** An order that waits for its member's word. */
+  /** An order that awaits its member's confirmation. */
   async function paid(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const id = await sent(person, amount)
     await decide(id, 'pay')
@@ -157,13 +157,13 @@ export function payoutDesk() {
       .filter(({ topic }) => topic === 'money')
       .map(({ title, content }) => title + content)
 
-  /** Minor units on the account of what is set aside for somebody. */
+  /** Reserved minor units of a member. */
   async function setAside({ member: { id } }: Person): Promise<number> {
     const isIt = and(eq(ledgerAccount.memberId, id), eq(ledgerAccount.kind, 'setAside'))
     const [account] = await opened.platform.database.select().from(ledgerAccount).where(isIt)
     return account?.balance ?? 0
   }
-  /** Kinds of what was posted for an order, in their order. */
+  /** Kinds of operations posted for an order, in order. */
   async function postedFor(id: string): Promise<string[]> {
     const rows = await opened.platform.database
       .select({ kind: ledgerOperation.kind })
@@ -173,7 +173,6 @@ export function payoutDesk() {
     return rows.map(({ kind }) => kind)
   }
   const paidBy = (id: string) => opened.platform.database.$count(sandboxPayout, eq(sandboxPayout.id, id))
-  /** Minor units that are set aside for anybody. */
   async function setAsideInAll() {
     const [aside] = await opened.platform.database
       .select({ all: sql`coalesce(sum(${ledgerAccount.balance}), 0)`.mapWith(Number) })
@@ -181,7 +180,6 @@ export function payoutDesk() {
       .where(eq(ledgerAccount.kind, 'setAside'))
     return aside?.all
   }
-  /** Minor units that open orders are for. */
   async function openInAll() {
     const [open] = await opened.platform.database
       .select({ all: sql`coalesce(sum(${withdrawalOrder.amount}), 0)`.mapWith(Number) })
@@ -192,7 +190,7 @@ export function payoutDesk() {
 
   return {
     opened: () => opened,
-    /** Milliseconds that the platform's clock is ahead of the machine's. */
+    /** Milliseconds by which the platform's clock is ahead. */
     ahead: () => offset,
     wait,
     behave,

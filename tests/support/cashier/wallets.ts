@@ -4,7 +4,7 @@ import { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { type Posted, type Posting, post } from '#server/ledger/post.ts'
 
-/** A new member who can do nothing but own things. */
+/** A new member who cannot log in. */
 export async function newMember(database: Database): Promise<number> {
   const account = `member-${randomUUID()}`
   const createdAt = new Date()
@@ -16,14 +16,14 @@ export async function newMember(database: Database): Promise<number> {
   return made.id
 }
 
-/** The account of a new member's wallet, with so many minor units in it. */
+/** The wallet account of a new member with so many minor units. */
 export async function newWallet(database: Database, amount: number): Promise<number> {
   const wallet = await walletOf(database, await newMember(database))
   await fund(database, wallet, amount)
   return wallet
 }
 
-/** Pays into a wallet, as its owner would at the cashier. */
+/** Deposits into a wallet. */
 export async function fund(database: Database, wallet: number, amount: number): Promise<void> {
   if (amount === 0) return
   const cashier = await houseAccount(database, 'cashier')
@@ -32,13 +32,12 @@ export async function fund(database: Database, wallet: number, amount: number): 
   if (posted.outcome !== 'posted') throw new Error(`A payment in was ${posted.outcome}`)
 }
 
-/** The postings that move an amount from one account to another. */
 export const transfer = (from: number, to: number, amount: number): Posting[] => [
   { accountId: from, amount: -amount },
   { accountId: to, amount },
 ]
 
-/** An operation with a key of its own unless one is given. */
+/** An operation with a new key by default. */
 export const operation = ({ postings, key = randomUUID() }: { postings: Posting[]; key?: string }) => ({
   kind: 'transfer',
   key,
@@ -47,7 +46,7 @@ export const operation = ({ postings, key = randomUUID() }: { postings: Posting[
   postings,
 })
 
-/** How often each outcome came. */
+/** Counts outcomes. */
 export function outcomesOf(all: Posted[]): Record<Posted['outcome'], number> {
   const count = { posted: 0, repeated: 0, short: 0 }
   for (const { outcome } of all) count[outcome]++

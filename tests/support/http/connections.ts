@@ -5,21 +5,21 @@ import { type Connection, type ConnectOptions, connect } from '#server/database/
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { makeFolder } from '#tests/support/make-folder.ts'
 
-/** A folder for the databases of one test file, gone after its last test. */
+/** A folder for the databases of one test file, removed after its last test. */
 export function makeWorkspace(): string {
   const workspace = makeFolder('palpite-connect-')
   afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }))
   return workspace
 }
 
-/** Connects until the test is over. */
+/** Connects for the duration of the test. */
 export async function open(options: ConnectOptions): Promise<Connection> {
   const connection = await connect(options)
   onTestFinished(() => connection.stop())
   return connection
 }
 
-/** The sentence with which a connection is refused. */
+/** The message of a refused connection. */
 export async function refusal(options: ConnectOptions): Promise<string> {
   const outcome = await open(options).catch((error: unknown) => error)
   if (outcome instanceof DatabaseUnavailable) return outcome.message
@@ -36,13 +36,12 @@ export async function readNotes({ pool }: Connection): Promise<string[]> {
   return rows.map((row) => row.text)
 }
 
-/** The process id of the embedded server in `folder`. */
 export function serverPid(folder: string): number {
   const lockFile = fs.readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8')
   return Number.parseInt(lockFile, 10)
 }
 
-/** Takes down what the test's connections report on standard error. */
+/** Records reports on standard error. */
 export function silenceReports() {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())

@@ -1,4 +1,4 @@
-/** A schema of the API document, as far as requests use it. */
+/** The parts of a JSON Schema used by requests. */
 type Schema = {
   $ref?: string
   type?: string
@@ -33,16 +33,16 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** The API document, as far as requests need it. */
+/** The parts of the API document used by requests. */
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** Values at the bounds of a schema: those that it allows, and those one step beyond. */
+/** Boundary values of a schema: allowed ones, and ones just beyond. */
 export type Bounds = { allowed: unknown[]; beyond: unknown[] }
 
-/** Most letters that a text without a longest length is tried with. */
+/** Maximum length tried for a text without a limit. */
 const LONG_TEXT = 600
 const MOMENTS = {
   allowed: [
@@ -54,7 +54,7 @@ const MOMENTS = {
   beyond: ['2023-02-29T00:00:00Z', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-01'],
 }
 
-/** The requests at the bounds of every call of a document, by the call's name. */
+/** Boundary requests of every call, by its name. */
 export function requestsOf(document: ApiDocument): Map<string, Bounds> {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   return new Map(
@@ -103,7 +103,7 @@ const ends = (list: readonly unknown[]): unknown[] => [...new Set([list[0], list
 
 const optionsOf = (options: readonly Bounds[], isOneOf: boolean): Bounds => ({
   allowed: options.flatMap(({ allowed }) => allowed),
-  // What is beyond one of several kinds may be another.
+  // A value beyond one alternative may be valid for another.
   beyond: isOneOf ? options.flatMap(({ beyond }) => beyond) : [],
 })
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Flood, FloodResult } from './flood.ts'
 
-/** A thread that sends every request of a flood at once, so that whoever measures beside it has a thread to themselves. */
+/** A thread that sends the whole flood at once, so that measurements have a thread to themselves. */
 const { url, requests, lastsFor = 0 }: Flood = workerData
 const agent = new http.Agent({ keepAlive: true, maxSockets: requests.length })
 
@@ -25,7 +25,7 @@ function send({ path, method, headers, body }: Flood['requests'][number]): Promi
       reply.resume()
       reply.once('end', () => resolve(reply.statusCode ?? 0))
     })
-    // 0 stands for a line that broke.
+    // 0 means a broken connection.
     sent.once('error', () => resolve(0))
     sent.end(body)
   })

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 
 type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
-/** Requests that are sent to a platform at the same moment, and each again as soon as it is answered for `lastsFor` milliseconds. */
+/** Requests sent at the same moment, each repeated after its response for `lastsFor` milliseconds. */
 export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 
-/** HTTP status of each request; 0 where the line broke. */
+/** HTTP status of each request; 0 for a broken connection. */
 export type FloodResult = number[]
 
-/** Sends a flood from a thread of its own. */
+/** Sends a flood from a separate thread. */
 export function flood(what: Flood): Promise<FloodResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: what })
@@ -17,13 +17,13 @@ export function flood(what: Flood): Promise<FloodResult> {
   })
 }
 
-/** What another visitor met meanwhile: milliseconds of each answer, and the statuses that were no success. */
+/** Another visitor's latencies in milliseconds and failed statuses meanwhile. */
 export type Measured = { latencies: number[]; failures: string[] }
 
 /** Milliseconds between two calls of the visitor. */
 const PAUSE = 15
 
-/** Makes calls one after another until the work is done, and measures each. */
+/** Makes sequential calls until the work is done and measures each. */
 export async function measureDuring(
   work: Promise<unknown>,
   calls: readonly (() => Promise<Response>)[],
@@ -47,7 +47,6 @@ export async function measureDuring(
   return measured
 }
 
-/** The value below which a part of all values lies. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN

@@ -1,16 +1,15 @@
 import { CallFailed } from '#api/http/call-failed.ts'
 
 /**
- * What becomes of a call.
- *
- * - `answered`: the platform does it, and its word comes back
- * - `answerLost`: the platform does it, and nobody hears of it
- * - `callLost`: it never gets there, and nobody knows that
- * - `turnedAway`: the platform says that it has not done it
+ * The fate of a call.
+ * - `answered`: carried out and answered
+ * - `answerLost`: carried out, but the response is lost
+ * - `callLost`: the request is lost without notice
+ * - `turnedAway`: the platform says it was not carried out
  */
 export type Fate = 'answered' | 'answerLost' | 'callLost' | 'turnedAway'
 
-/** A line to the platform on which every call waits until the test says what becomes of it, the oldest first. */
+/** A connection that holds every call until the test decides its fate, oldest first. */
 export function holdLine() {
   const held: { meet(fate: Fate): Promise<void> }[] = []
 
@@ -36,7 +35,7 @@ export function holdLine() {
   return {
     carry,
     isIdle: () => held.length === 0,
-    /** Lets the oldest call that waits meet its fate. */
+    /** Decides the fate of the oldest held call. */
     async letThrough(fate: Fate): Promise<void> {
       await held.shift()?.meet(fate)
     },

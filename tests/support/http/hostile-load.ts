@@ -14,13 +14,13 @@ import { answerOf, encrypt } from '#tests/support/client.ts'
 import type { LaunchedGame } from '#tests/support/play/free-player.ts'
 import { type Flood, type FloodResult, flood, type Measured, measureDuring } from './flood.ts'
 
-/** A platform behind one trusted proxy, so that its visitors can have addresses of their own, and its database. */
+/** A platform behind one trusted proxy, so that visitors can have their own addresses, and its database. */
 export type Target = { url: string; database: pg.PoolConfig }
 
-/** What a flood was answered with, and what another visitor met before it and meanwhile. */
+/** Statuses of the flood, and another visitor's measurements before and during it. */
 export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured }
 
-/** Milliseconds for which the visitor is measured before a flood. */
+/** Milliseconds of measurement before a flood. */
 const QUIET_FOR = 500
 
 type Request = Flood['requests'][number]
@@ -34,7 +34,6 @@ const json = (ip: string, headers: Record<string, string> = {}) => ({
   ...headers,
 })
 
-/** Makes a call from an address and gives its value. */
 async function ask<C extends Call>(
   { url }: Target,
   call: C,
@@ -72,7 +71,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** Opens a slot that free play may start; gives the token that plays it. */
+/** Opens a slot available to free play; returns the token of the game. */
 async function openSlot(target: Target, token: string, ip: string): Promise<string> {
   const game = await inDatabase(target, async (client) => {
     const { rows } = await client.query<LaunchedGame>(
@@ -94,7 +93,7 @@ const bets = (token: string, count: number, ip = ATTACKER): Request[] =>
     body: JSON.stringify({ key: randomUUID(), stake: 100, clientSeed: randomUUID() }),
   }))
 
-/** Floods the platform while another visitor reads the site's status, their balance and a page. */
+/** Floods the platform while another visitor reads the site's status, the balance and a page. */
 async function underFlood(
   target: Target,
   requests: Request[],
@@ -109,7 +108,7 @@ async function underFlood(
   const calls = [status.path, readBalance.path, '/'].map(
     (path) => () => fetch(target.url + path, { headers: { ...headers, accept: 'text/html' } }),
   )
-  // What is made at the first call is not measured.
+  // First calls fill caches and are not measured.
   for (const call of calls) await (await call()).arrayBuffer()
   const quiet = await measureDuring(setTimeout(QUIET_FOR), calls)
   onBegin()
@@ -118,7 +117,10 @@ async function underFlood(
   return { flood: await flooding, quiet, stranger }
 }
 
-/** One trial player sends bets while their wallet's row is locked for so many milliseconds; the stranger may come from the same address. */
+/**
+ * One trial player sends bets while the wallet's row is locked for so many milliseconds; the visitor may
+ * share the address.
+ */
 export async function floodWithBets(
   target: Target,
   { count, lockedFor, ip = STRANGER }: { count: number; lockedFor: number; ip?: string },
@@ -147,14 +149,14 @@ export async function floodFromAccounts(
 ): Promise<Outcome> {
   const requests: Request[] = []
   for (let account = 0; account < accounts; account += 1) {
-    // Free play is limited by address, so that the accounts are made at many.
+    // Free play is limited by address, so accounts are created from many.
     const ip = `192.0.2.${Math.floor(account / 5)}`
     requests.push(...bets(await openSlot(target, await asTrialPlayer(target, ip), ip), each))
   }
   return underFlood(target, requests)
 }
 
-/** Logins, each with a slider that was solved, so that a password is compared. */
+/** Logins with solved sliders, so that passwords are hashed. */
 export async function floodWithLogins(target: Target, { count }: { count: number }): Promise<Outcome> {
   const passes = Array.from({ length: count }, () => randomUUID())
   await inDatabase(target, (client) =>
@@ -175,7 +177,7 @@ export async function floodWithLogins(target: Target, { count }: { count: number
   return underFlood(target, await Promise.all(requests))
 }
 
-/** Pictures of captchas and sliders, and pages that nobody has asked for before. */
+/** Captchas and sliders, and pages not requested before. */
 export function floodWithPictures(target: Target, { count }: { count: number }): Promise<Outcome> {
   const requests = Array.from({ length: count }, (_, index): Request => {
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })
@@ -191,11 +193,11 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
   return underFlood(target, requests)
 }
 
-/** Addresses of one /48, each in a /64 of its own; and of a few IPv4 networks. */
+/** Addresses in one /48, each in its own /64; and in a few IPv4 networks. */
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 
-/** Many clients read the site's status, ask for captchas and for pages that nobody has asked for, each as fast as it is answered. */
+/** Many clients request the status, captchas and new pages, each as fast as it gets responses. */
 export function floodFromAddresses(
   target: Target,
   { clients, lastsFor, addressOf }: { clients: number; lastsFor: number; addressOf(index: number): string },

@@ -1,4 +1,4 @@
-/** Texts that a number in a query must not be read from: none is a whole number of 32 bits in decimal digits. */
+/** Texts that must not be parsed as a number in a query: none is a 32-bit integer in decimal digits. */
 export const notWhole = {
   'a number of 14 digits': '99999999999999',
   'a number in hexadecimal': '0x2711',
@@ -8,7 +8,7 @@ export const notWhole = {
   'a number after a blank': ' 3',
 }
 
-/** Texts that have broken something somewhere. */
+/** Texts that commonly break software. */
 export const texts = {
   'no text': '',
   'a NUL': 'a\0b',
@@ -30,7 +30,7 @@ export const texts = {
   'a long text': 'x'.repeat(4_000),
 }
 
-/** What else JSON can hold in the place of a text or number. */
+/** JSON values of other types than text or number. */
 export const values: Record<string, unknown> = {
   ...texts,
   null: null,

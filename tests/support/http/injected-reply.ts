@@ -2,16 +2,18 @@ import * as v from 'valibot'
 import type { Call } from '#protocol/kit/call.ts'
 import { badAddresses, injections } from './script-injections.ts'
 
-/** Names of what tells things apart or opens something: with another text the page would rightly find nothing. */
+/** Names of identifiers, flags and addresses the page needs unchanged. */
 const KEPT =
   /^(id|.*Id|code|.*Code|tag|ticket|token|currency|location|category|kind|.*Type|vassalage|gameClassify|isGame|next)$/
 const ADDRESSES = /url|path|image|icon|href|address|link|CDNs|domain/i
 const MOMENT = /^\d{4}-\d\d-\d\dT/
 
-/** A text within an answer: the names that lead to it, and the same without places in lists. */
+/** A text in a reply: its path, and the path without list indexes. */
 type Leaf = { path: (string | number)[]; name: string; shape: string; text: string }
 
-/** Gives texts that inject scripts one after another, from the `first` on: addresses where one is expected, HTML elsewhere. */
+/**
+ * Returns script injections in turn, starting at `first`: addresses where one is expected, HTML elsewhere.
+ */
 export function injecting(first: number): (name: string) => string {
   const texts = { address: Object.values(badAddresses), markup: Object.values(injections) }
   const at = { address: first, markup: first }
@@ -23,8 +25,8 @@ export function injecting(first: number): (name: string) => string {
 }
 
 /**
- * What a call answered, with each text in it replaced that may be any text by the contract, and that nothing is found or
- * counted by; besides `kept`, names that the test needs as they are.
+ * A reply with every free text replaced, except texts used as identifiers and, besides `kept`, names that
+ * the test needs.
  */
 export function injected(
   call: Call,

@@ -7,7 +7,7 @@ type Pending<Output, Input> = {
   fail(error: Error): Promise<void>
 }
 
-/** Logic for an invoked promise that the test answers, and the calls made so far, the oldest first. */
+/** Promise logic that the test answers, and the pending calls, oldest first. */
 export function pendingCalls<Output, Input = NonReducibleUnknown>() {
   const calls: Pending<Output, Input>[] = []
   const logic = fromPromise<Output, Input>(({ input, signal }) => {
@@ -30,7 +30,7 @@ export function pendingCalls<Output, Input = NonReducibleUnknown>() {
   return { logic, calls }
 }
 
-/** Until an answer has reached whoever waits for it: fake timers leave microtasks alone. */
+/** Waits until an answer is delivered: fake timers leave microtasks alone. */
 async function heard(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }

@@ -1,21 +1,27 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A connection on which a test says exactly what it wants, and nothing else is said. */
+/** A TCP connection that sends exactly what the test says. */
 export type RawConnection = {
   socket: net.Socket
-  /** Sends this, and waits until the system has taken it or the connection is gone; throws where nobody reads it for long. */
+  /**
+   * Sends, and waits until the system has accepted the data or the connection is closed; throws on a
+   * timeout.
+   */
   send(bytes: string | Buffer): Promise<void>
-  /** Waits until so much has been heard; throws where nothing comes for long. */
+  /** Waits for matching data; throws on a timeout. */
   hear(pattern: RegExp): Promise<string>
-  /** Waits for the end; gives all that was heard, and the error that ended it where one did. */
+  /** All received data, and the error that ended the connection, if any. */
   closed: Promise<{ heard: string; error: string | null }>
 }
 
-/** Milliseconds without any progress after which a test stops waiting. */
+/** Timeout without progress in milliseconds. */
 const PATIENCE = 5_000
 
-/** Connects to `host:port`. With `isDeaf` nothing is ever read; with `staysOpen` it goes on when the server has said its last. */
+/**
+ * Connects to `host:port`. `isDeaf` never reads; `staysOpen` keeps the connection half-open after the
+ * server's end.
+ */
 export async function connectRaw(
   host: string,
   { isDeaf = false, staysOpen = false, from }: { isDeaf?: boolean; staysOpen?: boolean; from?: string } = {},

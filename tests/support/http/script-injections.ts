@@ -1,10 +1,10 @@
-/** A host that nobody is to hear of by what is injected. */
+/** A host that injected content must never contact. */
 export const EVIL = 'https://evil.example'
 
-/** Runs where a payload does: what marks the window. */
+/** Marks the window if a payload runs. */
 const RUN = 'window.ran=1'
 
-/** Addresses that must not be followed, shown or asked for, by what is wrong with them. */
+/** Addresses that must not be followed, shown or requested, by their flaw. */
 export const badAddresses: Readonly<Record<string, string>> = {
   'a script': `javascript:${RUN}`,
   'a script in capitals': `JaVaScRiPt:${RUN}`,
@@ -48,7 +48,7 @@ const ofAddresses = Object.fromEntries(
   }),
 )
 
-/** HTML that must do nothing, by the way in which it tries to. */
+/** HTML that must have no effect, by technique. */
 export const injections: Readonly<Record<string, string>> = {
   // Scripts.
   'a script': `<script>${RUN}</script>`,
@@ -66,7 +66,7 @@ export const injections: Readonly<Record<string, string>> = {
   'the end of a comment that stands around it': `--><img src=x onerror=${RUN}>`,
   'the end of a part of XML': `]]><img src=x onerror=${RUN}>`,
 
-  // Handlers of events.
+  // Event handlers.
   'a picture that fails': `<img src=x onerror=${RUN}>`,
   'a picture that fails, in quotes': `<img src="x" onerror="${RUN}">`,
   'a picture that fails, in accents': `<img src=\`x\` onerror=\`${RUN}\`>`,
@@ -100,7 +100,7 @@ export const injections: Readonly<Record<string, string>> = {
   'a poster of a film': `<video poster="${EVIL}/poster.png"></video>`,
   'a sheet that fails': `<link rel=stylesheet href=x onerror=${RUN}>`,
 
-  // Drawings and formulas.
+  // SVG and MathML.
   'a drawing that is loaded': `<svg onload=${RUN}></svg>`,
   'a drawing with slashes': `<svg/onload=${RUN}//`,
   'a script in a drawing': `<svg><script>${RUN}</script></svg>`,
@@ -117,7 +117,7 @@ export const injections: Readonly<Record<string, string>> = {
   'a formula with a link in it': `<math><maction actiontype="statusline" xlink:href="javascript:${RUN}">here</maction></math>`,
   'a formula with a note of HTML': `<math><annotation-xml encoding="text/html"><img src=x onerror=${RUN}></annotation-xml></math>`,
 
-  // What turns into something else when it is read for a second time.
+  // Content that changes when parsed twice.
   'a style in a drawing that is read again': `<svg></p><style><a id="</style><img src=x onerror=${RUN}>">`,
   'a title in a drawing that is read again': `<svg><title><style><img src=x onerror=${RUN}></style></title></svg>`,
   'a style in a description that is read again': `<svg><desc><![CDATA[</desc><img src=x onerror=${RUN}>]]></svg>`,
@@ -140,7 +140,7 @@ export const injections: Readonly<Record<string, string>> = {
   'very many elements': `${'<b>'.repeat(600)}<img src=x onerror=${RUN}>`,
   'very many drawings': `${'<svg><desc>'.repeat(300)}<img src=x onerror=${RUN}>`,
 
-  // What is loaded or shown from elsewhere.
+  // External resources.
   'a frame with a script': `<iframe src="javascript:${RUN}"></iframe>`,
   'a frame with a document': `<iframe srcdoc="<script>top.ran=1</script>"></iframe>`,
   'a frame with a document of entities': `<iframe srcdoc="&lt;img src=x onerror=&quot;parent.ran=1&quot;&gt;"></iframe>`,
@@ -164,7 +164,7 @@ export const injections: Readonly<Record<string, string>> = {
   'a picture of another host': `<img src="${EVIL}/picture.png" alt="">`,
   'a picture of another host, by lowered source': `<img lowsrc="${EVIL}/low.png" dynsrc="${EVIL}/dyn.png">`,
 
-  // What leads or sends elsewhere.
+  // Navigation and form targets.
   'a base for every address': `<base href="${EVIL}/"><a href="/promotions">here</a>`,
   'a target for every address': '<base target=_top><a href="/promotions">here</a>',
   'a refresh': `<meta http-equiv=refresh content="0;url=${EVIL}/refresh">`,
@@ -189,7 +189,7 @@ export const injections: Readonly<Record<string, string>> = {
   'a link in a namespace': `<a xlink:href="javascript:${RUN}">here</a>`,
   'two links in one': `<a href="/promotions" href="javascript:${RUN}">here</a>`,
 
-  // What takes the names of what the page looks for.
+  // DOM clobbering.
   'a name of the document’s body': '<a name="body">words</a><a id="body">words</a>',
   'names of the document': '<img name=getElementById><img name=cookie><form name=querySelector></form>',
   'names of the window': '<a id=early></a><a id=ran2></a><a id=trustedTypes></a><a id=installOffer></a>',
@@ -202,7 +202,7 @@ export const injections: Readonly<Record<string, string>> = {
     '<p id=boot>{"config":{"platform":"https://evil.example"}}</p><p id=content></p><p id=root></p>',
   'a prototype': '<a id=__proto__></a><a name=constructor></a><a id=toString></a>',
 
-  // Elements that are not HTML’s.
+  // Custom elements.
   'an element of one’s own': `<x-ran onclick=${RUN} is=x-ran>words</x-ran><b is=x-ran>words</b>`,
   'an element that is unknown': `<xss tabindex=1 autofocus onfocus=${RUN}>words</xss>`,
   'a slot and a shadow': `<div><template shadowrootmode=open><img src=x onerror=${RUN}></template></div><slot name=x></slot>`,
@@ -212,7 +212,7 @@ export const injections: Readonly<Record<string, string>> = {
     "<p>{{7*7}} $\u007b7*7} <%= 7*7 %> #{7*7} [[7*7]] {{'a'.constructor.prototype}}</p>",
   'attributes of libraries': `<p ng-app ng-csp ng-click=$event.view.ran=1 v-html="'x'" x-data x-init="window.ran=1" hx-get="${EVIL}/" hx-trigger=load data-bind="x">words</p>`,
 
-  // Signs that only look like others, or that turn what is read.
+  // Look-alike and bidirectional characters.
   'wide signs': `＜script＞${RUN}＜/script＞＜img src=x onerror=${RUN}＞`,
   'a long s': `<ſcript>${RUN}</ſcript><ımg src=x onerror=${RUN}>`,
   'signs that turn what is read': `\u202e<script>${RUN}</script>\u202c\u2066<img src=x onerror=${RUN}>\u2069`,
@@ -228,7 +228,7 @@ export const injections: Readonly<Record<string, string>> = {
   'entities of a script':
     '&lt;script&gt;window.ran=1&lt;/script&gt;&amp;lt;img src=x onerror=window.ran=1&amp;gt;',
 
-  // One text for many places.
+  // Polyglot payload.
   'a text for many places': `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */oNcliCk=${RUN} )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${RUN}//>\\x3e`,
   'quotes of every kind': `'"\`--></style></script></title></textarea></noscript></template></select><svg/onload=${RUN}>`,
 

@@ -7,15 +7,12 @@ type Asked = { host: string; ticket: string; origin?: string | null; answersPing
 
 export type SocketClient = {
   socket: WebSocket
-  /** Types of the messages so far. */
   heard: SocketMessage['type'][]
-  /** Waits until a message of the type has come. */
   hears(type: SocketMessage['type']): Promise<void>
-  /** The close code, once it is closed. */
   closed: Promise<number>
 }
 
-/** Opens a socket as a page of the platform would, until the test is over. */
+/** Opens a socket as a page would, for the duration of the test. */
 export async function openSocket(asked: Asked): Promise<SocketClient> {
   const socket = connect(asked)
   onTestFinished(() => socket.terminate())
@@ -27,7 +24,6 @@ export async function openSocket(asked: Asked): Promise<SocketClient> {
   return { socket, heard, hears, closed }
 }
 
-/** The HTTP status with which a socket is refused. */
 export function refusedWith(asked: Asked): Promise<number> {
   const socket = connect(asked)
   return new Promise((resolve, reject) => {

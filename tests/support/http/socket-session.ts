@@ -9,11 +9,10 @@ import { newMember } from '#tests/support/cashier/wallets.ts'
 import type { ServedPlatform } from '#tests/support/served-platform.ts'
 import { openSocket, type SocketClient } from './socket-client.ts'
 
-/** Moves the platform's clock so many milliseconds ahead of the machine's. */
 export const moveClock = ({ platform }: ServedPlatform, offset: number) =>
   writeSetting(platform.database, settings.clock, { offset })
 
-/** Puts a member, a new one unless one is given, into a session. */
+/** Creates a session for a member, a new one by default. */
 export async function logIn(
   { platform }: ServedPlatform,
   memberId?: number,
@@ -43,7 +42,7 @@ export async function ticketFor(at: ServedPlatform, token: string): Promise<stri
   return v.parse(v.object({ value: createSocketTicket.reply }), await reply.json()).value.ticket
 }
 
-/** A socket at a process, of a session or else of somebody new. */
+/** A socket to a process, for a session or a new member. */
 export async function openAt(at: ServedPlatform, token?: string): Promise<SocketClient> {
   const ticket = await ticketFor(at, token ?? (await logIn(at)).token)
   return openSocket({ host: at.host, ticket })

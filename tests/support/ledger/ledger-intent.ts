@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Operation, Posting } from '#server/ledger/post.ts'
 
-/** A member's accounts, by the ledger's ids. */
+/** Ledger ids of a member's accounts. */
 export type Holdings = { wallet: number; setAside: number; underWay: number; vendor: number }
 
-/** Whose money is moved about, and the house's accounts that stand on the other side. */
+/** The members whose money moves, and the house accounts. */
 export type Field = {
   people: readonly Holdings[]
   house: { games: number; cashier: number; bonus: number; fees: number }
 }
 
-/** Minor units that one operation moves at most. */
+/** Maximum of one operation, minor units. */
 const MOST = 500
 
-/** Minor units that a payment out costs. */
+/** Fee of a withdrawal, minor units. */
 const FEE = 1
 
 const move = (from: number, to: number, amount: number): Posting[] => [
@@ -23,7 +23,7 @@ const move = (from: number, to: number, amount: number): Posting[] => [
 
 type Make = (one: Holdings, other: Holdings, house: Field['house'], amount: number) => Posting[]
 
-/** What money does on a platform. */
+/** All kinds of operations. */
 const kinds: readonly (readonly [string, Make])[] = [
   ['bet', ({ wallet }, _, { games }, amount) => move(wallet, games, amount)],
   ['win', ({ wallet }, _, { games }, amount) => move(games, wallet, amount)],
@@ -44,7 +44,7 @@ const kinds: readonly (readonly [string, Make])[] = [
   ['bonus', ({ wallet }, _, { bonus }, amount) => move(bonus, wallet, amount)],
 ]
 
-/** What a client means to do as its so many-th thing: the same whenever it is asked, so that it can be tried again. */
+/** The operation of a client's n-th step; deterministic, so that it can be retried. */
 export function intentOf({ people, house }: Field, client: number, step: number): Omit<Operation, 'at'> {
   const key = `intent:${client}:${step}`
   const chance = createHash('sha256').update(key).digest()

@@ -2,7 +2,7 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import { game, vendor } from '#server/games/game.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** Puts a vendor with one game that an engine plays; `returnBp` in hundredths of a percent. */
+/** Creates a vendor with one game of an engine; `returnBp` in hundredths of a percent. */
 export async function putEngineGame(
   { database }: Platform,
   of: { nodeId: number; engine: string; gameType: GameType; gameClassify: string; returnBp: number },

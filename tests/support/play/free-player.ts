@@ -6,10 +6,9 @@ import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { answerOf, encrypt } from '#tests/support/client.ts'
 
-/** A game as the launch call names it. */
 export type LaunchedGame = { nodeId: number; vendor: string; gameType: string }
 
-/** Asks a platform over HTTP and gives the value; throws where there is none. */
+/** Calls a platform over HTTP and returns the value; throws for a refusal. */
 export async function askOverHttp<C extends Call>(
   url: string,
   call: C,
@@ -28,7 +27,7 @@ export async function askOverHttp<C extends Call>(
   return answer.value
 }
 
-/** Begins free play as a visitor does, and gives the token of the session. */
+/** Starts free play; returns the session token. */
 export async function startFreePlay(url: string): Promise<string> {
   const key = await askOverHttp(url, readPublicKey, {})
   const random = await encrypt(key, randomBytes(16).toString('hex'))
@@ -36,7 +35,7 @@ export async function startFreePlay(url: string): Promise<string> {
   return begun.token
 }
 
-/** Opens a game: what its page is let in with, and what its player has (minor units). */
+/** Opens a game: the token of its page and the balance (minor units). */
 export async function openGame(
   url: string,
   token: string,

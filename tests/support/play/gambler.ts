@@ -5,29 +5,26 @@ import { openedGame, type Played, type PlayRound, played } from '#protocol/play/
 import type { MinesRound } from '#protocol/play/play-mines.ts'
 import type { Heard, StubbornLine } from '#tests/support/http/stubborn-line.ts'
 
-/** Minor units staked on every round. */
+/** Stake of every round, minor units. */
 const STAKE = 100
 /** Few enough that most rounds are cashed out, enough that some are lost. */
 const MINES = 4
-/** Clear cells after which a round of mines is cashed out. */
+/** Clear cells after which a round is cashed out. */
 const ENOUGH = 3
 
 const success = <Value extends v.GenericSchema>(value: Value) => v.object({ success: v.literal(true), value })
 const playedReply = success(played)
 
-/** How bets ended whose answer was lost: found to have been made, or made by asking again. */
+/** Outcomes of bets without a response: already placed, or placed by the retry. */
 type Lost = { made: number; notMade: number }
 
-/**
- * Somebody who plays one opened game round after round, and keeps account of every answer. Throws where an answer
- * contradicts those before.
- */
+/** Plays one game round after round and checks every response. Throws when one contradicts those before. */
 export class Gambler {
   readonly #line: StubbornLine
   readonly #token: string
-  /** What was told of each round, by its id; the last word counts. */
+  /** The latest state of each round, by id. */
   readonly rounds = new Map<string, PlayRound>()
-  /** Minor units, as reckoned from stakes and payouts alone. */
+  /** Minor units, computed from stakes and payouts only. */
   balance: number
   readonly lost: Lost = { made: 0, notMade: 0 }
 
@@ -46,14 +43,14 @@ export class Gambler {
     await this.finish(begun)
   }
 
-  /** Begins a round of mines and opens cells until one is clear, so that it waits for its player. */
+  /** Leaves a round of mines open after a clear cell. */
   async leaveMinesOpen(): Promise<MinesRound> {
     const begun = minesOf(await this.#bet({ mines: 1 }))
     const stepped = await this.#reveal(begun)
     return stepped.payout === null ? stepped : this.leaveMinesOpen()
   }
 
-  /** Opens cells of a round, cashes out after enough of them, and gives the round as it ended. */
+  /** Plays a round until it is cashed out or lost. */
   async finish(begun: MinesRound): Promise<MinesRound> {
     let round = begun
     while (round.payout === null && round.opened.length < ENOUGH) round = await this.#reveal(round)
@@ -61,7 +58,7 @@ export class Gambler {
     return round
   }
 
-  /** The round that the platform says was left open. */
+  /** The round that the platform reports as open. */
   async unfinished(): Promise<MinesRound> {
     const { body } = await this.#ask('/game')
     const { unfinished } = v.parse(success(openedGame), body).value

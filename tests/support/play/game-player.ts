@@ -10,7 +10,7 @@ import { playLine } from './play-line.ts'
 
 export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
-/** A member with an opened game of `putGames`, as the game's page would speak for them; balance in minor units. */
+/** A member with an opened game of `putGames`, calling as the game's page does; balance in minor units. */
 export async function openGame(
   opened: OpenedPlatform,
   { nodeId, balance, method }: { nodeId: number; balance: number; method?: LoginMethod },
@@ -34,7 +34,7 @@ export async function openGame(
   }
 }
 
-/** A bet of one real with a key of its own. */
+/** A bet of 1.00 with a new key. */
 export const bet = (more: object = {}) => ({
   key: randomUUID(),
   stake: 100,
@@ -42,7 +42,7 @@ export const bet = (more: object = {}) => ({
   ...more,
 })
 
-/** What was played; a refusal throws. */
+/** Throws for a refusal. */
 export function played(answer: PlayAnswer): Played {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   return answer.value

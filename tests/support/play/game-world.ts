@@ -8,7 +8,7 @@ import { fund, newMember } from '#tests/support/cashier/wallets.ts'
 export const SLOT = 101
 export const MINES = 102
 
-/** A vendor with a slot and a field of mines, and a few more rows for lists to find and leave out. */
+/** A vendor with a slot and a mines game, and further rows for list filters. */
 export async function putGames(platform: Platform): Promise<void> {
   await platform.database.insert(vendor).values([
     { code: 'PG', name: 'Palpite Games', show: 'frame' },
@@ -60,7 +60,7 @@ export async function putGames(platform: Platform): Promise<void> {
   ])
 }
 
-/** A member who is logged in, with so many minor units; the token is that of their session. */
+/** A logged-in member with so many minor units; `token` is the session's. */
 export async function putPlayer(platform: Platform, balance: number, method: LoginMethod = 'sms') {
   const { database } = platform
   const memberId = await newMember(database)

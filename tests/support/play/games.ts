@@ -5,7 +5,7 @@ import type { TableVariant } from '#protocol/play/play-table.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** A vendor that never says anything: paths answer in its place. */
+/** A vendor that never responds; path tests script its answers. */
 export const silentVendor: Vendor = {
   open: never,
   bet: never,
@@ -80,7 +80,7 @@ export const openedTable = (variant: TableVariant): OpenedGame => ({
 
 export const openedHunt: OpenedGame = { ...opened, rules: { engine: 'fish' } }
 
-/** A round of mines that has begun, with nothing opened yet. */
+/** A new round of mines with no cell opened. */
 export const openMines: MinesRound = {
   id: '00000000-0000-4000-8000-000000000001',
   key: '00000000-0000-4000-8000-000000000002',

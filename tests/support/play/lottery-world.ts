@@ -11,7 +11,7 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { setTime } from '#tests/support/set-time.ts'
 import { putPlayer } from './game-world.ts'
 
-/** One lottery of each vendor: of the minute, of ten minutes, and of the minute again. */
+/** One lottery of each vendor, drawn every minute, every ten minutes, and every minute. */
 export const VN = 'NORTE'
 export const SEA = 'COSTA'
 export const SIX = 'SEIS'
@@ -44,13 +44,13 @@ export async function putLotteries({ database }: Platform): Promise<void> {
   )
 }
 
-/** Lets time pass until just after the draw that is locked or open now, and everything be done that is due then. */
+/** Advances time until just after the open or locked draw, and processes everything due. */
 export async function letDraw(platform: Platform, { drawsAt }: { drawsAt: string }): Promise<void> {
   await setTime(platform, Date.parse(drawsAt) + 1)
   await runDraws(platform)
 }
 
-/** A bet at today's odds. */
+/** A bet at current odds. */
 export function lineOf(family: LotteryFamily, play: string, given: Partial<BetLine> = {}): BetLine {
   const kind = plays[family][play]
   if (!kind) throw new Error(`There is no ${play}`)
@@ -59,7 +59,7 @@ export function lineOf(family: LotteryFamily, play: string, given: Partial<BetLi
   return { play, numbers, count, unit: 100, multiplier: 1, odds: kind.odds, ...given }
 }
 
-/** Somebody with money who bets on lotteries. */
+/** A member with money for lottery bets. */
 export async function putBettor(opened: OpenedPlatform, balance = 100_000) {
   const { token, memberId } = await putPlayer(opened.platform, balance)
   const visitor = visit(opened)

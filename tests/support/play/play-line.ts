@@ -1,6 +1,6 @@
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** How the page of an opened game speaks, by the game's own token. */
+/** Calls as the page of an opened game, with the game's token. */
 export function playLine({ request }: OpenedPlatform, token: string) {
   return {
     send: (path: string, body?: unknown) =>
@@ -9,7 +9,7 @@ export function playLine({ request }: OpenedPlatform, token: string) {
         headers: { 'play-token': token },
         body: body === undefined ? null : JSON.stringify(body),
       }),
-    /** Sends a body that is still being written. */
+    /** Sends a streamed body. */
     stream: (path: string, { body, length }: { body: ReadableStream; length: number }) =>
       request(`/play/api${path}`, {
         method: 'POST',

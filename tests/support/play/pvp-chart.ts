@@ -8,16 +8,15 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import type { DuelPlayer } from './pvp-player.ts'
 
 /**
- * What becomes of a request of a page.
- *
- * - `answered`: the vendor does it, and its word comes back
- * - `answerLate`: the vendor does it now, and its word is on its way for as long as the test wants
- * - `answerLost`: the vendor does it, and nobody hears of it
- * - `callLost`: it never gets there, and nobody knows that
+ * The fate of a page's request.
+ * - `answered`: carried out and answered
+ * - `answerLate`: carried out now, answered when the test wants
+ * - `answerLost`: carried out, but the response is lost
+ * - `callLost`: the request is lost without notice
  */
 export type Fate = 'answered' | 'answerLate' | 'answerLost' | 'callLost'
 
-/** The watch of a table looks when the test wants it to, and never by itself. */
+/** A table watch that polls only when the test says so. */
 const lookedAtOnWish = watchTable as unknown as {
   config: (at: { input: { every: number } }) => () => void
 }
@@ -30,12 +29,11 @@ const machine = pvpMatchMachine.provide({
   },
 })
 
-/** Requests of pages on their way, by the token of the page; set up by `holdVendor`. */
+/** Pending requests with the token of their page; set up by `holdVendor`. */
 type Held = { token: string; meet(fate: Fate): Promise<void> }
 
 /**
- * Puts a line between pages and the real vendor on which each request waits until the test says what becomes of it, and
- * gives pages the storage of a browser.
+ * Holds every request to the real vendor until the test decides its fate, and gives pages a browser storage.
  */
 export function holdVendor({ request }: Pick<OpenedPlatform, 'request'>) {
   const held: Held[] = []
@@ -59,14 +57,14 @@ export function holdVendor({ request }: Pick<OpenedPlatform, 'request'>) {
       held.push({ token, meet: arrive })
     }
     held.push({ token, meet })
-    // Whoever asked hears no more of it; the request may get there all the same.
+    // An aborted caller gets no response; the request may still arrive.
     signal?.addEventListener('abort', () => reject(signal.reason))
     return promise
   })
   const of = (token: string) => held.filter((one) => one.token === token)
   return {
     count: (token: string) => of(token).length,
-    /** Lets one of a page's requests meet its fate. */
+    /** Decides the fate of one of a page's requests. */
     async letThrough(token: string, which: number, fate: Fate): Promise<void> {
       const waiting = of(token)
       const one = waiting[which % waiting.length]
@@ -79,12 +77,12 @@ export function holdVendor({ request }: Pick<OpenedPlatform, 'request'>) {
   }
 }
 
-/** Until all that follows from what has come is done. */
+/** Waits until all effects of a response have settled. */
 async function calm(): Promise<void> {
   for (let left = 6; left > 0; left--) await setImmediate()
 }
 
-/** A player before the page of a duel: the product's own chart, whose time passes when the test lets it. */
+/** A player's PvP page: the product's own chart, whose time the test advances. */
 export function openPage(player: DuelPlayer, line: ReturnType<typeof holdVendor>) {
   const page = new EventTarget()
   let clock = new SimulatedClock()
@@ -95,7 +93,7 @@ export function openPage(player: DuelPlayer, line: ReturnType<typeof holdVendor>
     clock = new SimulatedClock()
     return createActor(machine, { input: { vendor, room: null }, clock }).start()
   }
-  /** Does something at this page alone. */
+  /** Runs an action on this page only. */
   const at = async (work: () => unknown) => {
     vi.stubGlobal('window', page)
     await work()

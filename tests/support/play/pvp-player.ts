@@ -20,7 +20,7 @@ import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putPlayer } from './game-world.ts'
 
-/** A duel of the vendor that `putGames` makes. */
+/** A PvP game of the vendor that `putGames` creates. */
 const DUEL = 301
 /** Its stated return, hundredths of a percent. */
 const DUEL_RETURN = 9_500
@@ -45,7 +45,7 @@ export async function putDuel({ database }: Platform, nodeId = DUEL): Promise<vo
   })
 }
 
-/** Moves the platform's clock on, and lets what is due by then happen where it is wanted. */
+/** Advances the platform's clock and optionally processes what is due. */
 export function clockOf({ platform }: OpenedPlatform) {
   let moved = 0
   return {
@@ -57,7 +57,7 @@ export function clockOf({ platform }: OpenedPlatform) {
   }
 }
 
-/** A wish for the cheapest room, under a key of its own. */
+/** A request for the cheapest room, with a new key. */
 export const wish = (more: Partial<TakeSeat> = {}): TakeSeat => ({
   key: randomUUID(),
   room: 1,
@@ -67,7 +67,7 @@ export const wish = (more: Partial<TakeSeat> = {}): TakeSeat => ({
 
 type PvpAnswer = { success: true; value: PvpStatus } | ({ success: false } & v.InferOutput<typeof pvpRefusal>)
 
-/** A member with so many minor units and a duel opened, as its page would speak for them. */
+/** A member with so many minor units and an opened PvP game, calling as its page does. */
 export async function openDuel({ platform, request }: OpenedPlatform, balance: number, nodeId = DUEL) {
   const player = await putPlayer(platform, balance)
   return openDuelOf({ platform, request }, player, nodeId)
@@ -75,7 +75,7 @@ export async function openDuel({ platform, request }: OpenedPlatform, balance: n
 
 type Person = Awaited<ReturnType<typeof putPlayer>>
 
-/** The same member with a duel opened once more, as in another tab. */
+/** Opens the game again for the same member, as in another tab. */
 export async function openDuelOf(
   { platform, request }: Pick<OpenedPlatform, 'platform' | 'request'>,
   player: Person,
@@ -118,14 +118,14 @@ export async function openDuelOf(
 
 export type DuelPlayer = Awaited<ReturnType<typeof openDuel>>
 
-/** The match of an answer; a refusal, or an answer without one, throws. */
+/** The match of a response; throws without one. */
 export function matchIn(answer: PvpAnswer): PvpMatch {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   if (!answer.value.match) throw new Error('There is no match')
   return answer.value.match
 }
 
-/** Two members with so many minor units who sit down opposite each other, and their match. */
+/** Two members with so many minor units seated in one match. */
 export async function startDuel(opened: OpenedPlatform, balance = 10_000) {
   const [ana, bia] = [await openDuel(opened, balance), await openDuel(opened, balance)]
   await ana.sit()

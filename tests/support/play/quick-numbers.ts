@@ -1,4 +1,4 @@
-/** Numbers that are quick to draw, for a million rounds (xorshift, seeded). */
+/** Fast seeded random numbers (xorshift) for a million rounds. */
 export function quickNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

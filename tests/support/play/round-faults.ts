@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** The stake was given back because nothing was decided. */
+/** The stake was refunded without a result. */
 const isVoid = '(round.payout is not null and round.settled_at is null)'
 
-/** Rounds to whose player operations of a kind brought something else than was due to them, or more than one did. */
+/** Rounds whose operations of a kind do not match the amount due, or occur more than once. */
 const otherThan = (kind: string, due: string) => `
     select round.id from game_round round
     left join ledger_operation paid on paid.reference = round.id::text and paid.kind = '${kind}'
@@ -13,7 +13,7 @@ const otherThan = (kind: string, due: string) => `
     having count(distinct paid.id) > 1
       or coalesce(sum(posting.amount) filter (where account.member_id = round.member_id), 0) <> ${due}`
 
-/** What contradicts a round that was played, seen from the rounds and from the ledger; nothing when all is well. */
+/** Inconsistencies between rounds and the ledger; empty when consistent. */
 const questions = {
   'rounds without their stake, or with another': `
     select round.id from game_round round

@@ -5,7 +5,7 @@ import { openedMines } from './games.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** A sportsbook that never says anything: paths answer in its place. */
+/** A sportsbook that never responds; path tests script its answers. */
 export const silentBook: SportsVendor = {
   open: never,
   place: never,
@@ -35,7 +35,7 @@ export const openedBook: OpenedBook = {
   limits: { least: 100, most: 50_000, legs: 2, odds: 100_000 },
 }
 
-/** A leg of a league match that nobody has begun. */
+/** A leg of a league match that has not started. */
 export const slipLeg = (leg: Partial<SlipLeg>): SlipLeg => ({
   fixture: 'jabuti-1-0',
   pick: 'home',

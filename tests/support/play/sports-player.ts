@@ -8,7 +8,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putPlayer } from './game-world.ts'
 import { playLine } from './play-line.ts'
 
-/** A sportsbook of the vendor that `putGames` makes. */
+/** A sportsbook of the vendor that `putGames` creates. */
 const BOOK = 110
 /** Its stated return, hundredths of a percent. */
 export const BOOK_RETURN = 9_500
@@ -35,7 +35,7 @@ export async function putBook({ database }: Platform): Promise<void> {
 
 export type SlipAnswer = { success: true; value: PlacedSlip } | ({ success: false } & SportsRefusal)
 
-/** A member with so many minor units and the book opened, as its page would speak for them. */
+/** A member with so many minor units and the opened book, calling as its page does. */
 export async function openBook(opened: OpenedPlatform, balance: number, nodeId = BOOK) {
   const { platform } = opened
   const player = await putPlayer(platform, balance)
@@ -51,14 +51,14 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
   return {
     ...player,
     ...line,
-    /** The value of an answer; a refusal throws. */
+    /** Returns the value; throws for a refusal. */
     read: async <Value>(path: string): Promise<Value> => {
       const answer = (await (await send(path)).json()) as { success: boolean; code?: string; value: Value }
       if (!answer.success) throw new Error(`refused: ${answer.code}`)
       return answer.value
     },
     place: async (slip: PlaceSlip) => (await (await send('/sports/slips', slip)).json()) as SlipAnswer,
-    /** The fixtures that begin within so many milliseconds from a moment on. */
+    /** The fixtures that start within so many milliseconds of a time. */
     fixtures: async (from: number, within: number) => {
       const range = { from: new Date(from).toISOString(), to: new Date(from + within).toISOString() }
       const reply = await send(`/sports/fixtures?${new URLSearchParams(range)}`)
@@ -68,7 +68,7 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
   }
 }
 
-/** A slip of one real with a key of its own. */
+/** A slip of 1.00 with a new key. */
 export const slipOf = (legs: PlaceSlip['legs'], more: Partial<PlaceSlip> = {}): PlaceSlip => ({
   key: randomUUID(),
   mode: legs.length > 1 ? 'multiple' : 'single',
@@ -77,7 +77,7 @@ export const slipOf = (legs: PlaceSlip['legs'], more: Partial<PlaceSlip> = {}): 
   ...more,
 })
 
-/** What was placed; a refusal throws. */
+/** Throws for a refusal. */
 export function placed(answer: SlipAnswer): PlacedSlip {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   return answer.value

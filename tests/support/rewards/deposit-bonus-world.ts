@@ -18,7 +18,7 @@ import { moveClock } from '#tests/support/members.ts'
 import { SLOT } from '#tests/support/play/game-world.ts'
 import { offer } from './promotion-world.ts'
 
-/** All of a deposit from 20.00 up to 100.00, to be staked 10 times within 14 days, once a member. */
+/** 100% of deposits from 20.00 up to 100.00, wagered 10 times within 14 days, once per member. */
 const doubling: DepositTerms = {
   kind: 'deposit',
   needs: {},
@@ -31,17 +31,17 @@ const doubling: DepositTerms = {
   channels: null,
 }
 
-/** A platform whose time the test lets pass. */
+/** A platform whose time the test controls. */
 export type Cashier = { opened: OpenedPlatform; offset: number }
 
-/** Offers a deposit promotion; its id. */
+/** Creates a deposit promotion; returns its id. */
 export const offerBonus = (
   { opened }: Pick<Cashier, 'opened'>,
   terms: Partial<DepositTerms> = {},
   given: Partial<typeof promotion.$inferInsert> = {},
 ): Promise<string> => offer(opened, { category: 'welcome', terms: { ...doubling, ...terms }, ...given })
 
-/** Lets time pass (ms), then has every payment that is due be gone on with. */
+/** Advances time (ms), then processes every payment due. */
 export async function pass(cashier: Cashier, milliseconds: number): Promise<void> {
   cashier.offset += milliseconds
   const { opened } = cashier
@@ -50,7 +50,7 @@ export async function pass(cashier: Cashier, milliseconds: number): Promise<void
   while ((await advanceDeposits({ ...opened.platform, payments })) > 0);
 }
 
-/** Orders a deposit (minor units), as an intent of its own unless a key is given. */
+/** Orders a deposit (minor units), with a new key by default. */
 export const order = (
   person: Person,
   promotionId: string | undefined,
@@ -62,7 +62,7 @@ export const order = (
     { ...person.headers, 'idempotency-key': key },
   )
 
-/** Has an order be paid, with another amount (minor units) where one is given, and credited. */
+/** Pays and credits an order, optionally with another amount (minor units). */
 export async function payOrder(cashier: Cashier, id: string, paid: number | null = null): Promise<void> {
   await pass(cashier, 0)
   await decideCharge(cashier.opened.platform, { id, state: 'paid', paid })
@@ -70,7 +70,7 @@ export async function payOrder(cashier: Cashier, id: string, paid: number | null
   await pass(cashier, settings.deposits.initial.settleAfter)
 }
 
-/** Orders, pays and has credited a deposit (minor units) with a promotion; the order's id. */
+/** Orders, pays and credits a deposit (minor units) with a promotion; returns the order's id. */
 export async function depositWith(
   cashier: Cashier,
   person: Person,
@@ -91,7 +91,6 @@ export const offersOf = async (person: Person) =>
 
 export const lookAtOrder = (person: Person, id: string) => person.read(readDeposit, { id }, person.headers)
 
-/** The newest bonus that a member has. */
 export async function newestBonus(person: Person): Promise<Bonus> {
   const { bonuses } = await person.read(listBonuses, {}, person.headers)
   const [newest] = bonuses
@@ -99,7 +98,7 @@ export async function newestBonus(person: Person): Promise<Bonus> {
   return newest
 }
 
-/** Cancels a bonus for what it takes back now, unless another amount (minor units) is given. */
+/** Cancels a bonus at the amount it takes back now, unless another one (minor units) is given. */
 export async function cancel(person: Person, bonus: Bonus, given: { takesBack?: number; key?: string } = {}) {
   const { takesBack = bonus.deposit?.cancel?.takesBack ?? 0, key = randomUUID() } = given
   return person.ask(cancelBonus, { id: bonus.id, takesBack }, { ...person.headers, 'idempotency-key': key })
@@ -109,11 +108,11 @@ type Round = {
   /** Minor units. */
   stake: number
   win?: number
-  /** Left open; or `void`, when its stake is given back. */
+  /** `open` leaves the round open; `void` refunds its stake. */
   ends?: 'settled' | 'open' | 'void'
 }
 
-/** Has a member play a round of a slot with the money in their wallet; false where they have less than the stake. */
+/** Plays a slot round from the wallet; false if the balance is too low. */
 export async function playRound(
   { opened }: Pick<Cashier, 'opened'>,
   { member: { id: memberId } }: Person,
@@ -148,7 +147,7 @@ export async function playRound(
   })
 }
 
-/** Has a deposit of 100.00 with a promotion be credited at once, without a provider or the time that one takes. */
+/** Credits a deposit of 100.00 with a promotion at once, without a provider. */
 export async function creditWith(opened: OpenedPlatform, person: Person, promotionId: string): Promise<void> {
   const { database, clock } = opened.platform
   const { id } = await person.read(

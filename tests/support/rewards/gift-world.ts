@@ -11,7 +11,7 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { SLOT } from '#tests/support/play/game-world.ts'
 
-/** Somebody logged in who was given nothing yet. */
+/** A logged-in member without gifts. */
 export async function makeClaimant(
   opened: OpenedPlatform,
   given: Partial<
@@ -23,14 +23,14 @@ export async function makeClaimant(
   return { member: made, id: String(made.id), headers, ...visit(opened) }
 }
 
-/** Claims something, as an intent of its own unless a key is given. */
+/** Claims a reward, with a new key by default. */
 export const claim = (person: Person, wish: ClaimRequest, key: string = randomUUID()) =>
   person.ask(claimGift, wish, { ...person.headers, 'idempotency-key': key })
 
 export const balanceOf = async (person: Person): Promise<number> =>
   (await person.read(readBalance, {}, person.headers)).balance
 
-/** Gives somebody a bonus; its id. */
+/** Grants a bonus; returns its id. */
 export async function giveBonus(
   { platform }: OpenedPlatform,
   { member: { id: memberId } }: Person,
@@ -51,7 +51,7 @@ export async function giveBonus(
   return id
 }
 
-/** Pays into somebody's wallet (minor units), as a credited deposit does. */
+/** Credits a wallet (minor units), as a deposit does. */
 export async function payIn(
   { platform: { database, clock } }: OpenedPlatform,
   { member: { id } }: Pick<Person, 'member'>,
@@ -68,7 +68,7 @@ export async function payIn(
   })
 }
 
-/** Has somebody have staked (minor units) in a settled round of a game of `putGames`, without money. */
+/** Adds a settled round with a stake (minor units), without postings. */
 export async function stake(
   { platform: { database, clock } }: OpenedPlatform,
   { member: { id: memberId } }: Pick<Person, 'member'>,

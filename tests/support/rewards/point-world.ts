@@ -13,7 +13,6 @@ import { mallItem, pointReward } from '#server/rewards/loyalty/points.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Gives somebody points, as a claim does. */
 export const givePoints = (
   { platform: { database, clock } }: OpenedPlatform,
   { member: { id: memberId } }: Person,
@@ -23,11 +22,10 @@ export const givePoints = (
     postPoints(tx, { memberId, kind: 'giftPoints', reference: randomUUID(), points, at: await clock() }),
   )
 
-/** Somebody's points. */
 export const pointsOf = async (person: Person): Promise<number> =>
   (await person.read(readPointBalance, {}, person.headers)).points
 
-/** Puts an item of 100 points into the mall; its id. */
+/** Adds an item of 100 points to the mall; returns its id. */
 export async function offerItem(
   { platform: { database } }: OpenedPlatform,
   given: Partial<typeof mallItem.$inferInsert> = {},
@@ -50,7 +48,7 @@ export async function offerItem(
   return id
 }
 
-/** Gives somebody a reward in points to claim; its id. */
+/** Grants a claimable reward in points; returns its id. */
 export async function rewardWithPoints(
   { platform: { database, clock } }: OpenedPlatform,
   { member: { id: memberId } }: Person,
@@ -68,7 +66,7 @@ type Redeeming = { quantity?: number; points?: number; key?: string; delivery?: 
 
 export const home = { name: 'Ana Souza', mobileNum: '+55 11 98888-0001', address: 'Rua A, 1' }
 
-/** Asks for an item that costs 100 points, unless told. */
+/** Orders an item, at 100 points by default. */
 export const redeem = (
   person: Person,
   itemId: string,
@@ -80,7 +78,7 @@ export const redeem = (
     { ...person.headers, 'idempotency-key': key },
   )
 
-/** Turns points into money, 1.00 for 100 unless told. */
+/** Converts points, 100 to 1.00 by default. */
 export const convert = (
   person: Person,
   points: number,
@@ -94,7 +92,7 @@ export const redeemedBy = (
   asked: { cursor?: string; limit?: string; state?: RedemptionState } = {},
 ) => person.read(listRedeemed, asked, person.headers)
 
-/** Decides on a redemption as the operator does; the HTTP status. */
+/** Decides a redemption as the operator does; returns the HTTP status. */
 export async function decideOn(
   opened: OpenedPlatform,
   id: string,

@@ -15,7 +15,7 @@ import type { RaffleTerms, SignUpTerms } from '#server/rewards/promotions/promot
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Joining at once, a reward at once, of 10.00 that is staked 5 times. */
+/** Joins and rewards at once: 10.00, wagered 5 times. */
 export const simple: SignUpTerms = {
   kind: 'signUp',
   needs: {},
@@ -25,10 +25,10 @@ export const simple: SignUpTerms = {
   reviewed: [],
 }
 
-/** A chance for each 50.00, three at most; prizes are staked once. */
+/** A chance per 50.00, at most three; prizes are wagered once. */
 export const drawing: RaffleTerms = { kind: 'raffle', per: 5_000, most: 3, turnoverFactor: 1 }
 
-/** Offers a promotion; its id. */
+/** Creates a promotion; returns its id. */
 export async function offer(
   { platform: { database } }: OpenedPlatform,
   given: Partial<typeof promotion.$inferInsert> = {},
@@ -54,7 +54,7 @@ export async function offer(
   return id
 }
 
-/** Offers a raffle with slips of these amounts, minor units: how many of each there are. */
+/** Creates a raffle with these prizes: amount in minor units and count. */
 export async function offerRaffle(
   opened: OpenedPlatform,
   slips: readonly { amount: number; stock: number }[],
@@ -92,10 +92,9 @@ export const request = (
 export const drawOnce = (person: Person, promotionId: string, key: string = randomUUID()) =>
   person.ask(claimRaffle, { promotionId }, { ...person.headers, 'idempotency-key': key })
 
-/** A promotion as somebody sees it. */
 export const look = (person: Person, id: string) => person.read(readPromotion, { id }, person.headers)
 
-/** Sends a small image for an application; its id. */
+/** Uploads a small image for an application; returns its id. */
 export async function sendImage(
   person: Person,
   purpose: 'promotionRequest' | 'feedback' = 'promotionRequest',
@@ -105,7 +104,7 @@ export async function sendImage(
   return (await person.read(uploadImage, { purpose, image }, person.headers)).id
 }
 
-/** Decides on what somebody waits for, as the operator does; the HTTP status. */
+/** Decides a pending application as the operator does; returns the HTTP status. */
 export async function decideFor(
   opened: OpenedPlatform,
   { member }: Person,

@@ -3,7 +3,7 @@ import { type Announcement, announce } from '#server/database/publish.ts'
 import { listen } from '#server/realtime/listen.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Listens, until the test is over, to what the platform's processes tell each other. */
+/** Listens to messages between the platform's processes for the duration of the test. */
 export async function hearAnnouncements({ platform }: OpenedPlatform) {
   const { pool, database } = platform
   const heard: Announcement[] = []
@@ -18,9 +18,9 @@ export async function hearAnnouncements({ platform }: OpenedPlatform) {
   onTestFinished(() => listener.stop())
   let last = 0
 
-  /** What was said since the last time, to whom of all members. */
+  /** Messages since the last call, with their members. */
   return async function heardByNow(): Promise<Pick<Announcement, 'memberId' | 'type'>[]> {
-    // Announcements come in the order of their commits: when this one is here, all before it are.
+    // Messages arrive in commit order: once this one is here, all earlier ones are.
     const memberId = --last
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(`${memberId}`, resolve)

@@ -12,22 +12,22 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 
 type Heard = SocketMessage['type']
 
-/** What pages read money by: balances, and what stands in the account. */
+/** Messages about money: balances, and account entries. */
 const ofMoney: readonly Heard[] = ['balance.changed', 'account.changed']
-/** The wallet has moved, and with it something of the account. */
+/** The wallet has changed, and with it an account entry. */
 export const MOVED: readonly Heard[] = ofMoney
-/** The wallet has moved by a game or a bill, and nothing that stands in the account by itself. */
+/** The wallet has changed by a game or a bill, without an account entry. */
 export const BALANCE: readonly Heard[] = ['balance.changed']
-/** Something of the account has moved that is not in the wallet. */
+/** An account entry has changed that does not affect the wallet. */
 export const NOTED: readonly Heard[] = ['account.changed']
 
-/** Somebody with a session, as a page holds it. */
+/** A member with a session, as a page holds it. */
 export type Listener = { token: string }
 
-/** Something that moves money, and whoever is to hear of it. */
+/** An action that moves money, and the members to be notified. */
 export type Moving = { who: readonly Listener[]; act: () => Promise<unknown> }
 
-/** A platform with games that is served to sockets, for the tests of one file. */
+/** A platform with games that serves sockets, for the tests of one file. */
 export function listeningWorld() {
   let own: OwnDatabase
   let served: ServedPlatform
@@ -46,7 +46,7 @@ export function listeningWorld() {
     await own.drop()
   })
 
-  /** Fails unless other tabs of those whose money moves hear just this of it, and nobody else hears anything. */
+  /** Fails unless exactly these messages reach other tabs of the members concerned, and no others. */
   async function expectHeard({ who, act }: Moving, what: readonly Heard[]): Promise<void> {
     const stranger = await makeClaimant(opened)
     const theirs = []

@@ -13,7 +13,7 @@ export const openedLive: OpenedGame = {
 
 const fairness = { seedHash: '0'.repeat(64), clientSeed: '00000007-7', serverSeed: null }
 
-/** A table with betting open and nothing on it. */
+/** A table that accepts bets, with none placed. */
 export const liveTable: LiveTable = {
   number: 7,
   phase: 'betting',

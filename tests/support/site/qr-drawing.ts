@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** The dark modules of a text's QR code of level M, as the site draws them. */
+/** The dark modules of a QR code of level M, as the site draws them. */
 export function qrDrawing(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return Array.from(modules.data, (isDark, index) =>

@@ -14,10 +14,9 @@ import { enter, makeMember } from '#tests/support/members.ts'
 
 export const GENERAL = 'lobby-general'
 
-/** Somebody in the chat. */
 export type Talker = Awaited<ReturnType<typeof makeTalker>>
 
-/** `type`: the operator's type of account. */
+/** `type`: the operator's member type. */
 type Given = { type?: number; nickname?: string; language?: string }
 
 export async function makeTalker(opened: OpenedPlatform, { language = 'en', ...given }: Given = {}) {
@@ -29,7 +28,7 @@ export async function makeTalker(opened: OpenedPlatform, { language = 'en', ...g
   return {
     member,
     say,
-    /** Says something that gets through, and gives its id. */
+    /** Posts an accepted message; returns its id. */
     said: async (text: string, roomId = GENERAL): Promise<string> => {
       const answer = await say(text, { roomId })
       if (!answer.success) throw new Error(`It was refused with ${answer.code}`)
@@ -44,13 +43,12 @@ export async function makeTalker(opened: OpenedPlatform, { language = 'en', ...g
   }
 }
 
-/** What the console shows of the chat. */
 export async function deskOf(opened: OpenedPlatform): Promise<ChatDesk> {
   const reply: unknown = await (await opened.request('/sandbox/api/chat')).json()
   return v.parse(chatDesk, v.parse(envelope, reply).value).messages
 }
 
-/** The HTTP status with which the console's decision is answered. */
+/** The HTTP status of a decision made in the console. */
 export async function decide(opened: OpenedPlatform, id: string, decision: ChatDecision): Promise<number> {
   const reply = await opened.request(`/sandbox/api/chat/${id}`, {
     method: 'PUT',

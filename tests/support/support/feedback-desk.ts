@@ -5,7 +5,7 @@ import { type FeedbackOutcome, type FeedbackRead, feedbackRead } from '#protocol
 import type { sendFeedback } from '#protocol/support/feedback.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Feedback of its own, with whatever is given in place of what is ordinary. */
+/** A unique feedback; fields not given have defaults. */
 export const feedbackOf = (
   given: Partial<RequestInput<typeof sendFeedback>> = {},
 ): RequestInput<typeof sendFeedback> => ({
@@ -15,13 +15,12 @@ export const feedbackOf = (
   ...given,
 })
 
-/** What the operator reads. */
 export async function readDesk({ request }: OpenedPlatform): Promise<FeedbackRead> {
   const reply = await request('/sandbox/api/feedback')
   return v.parse(feedbackRead, (await reply.json()).value).feedback
 }
 
-/** Answers feedback as the operator does, or lays it aside; the HTTP status. */
+/** Answers or closes feedback as the operator does; returns the HTTP status. */
 export async function end({ request }: OpenedPlatform, id: string, said: FeedbackOutcome): Promise<number> {
   const body = JSON.stringify(said)
   return (await request(`/sandbox/api/feedback/${id}`, { method: 'PUT', body })).status

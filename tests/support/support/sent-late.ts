@@ -1,6 +1,6 @@
 /**
- * A body of which the first bytes are there at once, and the rest when `meanwhile` is over. Nothing is sent before somebody
- * reads, and by then everything else about the request is known.
+ * A body whose first bytes are available at once, and the rest after `meanwhile`. Nothing is sent before the
+ * body is read, when the rest of the request has been processed.
  */
 export function sentLate(value: unknown, meanwhile: () => Promise<unknown>) {
   const bytes = new TextEncoder().encode(JSON.stringify(value))

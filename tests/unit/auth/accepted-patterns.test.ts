@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Expressions that take an engine with backtracking longer than anybody lives, each with a text that shows it. */
+/** Expressions with catastrophic backtracking, each with a text that triggers it. */
 const catastrophic = [
   ['^(a+)+$', `${'a'.repeat(5_000)}!`],
   ['^(a|aa)+$', `${'a'.repeat(5_000)}!`],
@@ -22,7 +22,7 @@ const catastrophic = [
   ['^(\\d+|\\d+x)*$', `${'1'.repeat(5_000)}y`],
 ] as const
 
-/** Milliseconds; a busy machine included. Backtracking needs more than the age of the world. */
+/** Limit in milliseconds on a busy machine; backtracking would take longer than the age of the universe. */
 const AT_MOST = 1_000
 
 test('no expression of an operator can hang the page', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { arrivalCodes } from '#api/auth/referral-codes.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
-/** A page that shows one address and was opened with another. */
+/** A page whose URL has changed since it was opened. */
 function open(shown: string, openedWith = shown): void {
   vi.stubGlobal('location', new URL(shown))
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: openedWith }] })

@@ -8,7 +8,6 @@ import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 type Sent = { method: string; path: string; body: Record<string, unknown> }
 
 let sent: Sent[]
-/** What the platform says to each path. */
 let replies: Record<string, object>
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import {
 
 const at = (seconds: number) => new Date(seconds * 1_000)
 
-// RFC 6238, appendix B, SHA-1: the last six of its eight digits are what six digits give.
+// RFC 6238, appendix B, SHA-1: a six-digit code is the last six of its eight digits.
 const secret = Secret.fromLatin1('12345678901234567890').base32
 const vectors = [
   [59, '94287082'],

@@ -4,7 +4,7 @@ import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 import { mobileNum } from '#domain/auth/mobile-number.ts'
 import { readMobile } from '#protocol/auth/read-mobile.ts'
 
-/** The E.164 number of what was typed with a country chosen. */
+/** The E.164 number of a typed text and a selected country. */
 const read = (
   typed: string,
   dialingCode = '55',

@@ -10,7 +10,7 @@ import type { RouterContext } from '#app/router.ts'
 import { nextIn } from '#pages/auth/login-address.ts'
 import { requireAuth } from '#pages/auth/require-auth.ts'
 
-/** The little of the page's root actor that is looked at: a session with these tags. */
+/** The part of the root actor in use: a session with these tags. */
 function appWithSession(tags: string[]) {
   const session = setup({ types: { tags: {} as string } }).createMachine({
     initial: 'here',
@@ -21,7 +21,7 @@ function appWithSession(tags: string[]) {
   )
 }
 
-/** Where one ends up who opens an address that asks for a login. */
+/** The resulting location of a route that requires a login. */
 async function opened(tags: string[]): Promise<string> {
   const root = createRootRouteWithContext<RouterContext>()()
   const paths = ['/', '/login'].map((path) => createRoute({ getParentRoute: () => root, path }))

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that has just been opened in the tab. */
 async function openPage(goodFor = MINUTE) {
   vi.resetModules()
   const { throughCache } = await import('#api/auth/session-cache.ts')

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
 
-/** The greatest amount that the operator can have be paid out, minor units. */
+/** Maximum withdrawal the operator can configure, minor units. */
 const MOST = 100_000_000_000
 
-/** The same in whole numbers of any size, half a minor unit up. */
+/** The fee in arbitrary precision, rounded half up. */
 const exactly = (amount: number, { fixed, rate }: { fixed: number; rate: number }): number =>
   fixed + Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n)
 
@@ -35,7 +35,7 @@ describe('[MEM-05] what is taken from a payment out', () => {
     const rate = fc.integer({ min: 1, max: 10_000 })
     const part = fc.tuple(fc.integer({ min: 0, max: MOST }), fc.integer({ min: -1, max: 1 }))
     const near = fc.record({ fixed, rate, part }).map(({ fixed, rate, part: [share, off] }) => {
-      // The amount of which the share comes nearest to a half and a whole number.
+      // The amount whose share is closest to half a unit above an integer.
       const half = Number((BigInt(share) * 10_000n + 5_000n) / BigInt(rate))
       return { amount: Math.min(MOST, Math.max(0, half + off)), fee: { fixed, rate } }
     })

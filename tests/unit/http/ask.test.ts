@@ -18,7 +18,6 @@ afterEach(() => {
   configureCalls({ platform: '', language: 'pt' })
 })
 
-/** What was signalled until the test asks. */
 function hearSignals(): CallSignal[] {
   const heard: CallSignal[] = []
   onApiEvent((signal) => heard.push(signal))

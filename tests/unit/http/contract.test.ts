@@ -13,7 +13,7 @@ import { listAnnouncements } from '#protocol/site/announcements.ts'
 import { listPopups } from '#protocol/site/popups.ts'
 import { socketMessage } from '#protocol/site/socket.ts'
 
-/** Every call that the specification names. Paths it does not give are the contract's own. */
+/** Every call of the specification. Paths it does not give are our own. */
 const specified: [Method, string, Access][] = [
   ['POST', '/wps/session/login', 'none'],
   ['POST', '/wps/session/login/freeplay', 'none'],
@@ -88,7 +88,7 @@ const specified: [Method, string, Access][] = [
   ['POST', '/wps/relay/live/chat/messages', 'optional'],
 ]
 
-/** Calls that only the screens name, or that are the house's own; of these, all that take no session. */
+/** Calls named only by the design, or our own; complete for calls without a session. */
 const namedByScreens: [Method, string, Access][] = [
   ['GET', '/wps/system/publicKey', 'none'],
   ['POST', '/wps/verification/slider', 'none'],
@@ -134,7 +134,7 @@ const namedByScreens: [Method, string, Access][] = [
   ['GET', '/wps/relay/payoutAccounts', 'account'],
 ]
 
-/** Bodies that the specification wants encrypted, then those that carry secrets of the house's own calls. */
+/** Bodies that the specification wants encrypted, then those of our own calls with secrets. */
 const sealed = [
   'POST /wps/session/login',
   'PUT /wps/member/register',
@@ -162,7 +162,7 @@ const sealed = [
   'PUT /wps/relay/team/downlines',
 ]
 
-/** How calls are named that move money, claim something or bind two parties. */
+/** Name patterns of calls that move money, claim something or bind two parties. */
 const onceOnly = [
   /^(claim|collect|convert|redeem(?!LoginTicket)|transfer|process|placeLotteryBets|joinPromotion|requestPromotionReward)/,
   /^(create|confirm|cancel)(Deposit|Withdrawal)/,
@@ -170,7 +170,7 @@ const onceOnly = [
   /^(offer|amend|terminate|end|edit|accept|reject|withdraw)Contract/,
 ]
 
-/** Names of fields that nobody on the way may read. */
+/** Names of fields that must be encrypted in transit. */
 const secret = /password|verifyPwd|verificationCode|firebaseIdToken/i
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../protocol/**/*.ts', { eager: true })
@@ -190,14 +190,14 @@ type JsonSchema = ReturnType<typeof toJsonSchema>
 const jsonSchemaOf = (schema: Call['request']) =>
   toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
 
-/** Names of all fields, however deep. */
+/** Names of all fields, at any depth. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as { properties?: object }
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldNames)]
 }
 
-/** Whether a text can get through, which is all that a query carries. */
+/** Whether the schema accepts text, which is all a query can carry. */
 function takesText(schema: JsonSchema): boolean {
   if (schema.anyOf) return schema.anyOf.some((option) => takesText(option as JsonSchema))
   if (schema.const !== undefined) return typeof schema.const === 'string'

@@ -17,14 +17,14 @@ function join(hear: (news: TabNews, tabs: Tabs) => void = () => {}): Tabs {
   return tabs
 }
 
-/** Whatever else may be on the channel. */
+/** Posts arbitrary messages to the channel. */
 function post(...messages: unknown[]): void {
   const channel = new BroadcastChannel('session')
   channels.push(channel)
   for (const message of messages) channel.postMessage(message)
 }
 
-/** Another tab, as the browser knows it; it says nothing. */
+/** Another tab that the browser knows, but that sends nothing. */
 function openAnotherTab(): () => void {
   let close = () => {}
   const untilClosed = new Promise<void>((resolve) => {

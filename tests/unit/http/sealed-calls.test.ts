@@ -20,7 +20,7 @@ afterAll(() => opened.close())
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that has just been opened: it knows no key yet. */
+/** A newly opened page without a key. */
 async function openPage(platform: string, token: string) {
   const { callApi: ask } = await import('#api/http/call-api.ts')
   const { configureCalls } = await import('#api/http/settings.ts')
@@ -30,7 +30,7 @@ async function openPage(platform: string, token: string) {
   return ask
 }
 
-/** The real platform in place of the network, and the paths it was asked for. */
+/** Replaces the network by the real platform; returns the requested paths. */
 function connectPlatform(): string[] {
   const paths: string[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

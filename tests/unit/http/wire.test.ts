@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A platform that has nothing, and keeps what it was asked. */
+/** A platform without data that records its requests. */
 async function listen() {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'key', at: Date.now() }

@@ -11,7 +11,7 @@ import { openedMines, openedSlot, openMines } from '#tests/support/play/games.ts
 const signal = new AbortController().signal
 const visit = { token: 'token', game: '7', language: 'en' } as const
 
-/** What the vendor answers, by path; a test says what it needs. */
+/** The vendor's responses by path. */
 let answers: { [path: string]: unknown }
 let asked: { path: string; body: unknown }[]
 let page: { document: EventTarget; window: EventTarget }
@@ -121,7 +121,7 @@ test('a bet asked after by a page loaded anew and then refused gives no stake ba
   reopened.stop()
 })
 
-/** A field with a round open in it; the page is away. */
+/** A mines game with an open round, whose page is hidden. */
 async function playingMines() {
   answers = { '/play/api/game': told({ ...openedMines, unfinished: round }) }
   const actor = createActor(minesRoundMachine, { input: { vendor: vendorOf(visit) } }).start()

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', new URL('https://palpite.example/login?token=secret#secret'))
-  // What listens in a page does so until the page goes.
+  // Listeners are removed with the page.
   vi.stubGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with an actor, that waits for whoever asks. */
+/** A page with an actor, waiting for an inspector. */
 async function openPage() {
   const { addRoot } = await import('@palpite/visualiser/inspection/roots.ts')
   const { awaitListener } = await import('@palpite/visualiser/inspection/await-listener.ts')
@@ -78,7 +78,7 @@ async function openPage() {
   return { actor, addRoot, forget, ask }
 }
 
-/** What has been said by now arrives before what this says. */
+/** Waits until all messages sent so far have arrived. */
 async function arrived(): Promise<void> {
   const last = new BroadcastChannel(LIVE_CHANNEL)
   last.postMessage({ type: 'gone', page: 'last', actor: 'last', at: 0 } satisfies LiveMessage)

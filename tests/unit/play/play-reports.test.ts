@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hearPlayReports } from '#api/play/play-reports.ts'
 
 const began = { type: 'palpite.round', phase: 'began' }
-/** Stands for the window of the game's frame, and for another one. */
+/** Represent the window of the game's frame, and another one. */
 const [own, other] = [new MessageChannel().port1, new MessageChannel().port1]
 
-/** What a page hears of a game at games.example when this is posted to it. */
+/** Reports that a page accepts from a game at games.example. */
 function heardOf(posted: { data: unknown; origin?: string; source?: MessagePort | null }): string[] {
   const page = new EventTarget()
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What the specification has said of each trouble, by the words that say it. */
+/** Words that the specification requires for each failure. */
 const words = {
   'network abnormal, retry': ['No answer came', 'Check your connection.', 'Try again'],
   'page load timeout': ['A part of the page did not load.', 'Reload the page'],

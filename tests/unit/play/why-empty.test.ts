@@ -86,7 +86,7 @@ describe('why a list holds no games', () => {
     expect(whyEmpty(filters({}), [])).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({}), casino ?? [])).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({}), fishing ?? [])).toEqual({ why: 'bare', others: true })
-    // All categories together are empty: there is no other.
+    // All categories together are empty, so there is no other.
     expect(whyEmpty(filters({ category: null }), lanes)).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({ category: null, selection: 'hot' }), lanes)).toMatchObject({ others: true })
     const alone = fishing?.map((lane) => ({ ...lane, cards: lane.cards.slice(0, 1) })) ?? []

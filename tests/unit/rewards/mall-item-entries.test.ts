@@ -16,7 +16,6 @@ const item = {
   image: '',
 }
 
-/** A form with the texts in Portuguese and English. */
 function filledForm(): FormData {
   const form = new FormData()
   form.set('title.pt', ' Rede grande ')

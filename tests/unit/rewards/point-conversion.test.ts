@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenFor, mostNow, stepsOf } from '#protocol/rewards/point-conversion.ts'
 
-/** 2.00 for every 50 points, of which 120 to 1,020 are asked for at once. */
+/** 2.00 per 50 points, 120 to 1,020 points per conversion. */
 const config = {
   currency: 'BRL',
   ratio: { points: 50, amount: 200 },

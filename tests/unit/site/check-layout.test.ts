@@ -15,7 +15,7 @@ const rules: LayoutRules = {
   exceptions: { folderCycles: {}, largeFolders: {} },
 }
 
-/** What the rules say of a small tree. */
+/** Violations in a small tree. */
 function measure(sources: Record<string, string>, own: Partial<LayoutRules> = {}) {
   const all: Record<string, string> = { 'package.json': packageJson, ...sources }
   const tree = sourceTreeOf(Object.keys(all), (file) => all[file] ?? '')

@@ -5,7 +5,7 @@ import { type PoItem, parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import config from '../../../paths.config.ts'
 
-/** The translations that product staff read, by flow. */
+/** The translations for product staff, by flow. */
 const catalogue = Map.groupBy(
   parsePo(fs.readFileSync('src/locales/charts/descriptions.pt.po', 'utf8')).items,
   ({ msgctxt }) => msgctxt,
@@ -14,7 +14,7 @@ const catalogue = Map.groupBy(
 const english = ({ extractedComments }: PoItem) => extractedComments.join(' ')
 const portuguese = ({ msgstr }: PoItem) => msgstr.join('')
 
-/** The described states and transitions of a chart by id, with their descriptions, in document order. */
+/** Described states and transitions of a chart by id, in document order. */
 function describedIn({ machine }: Model) {
   const { states, transitions } = readChart(machine)
   return [...states, ...transitions].flatMap(({ id, description }) =>

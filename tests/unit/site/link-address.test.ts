@@ -4,7 +4,7 @@ import { usualDomains } from '#server/settings/link-domains.ts'
 
 const domains = ['youtube.com', 'palpite.example', '']
 
-/** What is dropped, reread or not seen, wherever it stands. */
+/** Characters that browsers drop or normalise, or that are invisible. */
 const treacherous = [
   '\u0000',
   '\t',

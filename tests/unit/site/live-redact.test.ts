@@ -109,7 +109,7 @@ describe('hostile shapes', () => {
   test('of many small things the first are told, and no more than some hundreds', () => {
     const rows = Array.from({ length: 25 }, () => Array.from({ length: 20 }, (_, at) => ({ at })))
     const shown = redacted(rows) as unknown[]
-    // A row, and two values for each thing in it.
+    // A row, and two values for each entry in it.
     const whole = Math.floor(400 / 41)
     expect(shown.slice(0, whole - 1)).toEqual(rows.slice(0, whole - 1))
     expect(shown.slice(whole)).not.toContainEqual(rows[0])

@@ -13,7 +13,7 @@ const left = new Set(['dist', 'data', '.git', 'test-results'])
 
 let copy: string
 
-/** As a shell has it: the test runner's own mode changes how some programs work. */
+/** A shell's environment: the test runner's mode changes how some programs work. */
 const { NODE_ENV: _, VITEST: __, ...env } = process.env
 
 /** Runs a program of the project in the copy. */
@@ -23,7 +23,7 @@ const inCopy = (program: string, ...args: string[]) =>
 describe.runIf(isLong)('in a copy of the project', () => {
   beforeAll(async () => {
     copy = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-new-flow-'))
-    // Packages are in other folders too, and many times what the project itself is.
+    // Packages are linked, as they are many times larger than the project.
     const filter = (source: string) =>
       path.basename(source) !== 'node_modules' && !left.has(path.relative(project, source))
     await fs.cp(project, copy, { recursive: true, filter })
@@ -55,7 +55,7 @@ describe.runIf(isLong)('in a copy of the project', () => {
       './tests/server/rewards/reward-wheel.test.ts',
     ])
     const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
-    // Neither waits for what another does; all but the compiler mostly wait.
+    // Independent steps; all but the compiler mostly wait.
     await Promise.all([
       inCopy('tsc', '--noEmit', '-p', '.'),
       inCopy(

@@ -13,7 +13,7 @@ import {
 } from '#machines/site/overlays.logic.ts'
 import type { Arrangement, Task, TaskKind } from '#machines/site/overlays.types.ts'
 
-/** The ranks as the design has them, written down again so that the list in the source is judged too. */
+/** The ranks of the design, repeated here to verify the list in the source. */
 const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [
   [1, { kind: 'changePassword', forced: true } as Omit<Task, 'id'>],
   [2, { kind: 'sessionEnded', reason: 'expired', agent: false } as Omit<Task, 'id'>],
@@ -83,7 +83,7 @@ const all = ({ shown, queue }: Arrangement) => [...shown, ...queue]
 const top = ({ shown }: Arrangement) => shown.at(-1)
 const afterAll = (list: readonly Step[]) => list.reduce(take, emptyArrangement)
 
-/** Checks a property at every step of random lives of the arbiter. */
+/** Checks a property at every step of random runs of the arbiter. */
 function always(holds: (after: Arrangement, before: Arrangement, taken: Step) => void): void {
   fc.assert(
     fc.property(steps, (list) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { type NodePath, parseSync, traverse, type types } from '@babel/core'
 import { expect, test } from 'vitest'
 
-/** What a function needs that a script waits for, and what stands only below that: while it waits, that is not there yet. */
+/** Names used by a function that a script awaits before their declarations are reached. */
 function namedTooEarly(code: string): string[] {
   const file = parseSync(code, { configFile: false, babelrc: false, parserOpts: { plugins: ['typescript'] } })
   if (!file) throw new Error('There is nothing to read')
@@ -27,7 +27,7 @@ function namedTooEarly(code: string): string[] {
   return early
 }
 
-/** Kinds of names that are there from their own line on. */
+/** Declarations without hoisting. */
 const isLater = new Set(['const', 'let'])
 
 const scripts = fs.globSync('{scripts/**/*.ts,server/boot/main.ts}')

@@ -4,7 +4,7 @@ import { stepNamesOf } from '@palpite/paths/wording/step-names.ts'
 import { describe, expect, test } from 'vitest'
 import config from '../../../paths.config.ts'
 
-/** By flow: what steps are called, with their Portuguese, as testers read them. */
+/** Portuguese step labels for testers, by flow. */
 const catalogue = readCatalogue(fs.readFileSync('src/locales/charts/steps.pt.po', 'utf8'))
 
 describe.each(config.flows)('what happens in the paths of $name', ({ name, model }) => {

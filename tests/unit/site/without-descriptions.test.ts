@@ -5,13 +5,13 @@ import { withoutDescriptions } from '../../../bundling/without-descriptions.ts'
 
 type Described = { description?: string | undefined; states: Record<string, Described> }
 
-/** Every sentence in a statechart. */
+/** All descriptions in a statechart. */
 const sentencesIn = ({ description, states }: Described): string[] => [
   ...(description === undefined ? [] : [description]),
   ...Object.values(states).flatMap(sentencesIn),
 ]
 
-/** The script that a site with this one statechart would have. */
+/** The script of a site with this statechart only. */
 async function scriptWith(plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,

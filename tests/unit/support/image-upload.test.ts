@@ -10,7 +10,6 @@ vi.mock('#api/support/uploads.ts', async (importOriginal) => ({
 }))
 afterEach(() => sendImage.mockReset())
 
-/** Images that go along with nothing but this. */
 function open() {
   const form = setup({
     actors: { imageUpload: imageUploadMachine },

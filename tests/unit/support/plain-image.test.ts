@@ -9,21 +9,21 @@ const jpeg = canvas.toBuffer('image/jpeg', 80)
 const png = canvas.toBuffer('image/png')
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
-/** Puts bytes between a JPEG's first marker and the rest. */
+/** Inserts bytes after a JPEG's first marker. */
 const inFront = (bytes: Buffer, file = jpeg) => Buffer.concat([file.subarray(0, 2), bytes, file.subarray(2)])
 
-/** A frame header that says that there is one pixel. */
+/** A frame header of a single pixel. */
 const FALSE_FRAME = hex('ffc0 0011 08 0001 0001 03 011100 021100 031100')
 
-/** A standalone marker, whose "length" leads a reader who believes in it to a false frame header. */
+/** A standalone marker whose supposed length leads a naive parser to a false frame header. */
 function misleading(standalone: string, file = jpeg): Buffer {
   const segment = Buffer.concat([hex('ffe1 ffff'), Buffer.alloc(0xff_fd)])
-  // From the marker's own "length", which is the next marker, as far as that leads.
+  // At the offset that the next marker gives when read as a length.
   FALSE_FRAME.copy(segment, 0xff_e1)
   return inFront(Buffer.concat([hex(standalone), segment]), file)
 }
 
-/** One of a PNG's chunks; nobody looks at its checksum. */
+/** A PNG chunk; its checksum is never verified. */
 function chunk(kind: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -103,7 +103,7 @@ test('[MEM-06] an image is decoded with what was understood of its header alone'
 
 const markers = [0xff, 0xc0, 0xc2, 0xd0, 0xd7, 0x01, 0xda, 0x00, 0xd8, 0xfe, 0xe1] as const
 
-/** Changes of a header, always the same ones for a number: bytes that are others, that come in between, and that are left out. */
+/** Deterministic mutations of a file: bytes changed, inserted and removed. */
 function mutated(file: Buffer, number: number): Buffer {
   let state = number * 2_654_435_761
   const pick = (below: number): number => {
@@ -130,7 +130,7 @@ test('[MEM-06] the decoder finds the size that was read, however a header was ch
     const image = await loadImage(plain.bytes).catch(() => null)
     if (!image) continue
     decoded += 1
-    // One that says that its camera was held upright has its sides exchanged.
+    // A portrait orientation swaps the sides.
     const sides = [image.width, image.height].toSorted()
     expect(sides, `number ${number}`).toEqual([plain.width, plain.height].toSorted())
   }

@@ -2,7 +2,7 @@ import type * as canvases from '@napi-rs/canvas'
 import { expect, test, vi } from 'vitest'
 import { reencode } from '#server/support/uploads/reencode.ts'
 
-/** Images that are unfolded and not yet drawn anew, and how many of them there were at most. */
+/** Images decoded but not re-encoded yet: current number and maximum. */
 const unfolded = vi.hoisted(() => ({ now: 0, most: 0 }))
 
 vi.mock('@napi-rs/canvas', async (importOriginal) => {

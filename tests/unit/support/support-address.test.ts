@@ -8,7 +8,7 @@ import { hidePath } from '#server/support/live-chat/support-path.ts'
 const own = ['palpite.example', 'rota.example']
 
 test('[CS-01] a path is decoded with the key in its last eight characters', () => {
-  // Made by OpenSSL.
+  // Created with OpenSSL.
   expect(showPath('43vMEqCCuQLFeDNP01ofBPdoLNtXJEnBk3yk3yk3')).toBe('https://t.me/palpite')
   for (const address of [
     'https://wa.me/5511999990000',
@@ -102,6 +102,6 @@ test('entries stand in the operator’s order; what cannot be read leads nowhere
     { kind: 'LINK', href: null },
     { kind: 'LINK', href: '/help#term' },
   ])
-  // A domain that the operator has not set is nobody's.
+  // An unset domain of the operator allows no address.
   expect(supportAddress('LINK', 'https://evil.example/', ['', ''])).toBeNull()
 })

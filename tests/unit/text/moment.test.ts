@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { moment } from '#domain/time/moment.ts'
 import { daysSearch } from '#pages/agents/report-search.ts'
 
-/** A date, and whether its month has that day. */
+/** A date, and whether it exists. */
 const days = [
   ['2028-02-29', true],
   ['2026-12-31', true],

@@ -10,13 +10,12 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { agentApplicationModel } from '#tests/models/agents/agent-application.ts'
 import { exclusions } from './agent-application.exclusions.ts'
 
-/** Of Portugal's numbers no more is said than of a country that is not known, as in the model. */
+/** As in the model, Portugal is treated like a country with unknown rules. */
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
 ]
 
-/** Goes every way through an application to become an agent that a visitor can go, in the page. */
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -40,12 +39,12 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await page.goto('/agent')
         await takenOver(page)
         await expect(send).toHaveAttribute('aria-disabled', 'false')
-        // Sooner than the page gives up on the countries.
+        // Before the page's timeout for the countries.
         await stopClock(page, 5_000)
       },
     },
     deeds: {
-      // The list comes at once: the page waits for it only so long, and a path lets more time pass than that.
+      // The list arrives at once, as paths advance time beyond the page's timeout.
       'form.enter': async () => {
         await name.focus()
         await calls.answer(listCountries, { value: { countries } })
@@ -59,7 +58,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'channel.choose friends': async () => {
         await part.getByLabel('Onde você encontraria jogadores?').selectOption('friends')
       },
-      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      // A disabled button is pressed anyway.
       'form.submit': () => send.click({ force: true }),
       'countries: known': () => expect(country.getByRole('option')).toHaveCount(countries.length),
       'sendApplication: taken': () => calls.answer(applyForAgent, { value: { id: 'a1' } }),
@@ -79,7 +78,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'form.editing.idle': () => expect(said).toHaveCount(0),
       'form.editing.invalid': async ({ label }) => {
         await expect(said).toHaveCount(0)
-        // What is typed afterwards takes the mark from its field.
+        // Later typing clears the field's error.
         if (/^(form|sendApplication)/.test(label))
           await expect(part.locator('[aria-invalid="true"]').first()).toBeVisible()
       },
@@ -94,7 +93,6 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'form.received': () => expect(part.getByRole('status')).toContainText('Recebemos a sua candidatura'),
       countries: { unseen: 'The list of countries shows them only once it is opened.' },
     },
-    // The browser itself reports the calls that were refused or cut off.
     provoked: /ERR_|429|500/,
   }
 }

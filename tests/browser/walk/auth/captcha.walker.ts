@@ -6,7 +6,6 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { captchaModel } from '#tests/models/auth/captcha.ts'
 import { captchaPicture, LoginPage } from './login-page.ts'
 
-/** Goes every way through the captcha that a visitor can go, in the page. */
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
@@ -41,7 +40,6 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'picture.failed': () => expect(popup.captcha).toHaveAccessibleDescription(/A imagem não chegou/),
       pace: { unseen: 'How often one may ask shows only in what comes of asking.' },
     },
-    // The browser itself reports the calls that were cut off.
     provoked: /ERR_/,
   }
 }

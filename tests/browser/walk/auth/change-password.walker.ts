@@ -15,7 +15,6 @@ import { exclusions } from './change-password.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
 
-/** Goes every way through changing the password that a member can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')
@@ -83,10 +82,10 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
           .getByRole('button', { name: /as senhas$/ })
           .first()
           .click(),
-      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      // A disabled button is pressed anyway.
       'change.submit': () => submit.click({ force: true }),
       'change.retry': () => popup.getByRole('button', { name: 'Ver agora' }).click(),
-      // Twice: a browser closes what only asked not to be closed once.
+      // Twice, as a browser lets a dialog refuse to close only once.
       'change.cancel': async () => {
         await page.keyboard.press('Escape')
         await page.keyboard.press('Escape')
@@ -163,12 +162,11 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
       },
     },
-    // The browser itself reports the calls that were refused or cut off.
     provoked: /ERR_|403|429/,
   }
 }
 
-/** Opens Home anew as the model's player, whose session is one that the platform knows. */
+/** Reopens Home as the model's player, with a session the platform knows. */
 async function openAsPlayer(
   page: Page,
   { token, calls }: { token: string; calls: HeldCalls },

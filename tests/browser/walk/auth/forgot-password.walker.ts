@@ -18,18 +18,18 @@ import { passwordRule } from './password-rule.ts'
 
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
-  // The model knows no rule of it.
+  // The model has no rule for it.
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
 ]
 
-/** What the form says after an attempt that led to nothing. */
+/** Messages of the form after an unsuccessful attempt. */
 const messages: Readonly<Record<string, string | RegExp>> = {
   'mailWayBack: unknown': 'Usuário ou e-mail não existe',
   'mailWayBack: slider failed': 'O azulejo precisa ser encaixado de novo',
   'mailWayBack: offline': /Não veio resposta.*Confira sua conexão/,
   'mailWayBack: no answer in time': /Não veio resposta.*Tente mais uma vez/,
   'mailWayBack: the platform failed': 'Algo quebrou do nosso lado',
-  // After a lost answer it says that the new password may hold.
+  // After a lost response it says that the new password may be in effect.
   'setNewPassword: code wrong': 'Este código não confere',
   'setNewPassword: no agent': 'Esta conta não é de agente',
   'setNewPassword: no member': 'Esta conta não joga aqui',
@@ -37,7 +37,6 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'setNewPassword: forbidden': 'Algo quebrou do nosso lado',
 }
 
-/** Goes every way back in that a visitor can go, in the page. */
 export async function walker({ page, platform, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
@@ -76,7 +75,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     unwalked: [],
     starts: {
       'start both ways': () => open(true),
-      // The agents' login page is not built yet; its popup differs in nothing that is seen.
+      // The agents' login page does not exist yet; its popup looks the same.
       'start an agent, by e-mail alone': () => open(false),
     },
     deeds: {
@@ -96,7 +95,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'method.choose by e-mail': () => tab('email').click(),
       'method.choose by mobile': () => tab('mobile').click(),
       'password.toggle': () => popup.getByRole('button', { name: /a senha$/ }).click(),
-      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      // A disabled button is pressed anyway.
       'form.submit': () => submit.click({ force: true }),
       'message.confirm': () => popup.getByRole('button', { name: 'OK' }).click(),
       'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
@@ -168,7 +167,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.invalid': async ({ label }) => {
         await saysNothing()
-        // What is typed afterwards may have put it right.
+        // Later typing may have corrected it.
         if (!label.startsWith('field.change'))
           await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
       },
@@ -200,7 +199,6 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       mailed: isGone,
       left: () => expect(site.popup.popup).toBeVisible(),
     },
-    // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
     provoked: /ERR_|403|404|429|500/,
   }
 }

@@ -14,7 +14,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
-/** A puzzle whose pictures show nothing: what is walked is not what is to be seen in them. */
+/** A puzzle with blank pictures, as a walk does not look at them. */
 export const puzzle = {
   id: '6f9b7e9e-5f0e-4a3c-9d5b-0a1b2c3d4e5f',
   width: 320,
@@ -27,7 +27,7 @@ export const puzzle = {
 
 export const captchaPicture = ONE_PIXEL
 
-/** Has the slider that is shown solved, whatever it stands before. */
+/** Solves a visible slider. */
 export async function passPuzzle(page: Page, calls: HeldCalls): Promise<void> {
   await calls.answer(createSliderChallenge, { value: puzzle })
   await moveTileToMiddle(page)
@@ -43,10 +43,10 @@ async function moveTileToMiddle(page: Page): Promise<void> {
   await handle.press('Shift+ArrowLeft')
 }
 
-/** Milliseconds for which the page waits for an answer. */
+/** The page's timeout in milliseconds. */
 export const PATIENCE = 15_000
 
-/** The page with the login popup, its clock stopped and its calls held back. */
+/** The page with the login popup, a stopped clock and held calls. */
 export class LoginPage {
   readonly page: Page
   readonly calls: HeldCalls
@@ -75,7 +75,7 @@ export class LoginPage {
     )
   }
 
-  /** Opens the popup anew, as a tab that remembers nothing but the cookies. */
+  /** Reopens the popup in a tab that has only cookies. */
   async open(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()
@@ -85,7 +85,7 @@ export class LoginPage {
     await this.#begin()
   }
 
-  /** The same after a path that logged in: no page of its session asks for anything in between. */
+  /** The same after a path that logged in, without calls of its session in between. */
   async openAfterSession(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()
@@ -102,7 +102,7 @@ export class LoginPage {
     await stopClock(this.page, 60_000)
   }
 
-  /** Fills in what a login by name needs, and sends it. */
+  /** Fills in a login by username and submits it. */
   async submitByName(): Promise<void> {
     await this.popup.user.fill('ana')
     await this.popup.password.fill('palpite-demo-1')
@@ -113,13 +113,12 @@ export class LoginPage {
     return this.page.getByRole('textbox', { name: 'Código do aplicativo autenticador' })
   }
 
-  /** Fills in the code that the second step asks for, and sends it. */
+  /** Fills in the code of the second factor and submits it. */
   async submitSecondStep(): Promise<void> {
     await this.secondStepCode.fill('123456')
     await this.page.getByRole('button', { name: 'Confirmar' }).click()
   }
 
-  /** Has the slider that is shown solved. */
   async passSlider(): Promise<void> {
     await passPuzzle(this.page, this.calls)
   }
@@ -128,7 +127,7 @@ export class LoginPage {
     await moveTileToMiddle(this.page)
   }
 
-  /** Nothing comes for as long as the page waits for an answer. */
+  /** Advances time beyond the page's timeout. */
   async losePatience(): Promise<void> {
     await this.pass(PATIENCE)
   }

@@ -12,7 +12,7 @@ import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { exclusions } from './login.exclusions.ts'
 import { LoginPage, puzzle } from './login-page.ts'
 
-/** What is remembered of somebody who comes back within a day, as the model's player is. */
+/** Stored input of a visitor who returns within a day, as the model's player. */
 const remembered = JSON.stringify({ user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55' })
 
 const countries = [
@@ -20,7 +20,7 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
 ]
 
-/** What the form says after an attempt that did not log in. */
+/** Messages of the form after an unsuccessful attempt. */
 const messages: Readonly<Record<string, string | RegExp>> = {
   'logIn: wrong': 'Usuário ou senha não conferem',
   'logIn: wrong once more': 'Usuário ou senha não conferem',
@@ -42,7 +42,6 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'startFreePlay: offline': /Não veio resposta.*Confira sua conexão/,
 }
 
-/** Goes every way through the login popup that a visitor can go, in the page. */
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
@@ -88,7 +87,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'remember.change off': () => popup.remember.uncheck(),
       'method.choose by code': () => tab('sms').click(),
       'method.choose by name': () => tab('username').click(),
-      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      // A disabled button is pressed anyway.
       'password.toggle': () => popup.popup.getByRole('button', { name: /a senha$/ }).click(),
       'form.submit': () => submit.click({ force: true }),
       'freePlay.start': () => freePlayButton.click({ force: true }),
@@ -177,7 +176,6 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       done: isGone,
       left: isGone,
     },
-    // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
     provoked: /ERR_|404|409|429|500/,
   }
 }

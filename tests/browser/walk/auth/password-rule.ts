@@ -1,6 +1,6 @@
 import type { FieldRule } from '#protocol/auth/register-settings.ts'
 
-/** What the operator wants of a password, as the models take it. */
+/** The operator's password rule in the models. */
 export const passwordRule: FieldRule = {
   enabled: true,
   required: true,

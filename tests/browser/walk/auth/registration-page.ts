@@ -14,7 +14,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { passPuzzle } from './login-page.ts'
 
-/** The page with the registration popup, its clock stopped and its calls held back. */
+/** The page with the registration popup, a stopped clock and held calls. */
 export class RegistrationPage {
   readonly page: Page
   readonly calls: HeldCalls
@@ -44,21 +44,21 @@ export class RegistrationPage {
     )
   }
 
-  /** Opens the popup anew in a tab that remembers nothing; its rules are on their way. */
+  /** Reopens the popup in an empty tab, with its rules still loading. */
   async open(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()
-    // Between two pages of the application, so that none of a session that is over asks for anything.
+    // Via a page outside the application, so that an old session makes no calls.
     await this.page.goto('/art/posters/login.svg')
     await this.page.evaluate(() => sessionStorage.clear())
     await this.page.goto('/register')
     await takenOver(this.page)
     await expect(this.popup.popup).toBeVisible()
-    // Sooner than the page gives up on the rules.
+    // Before the page's timeout for the rules.
     await stopClock(this.page, 5_000)
   }
 
-  /** Closes the popup and opens it again from the header, with its rules to be read. */
+  /** Closes the popup and reopens it from the header, with its rules to be loaded. */
   async reopen(): Promise<void> {
     await this.page.keyboard.press('Escape')
     await expect(this.popup.popup).toHaveCount(0)
@@ -68,7 +68,7 @@ export class RegistrationPage {
     await expect(this.popup.popup).toBeVisible()
   }
 
-  /** Lets the rules arrive, and fills in all that they ask for of a registration by name but the box for the terms. */
+  /** Lets the rules arrive and fills in a registration by username, except the terms. */
   async fillInByName(rules: object = rulesOfModel): Promise<void> {
     await this.calls.answer(readRegisterSettings, { value: { rules } })
     const { byName, user, password, confirmation } = this.popup
@@ -79,12 +79,11 @@ export class RegistrationPage {
     await confirmation.fill('segredo1')
   }
 
-  /** Has the slider that is shown solved. */
   async passSlider(): Promise<void> {
     await passPuzzle(this.page, this.calls)
   }
 
-  /** The call by which the chosen tab registers. */
+  /** The call of the selected tab. */
   async registerCall(): Promise<typeof registerByUsername | typeof registerByMobile> {
     const byMobile = this.popup.popup.locator('[data-tab="mobile"][aria-selected="true"]')
     return (await byMobile.count()) > 0 ? registerByMobile : registerByUsername

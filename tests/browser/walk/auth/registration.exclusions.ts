@@ -6,10 +6,10 @@ type Field = RegistrationContext['asked'][number]['field']
 const isNotAsked = (field: Field) => (context: unknown) =>
   (context as RegistrationContext).asked.every((one) => one.field !== field)
 
-/** Where the form is out of sight, for whatever stands in its place. */
+/** States that do not show the form. */
 export const outOfSight = /form\.(reading|awaitingInvitation|loadFailed|notOffered|sliding)|affiliateInvalid/
 
-/** The steps that need a field. */
+/** Steps that need a field. */
 const stepsIn = {
   mobileNum: /^(field\.\w+ the mobile|country\.choose)/,
   affiliateCode: /^field\.change an invitation code/,

@@ -22,7 +22,7 @@ const countries = [
 
 const withoutMobile = { ...rulesOfModel, mobileNum: { ...rulesOfModel.mobileNum, enabled: false } }
 
-/** What the form says after an attempt that registered nobody. */
+/** Messages of the form after an unsuccessful attempt. */
 const messages: Readonly<Record<string, string | RegExp>> = {
   'register: fields refused': 'Alguma coisa precisa mudar',
   'register: captcha wrong': 'Os números não conferem',
@@ -37,7 +37,6 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'readRules: no answer': 'Alguma coisa precisa mudar',
 }
 
-/** Goes every way through the registration that a visitor can go, in the page. */
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await RegistrationPage.prepare(page)
@@ -99,7 +98,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       },
       'terms.change on': () => popup.agreed.check(),
       'country.choose Portugal': async () => {
-        // The list opens, and closes, in frames of the page's clock, which stands still.
+        // The list opens and closes in animation frames, and the page's clock is stopped.
         await popup.country.click()
         await site.pass(100)
         await popup.findCountry.fill('Portugal')
@@ -116,7 +115,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
           .first()
           .click(),
       'rules.retry': () => popup.popup.getByRole('button', { name: 'Tentar de novo' }).click(),
-      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      // A disabled button is pressed anyway.
       'form.submit': () => popup.submit.click({ force: true }),
       'warning.dismiss': () => page.getByRole('button', { name: 'OK', exact: true }).click(),
       'registration.leave to log in': () => popup.popup.getByRole('button', { name: 'Entrar' }).click(),
@@ -199,7 +198,6 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       done: () => expect(popup.popup).toHaveCount(0),
       left: () => expect(popup.popup).toHaveCount(0),
     },
-    // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
     provoked: /ERR_|404|409|429|500/,
   }
 }

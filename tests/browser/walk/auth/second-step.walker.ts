@@ -10,7 +10,6 @@ import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { LoginPage } from './login-page.ts'
 import { exclusions } from './second-step.exclusions.ts'
 
-/** Goes every way through the second step of a login that somebody can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
@@ -41,7 +40,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'code.change a word': () => field.fill('palpite'),
       'kind.choose': () => other.click(),
       'remember.change': () => remember.check(),
-      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      // A disabled button is pressed anyway.
       'code.submit': () => submit.click({ force: true }),
       'secondStep.cancel': () => back.click(),
       'verifyCode: in': () =>
@@ -80,7 +79,6 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await saysNothing()
       },
     },
-    // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
     provoked: /ERR_|403|404|429/,
   }
 }

@@ -1,7 +1,7 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 import type { SessionContext } from '#machines/auth/session.types.ts'
 
-/** Under a forced change of password the rest of the page is out of reach. */
+/** A forced password change makes the rest of the page unreachable. */
 const isCovered = (context: unknown) => (context as SessionContext).member !== null
 
 export const exclusions: readonly Exclusion[] = [

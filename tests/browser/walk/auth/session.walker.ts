@@ -18,7 +18,6 @@ import { exclusions } from './session.exclusions.ts'
 
 const { player, trialPlayer, agent, withDefaultPassword, withExpiredPassword, loggedInAs } = members
 
-/** Goes every way of a session that a member meets, in the page. */
 export async function walker({ page, context, request, live }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')
@@ -28,7 +27,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   let line: WebSocketRoute | undefined
   await page.routeWebSocket('**/wps/socket', (opened) => {
     line = opened
-    // What is said on a line that has ended is heard by nobody.
+    // A closed socket receives no messages.
     opened.onClose((code, reason) => {
       if (line === opened) line = undefined
       return opened.close({
@@ -45,13 +44,13 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   const change = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
   const forced = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
-  /** Whether the page is reading the member by itself. */
+  /** Whether the page is loading the member by itself. */
   let isReading = false
-  /** Whether it is the agents' page that a visitor is on, where agents are led who sign out. */
+  /** Whether a visitor is on the agents' page, where agents are sent at sign-out. */
   let isAmongAgents = false
 
   const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
-  /** What arrives by and by does so only while time goes by. */
+  /** Advances the page's clock until a check passes. */
   const arrives = (isThere: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(100)
@@ -64,12 +63,12 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await read(answer)
   }
   const reread = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
-    // Nothing else makes the page read it in every state, and changes nothing but that.
+    // The only message that makes the page reload the member in every state and does nothing else.
     if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
     isReading = false
     await read(answer)
   }
-  /** Whoever comes in as an agent is shown the agent centre; the walk goes on among the games. */
+  /** Agents are sent to the agent centre; the walk continues in the lobby. */
   const comeInAsAgent = async () => {
     const isComingIn = (await forced.count()) > 0
     await reread({ value: agent })()
@@ -79,7 +78,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     stopReading()
     isAmongAgents = (await stored('isAgent')) === 'true' && (await forced.count()) === 0
   }
-  /** From the agents' page, which the way to the games leaves for another document. */
+  /** From the agents' page the lobby is a separate document. */
   const goToGames = async () => {
     await page.clock.resume()
     await toGames.click()
@@ -172,7 +171,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         await calls.answer(changePassword, unauthorised)
       },
       'socket.sessionEnded': async () => {
-        // Before its line is open the page hears nothing.
+        // The page receives nothing before its socket is open.
         await expect(async () => {
           await page.clock.runFor(10)
           expect(live.actorOf('socket')?.state?.leaves).toEqual(['line.open'])
@@ -250,7 +249,6 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         await expect(page.getByRole('dialog')).toHaveCount(1)
       },
     },
-    // The browser itself reports the calls that were refused or cut off.
     provoked: /ERR_|40[13]|WebSocket/,
   }
 }

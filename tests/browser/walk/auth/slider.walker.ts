@@ -6,7 +6,6 @@ import { sliderModel } from '#tests/models/auth/slider.ts'
 import { LoginPage, puzzle } from './login-page.ts'
 import { exclusions } from './slider.exclusions.ts'
 
-/** Goes every way through the slider that a visitor can go, in the page. */
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
@@ -58,7 +57,6 @@ export async function walker({ page }: Tab): Promise<Walker> {
       passed: isGone,
       cancelled: isGone,
     },
-    // The browser itself reports the calls that were cut off.
     provoked: /ERR_/,
   }
 }

@@ -14,10 +14,9 @@ const countries = [
 ]
 const hers = '11988880001'
 const other = '11988880002'
-/** Milliseconds that the model's countdown still runs when the popup opens. */
+/** Remaining milliseconds of the model's countdown when the popup opens. */
 const LEFT = 20_000
 
-/** Goes every way of having a code texted that a visitor can go, in the page. */
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
@@ -64,7 +63,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'mobile.changed to hers': () => mobile.fill(hers),
       'mobile.changed to another': () => mobile.fill(other),
       'mobile.changed to none': () => mobile.fill(''),
-      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      // A disabled button is pressed anyway.
       'code.request': () => getCode.click({ force: true }),
       'warning.dismiss': () => warning.getByRole('button', { name: 'OK' }).click(),
       'slider: passed': () => site.passSlider(),
@@ -99,7 +98,6 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
       'failed.ready': () => isOpen(true),
     },
-    // The browser itself reports the calls that were cut off.
     provoked: /ERR_/,
   }
 }

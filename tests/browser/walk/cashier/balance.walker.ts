@@ -8,7 +8,6 @@ import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { balanceModel } from '#tests/models/cashier/balance.ts'
 
-/** Goes every way through the balance that a member meets, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   const token = await sessionOf(request, 'ana')
   let line: WebSocketRoute | undefined
@@ -70,7 +69,6 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'shown.visible': () => expect(bar.getByRole('button', { name: 'Esconder saldo' })).toBeVisible(),
       'shown.masked': () => expect(bar.getByRole('button', { name: 'Mostrar saldo' })).toBeVisible(),
     },
-    // The browser itself reports the calls that were cut off.
     provoked: /ERR_/,
   }
 }

@@ -11,11 +11,10 @@ import { exclusions } from './game-launch.exclusions.ts'
 
 type Windows = Window & { blocked?: boolean }
 
-/** Goes every way through starting a game that a player can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.addInitScript(() => {
     const state: Windows = window
-    // What counts is what the site makes of a window or of none; both are the test's to say.
+    // The test decides whether windows open, as only the site's reaction counts.
     window.open = () =>
       state.blocked
         ? null
@@ -39,7 +38,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const isSaid = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
-  /** What a window's opening waits for: the platform's answer, or a press. */
+  /** What the opening of a window waits for: the platform's reply, or a press. */
   let untilOpening = async () => {}
   const openWindow = (isBlocked: boolean) => async () => {
     await page.evaluate((isBlocked) => Object.assign(window, { blocked: isBlocked }), isBlocked)
@@ -125,7 +124,6 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       calls.forget()
       await page.goto('about:blank')
     },
-    // The browser itself reports the calls that were cut off.
     provoked: /ERR_/,
   }
 }

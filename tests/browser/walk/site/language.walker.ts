@@ -7,13 +7,12 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { languageModel } from '#tests/models/site/language.ts'
 import { exclusions } from './language.exclusions.ts'
 
-/** Goes every way through choosing a language whose texts do not arrive, in the page. */
 export async function walker({ page, platform }: Tab): Promise<Walker> {
   const waiting: Route[] = []
   const choice = page.getByRole('complementary').getByRole('combobox')
   const alert = page.getByRole('alert').filter({ hasText: 'não chegaram' })
   const choose = (name: string) => async () => {
-    // What is not offered cannot be chosen, and changes nothing.
+    // An unavailable language cannot be selected, which changes nothing.
     if ((await choice.getByRole('option', { name }).count()) > 0) await choice.selectOption(name)
   }
   const lose = async () => {
@@ -75,7 +74,6 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
       await page.goto('about:blank')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
-    // The browser itself reports the catalogues that were kept from it.
     provoked: /ERR_FAILED/,
   }
 }

@@ -13,7 +13,7 @@ import { player, trialPlayer, withDefaultPassword } from '#tests/models/kit/memb
 import { overlaysModel } from '#tests/models/site/overlays.ts'
 import { exclusions } from './overlays.exclusions.ts'
 
-/** What the dialog of each of the model's tasks is called. */
+/** Dialog title of each task of the model. */
 const names: { [id: string]: string } = {
   c1: 'Escolha uma nova senha',
   s1: 'Sua sessão terminou',
@@ -21,7 +21,6 @@ const names: { [id: string]: string } = {
 }
 const warning = 'Cadastre primeiro uma conta de verdade'
 
-/** Goes every way of what lies over the page that a visitor or a member meets, in the page. */
 export async function walker({ page, context, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')
@@ -30,7 +29,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
   const banner = page.getByRole('banner')
   const account = banner.getByRole('button', { name: 'Minha conta' })
   const loginLink = banner.getByRole('link', { name: 'Entrar' })
-  /** Who is here, as far as the walk has brought it about. */
+  /** The current viewer, as far as the walk has set it. */
   let who: typeof player | null = null
 
   const leave = async () => {
@@ -45,7 +44,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     await expect(account).toBeVisible()
     who = member
   }
-  /** What another tab does about its session lets this one read the member anew. */
+  /** A session change in another tab makes this one reload the member. */
   const reread = async (member: typeof player) => {
     await other.say({ type: 'passwordChanged', memberId: player.id })
     await calls.answer(readMemberInfo, { value: member })
@@ -59,7 +58,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     await page.goto(path)
   }
   const pressEscape = () => page.keyboard.press('Escape')
-  /** All dialogs there are, from the bottom to the top, and none else; the last alone is seen. */
+  /** Expects exactly these dialogs from bottom to top; only the last is visible. */
   const look = async ({ context: view = '' }: Step) => {
     const { shown, above }: { shown: string[]; above: number } = JSON.parse(view)
     const expected = [...shown.map((id) => names[id] ?? id), ...Array<string>(above).fill(warning)]
@@ -93,7 +92,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
       },
       'overlay.close login': pressEscape,
       'overlay.close session ended': pressEscape,
-      // Twice: a browser closes what only asked not to be closed once.
+      // Twice, as a browser lets a dialog refuse to close only once.
       'overlay.close the forced change': async () => {
         await pressEscape()
         await pressEscape()
@@ -110,7 +109,6 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     },
     pass: async () => {},
     sights: { clear: look, 'busy.dismissible': look, 'busy.forced': look },
-    // The browser itself reports the calls that were refused or cut off.
     provoked: /ERR_|401|WebSocket/,
   }
 }

@@ -10,14 +10,13 @@ import { news, welcome } from '#tests/models/site/popups.ts'
 import { publicPopupModel } from '#tests/models/site/public-popup.ts'
 import { exclusions } from './public-popup.exclusions.ts'
 
-/** Goes every way of the popups that somebody can go, in the page. */
 export async function walker({ page, request, live }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')
   await page.clock.install()
   const calls = await HeldCalls.hold(page, [listPopups])
   const popup = page.getByRole('dialog')
-  /** Goes to another page of the site as a link does. */
+  /** Navigates within the site as a link does. */
   const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   const isNone = () => expect(popup).toHaveCount(0)
   /** Opens a page without popups as a person who has closed none yet. */
@@ -28,7 +27,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     await page.evaluate(() => sessionStorage.clear())
     await open()
     await takenOver(page)
-    // Who is there takes the time that other tabs have to answer; popups come after that.
+    // Restoring the session waits for other tabs; popups come afterwards.
     await live.ask()
     await expect.poll(() => live.actorOf(publicPopupModel.machine.id)).toBeDefined()
     await stopClock(page)
@@ -64,13 +63,12 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
         await isNone()
       },
       showing: async () => {
-        // What shows it is loaded with the first.
+        // Its view is loaded with the first popup.
         await page.clock.resume()
         await expect(popup).toHaveAccessibleName(/^(Welcome|News)$/)
       },
       finished: isNone,
     },
-    // The browser itself reports the call that was cut off.
     provoked: /ERR_/,
   }
 }

@@ -14,7 +14,6 @@ const open = {
   customerService: 'mailto:atendimento@palpite.example',
 }
 
-/** Goes every way through the state of the site that a visitor meets, in the page. */
 export async function walker({ page, platform }: Tab): Promise<Walker> {
   await page.clock.install()
   let calls: HeldCalls | undefined
@@ -27,7 +26,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
     await platform.set('systemStatus', { ...open, ...changes })
     calls = await HeldCalls.hold(page, [status])
     await page.goto('/')
-    // Whatever the looks say from now on, no other call is to contradict them.
+    // The status faults must not be contradicted by other calls.
     await platform.set('systemStatus', open)
   }
 
@@ -68,7 +67,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
     sights: {
       asking: () => expect(page.getByRole('status')).toHaveText('Conectando'),
       unreachable: heading('Não conseguimos acessar o site'),
-      // The highlights move once the application has taken the page over.
+      // The highlights move once the page has hydrated.
       open: () => expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible(),
       'closed.maintenance': heading('Voltamos já'),
       'closed.restricted': heading('Não disponível na sua região'),
@@ -77,7 +76,6 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
       await calls?.release()
       await page.goto('about:blank')
     },
-    // The browser itself reports the calls that were cut off.
     afterwards: () => platform.set('systemStatus', open),
     provoked: /ERR_/,
   }
