@@ -15,11 +15,10 @@ import { post } from '#server/ledger/post.ts'
 import { currency } from '#server/texts/currency.ts'
 
 /**
- * `npm run bench:ledger`: transfers a second through the ledger, beside the simplest transaction that could move
- * money (two updates, three insertions, into the same tables). Both take turns in short slices on one pool, so
- * that whatever else the machine does meets both; what counts is the median of the turns, so that a stall in one of
- * them says nothing. `-- --quick` takes seconds. Exits with 1 where the ledger does less than `LEAST` of the bare
- * transaction.
+ * `npm run bench:ledger`: transfers per second through the ledger, compared with the simplest possible
+ * transaction (two updates, three inserts, same tables). Both alternate in short slices on one pool, so that
+ * other load on the machine affects both; the median counts. `-- --quick` takes seconds. Exits with 1 when
+ * the ledger reaches less than `LEAST` of the bare transaction.
  */
 
 const LEAST = 0.8
@@ -28,12 +27,11 @@ const WALLETS = 1_000
 /** Minor units in each wallet, enough for every transfer. */
 const STOCK = 1_000_000_000
 const quick = process.argv.includes('--quick')
-/** Milliseconds that one contender runs before the next has its turn. */
+/** Milliseconds of each slice. */
 const SLICE = quick ? 250 : 500
 const ROUNDS = quick ? 9 : 21
 
 type Bench = { pool: pg.Pool; database: Database; wallets: number[]; games: number }
-/** Moves money once. */
 type Contender = (bench: Bench) => Promise<void>
 
 type Name = 'bare' | 'ledger' | 'bets'
@@ -113,7 +111,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Runs one contender with so many clients for a slice; how often it moved money, a second. */
+/** Transfers per second of one contender in a slice. */
 async function runSlice(bench: Bench, move: Contender, clients: number): Promise<number> {
   const started = performance.now()
   const client = async () => {
@@ -154,7 +152,7 @@ async function postBetween(database: Database, from: number, to: number): Promis
   if (posted.outcome !== 'posted') throw new Error(`A transfer was ${posted.outcome}`)
 }
 
-/** What the simplest honest double entry does; the lower wallet first, as without an order it would deadlock. */
+/** The simplest correct double entry. It locks the lower wallet first, as it could deadlock otherwise. */
 async function bareTransfer({ pool, wallets }: Bench): Promise<void> {
   const [from, to] = randomPair(wallets)
   const entries: [number, number][] = [

@@ -17,11 +17,15 @@ import {
 import { endPlatforms, startPlatform } from '#tests/support/platform-process.ts'
 
 /**
- * `npm run bench:load`: what a visitor meets while somebody floods a platform. The visitor reads the site's status, their balance and
- * the home page, one after another. Exits with 1 where 95 of 100 answers took longer than they may, or one of them failed.
+ * `npm run bench:load`: response times of a visitor while the platform is flooded. The visitor reads the
+ * site's status, the balance and the home page in turn. Exits with 1 when the 95th percentile is too slow or
+ * a request fails.
  */
 
-/** Milliseconds: within which 95 of 100 answers must come; the same where a flood from many networks takes the processors. */
+/**
+ * Maximum 95th percentile in milliseconds; the same when a flood from many networks saturates the
+ * processors.
+ */
 const MOST = 100
 const MOST_FROM_MANY = 250
 const LOCKED_FOR = 8_000

@@ -13,10 +13,10 @@ import { findChromium, installChromium } from './chromium.ts'
 import { root } from './run.ts'
 
 /**
- * `npm run bench:lobby`: the lobby of the busy world, 10,000 games, in a Chromium whose processor is slowed down four times,
- * beside the same list as plain DOM, which is the limit, and as React that holds and draws every game. In turns, and the
- * middle one of three tries counts; `-- --quick` tries once, `-- --tries 5` more often. Says what each try gave as soon as it
- * has, and exits with 1 where the lobby misses one of its bars.
+ * `npm run bench:lobby`: the lobby with 10,000 games in a Chromium with 4× CPU throttling, compared with a
+ * plain DOM list as the lower bound and with a React list that keeps and renders every game. Variants
+ * alternate and the median of three tries counts; `-- --quick` tries once, `-- --tries 5` more often. Exits
+ * with 1 when the lobby misses a limit.
  */
 
 const { values } = parseArgs({
@@ -72,7 +72,7 @@ function inWords(figures: Figures): string {
     .join(', ')
 }
 
-/** The middle one of each figure. */
+/** The median of each figure. */
 function middleOf(all: readonly Figures[]): Figures {
   const [first] = all
   if (!first) throw new Error('Nothing was measured')

@@ -2,9 +2,9 @@ import { isShort, type Measure, measureAll, transitions } from '@palpite/paths/t
 import { loginModel } from '#tests/models/auth/login.ts'
 
 /**
- * `npm run bench:paths`: the path tool beside `xstate/graph`, in turns in one process, best of several rounds. `-- --quick`
- * takes seconds; `-- --long` adds the product's own login, for which `xstate/graph` alone takes minutes. Exits with 1
- * where something falls short of its bar.
+ * `npm run bench:paths`: the path tool compared with `xstate/graph`, alternating in one process, best of
+ * several rounds. `-- --quick` takes seconds; `-- --long` adds the product's login, which takes
+ * `xstate/graph` minutes. Exits with 1 when a result misses its limit.
  */
 
 const isQuick = process.argv.includes('--quick')
@@ -30,7 +30,7 @@ function readable({ what, measured, bar, goal, better }: Measure) {
   }
 }
 
-/** Small ratios as fractions, which is how they are spoken of. */
+/** Small ratios as fractions, for readability. */
 function figure(value: number): string {
   if (value > 0 && value < 0.5) return `1/${(1 / value).toFixed(value < 0.01 ? 0 : 1)}`
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })

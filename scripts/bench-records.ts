@@ -19,17 +19,17 @@ import { JOB_TIMEOUTS } from '#server/database/pool-limits.ts'
 import { startSession } from '#server/identity/sessions.ts'
 
 /**
- * `npm run bench:records`: how long a member's own records take to be read over twelve months, through the platform's own
- * calls with their sums: a million bets of a year with what they moved, of which one member made every tenth. Each call asks for
- * the whole year, for its first page or for one somewhere in it. `-- --quick` has a tenth of it all. Exits with 1 where the 95th
- * percentile of a call is above `MOST` milliseconds.
+ * `npm run bench:records`: how long a member's records take to read over twelve months, through the
+ * platform's calls including sums: a million bets in a year with their postings, a tenth of them by one
+ * member. Each call requests the whole year, for its first or a random page. `-- --quick` uses a tenth of
+ * the data. Exits with 1 when a 95th percentile exceeds `MOST` milliseconds.
  */
 
 const MOST = 100
 const quick = process.argv.includes('--quick')
 const BETS = quick ? 100_000 : 1_000_000
 const TIMES = quick ? 40 : 200
-/** Members beside the busy one, who share nine bets of ten. */
+/** Members beside the busy one, who share nine of ten bets. */
 const OTHERS = 300
 /** Milliseconds. */
 const DAY = 86_400_000
@@ -38,10 +38,10 @@ const until = new Date()
 const since = new Date(until.getTime() - YEAR)
 const range = { from: since.toISOString(), to: until.toISOString() }
 
-/** A call with what is asked for, anew each time. */
+/** A call with a new request each time. */
 type Asking = { name: string; call: Call; ask: () => Record<string, unknown> }
 
-/** After an entry somewhere in the year. */
+/** A cursor in the middle of the year. */
 const somewhere = (id: string) => {
   const at = new Date(since.getTime() + Math.random() * YEAR).toISOString()
   return { cursor: cursorAfter({ value: at, id }) }
@@ -130,7 +130,7 @@ async function measure(one: Asking, send: (one: Asking) => Promise<void>) {
   return { call: one.name, median: at(0.5), p95: at(0.95) }
 }
 
-/** All happens in the order of time, members mixed, as it would have. */
+/** Inserted in chronological order with mixed members, as in production. */
 async function fill(database: Database): Promise<void> {
   const step = sql.raw(`interval '${YEAR / 1_000 / BETS} seconds'`)
   const begins = sql`${since.toISOString()}::timestamptz`

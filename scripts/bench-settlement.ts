@@ -12,12 +12,11 @@ import { closingOf } from '../server/database/pool.ts'
 import { telling } from './telling.ts'
 
 /**
- * `npm run bench:settlement`: how long a day of daily wages takes to be billed, calculated and paid, for 1,000 and for 10,000
- * agents, each with a player who played ten rounds. Every tenth agent is beneath another one, so that money goes on. Each
- * settlement has a fresh database. The machine may be doing other things, so each number is settled until it was as many agents
- * as the other one's, in turns, and the fastest mean of `TRIES` counts. Exits with 1 where ten times as many take more than
- * `MOST` times as long, or where anything but one payment an agent was made. What takes more than a second says so. Told to end,
- * it takes its database and folder along.
+ * `npm run bench:settlement`: how long it takes to bill, calculate and pay a day of daily salary for 1,000
+ * and for 10,000 agents, each with a player of ten rounds. Every tenth agent has an upline, so payments
+ * cascade. Each settlement has a fresh database. Batches alternate until both sizes have settled as many
+ * agents, and the fastest mean of `TRIES` counts. Exits with 1 when ten times as many agents take more than
+ * `MOST` times as long, or an agent was not paid exactly once.
  */
 
 const MOST = 12
@@ -31,7 +30,7 @@ const NOW = new Date('2026-03-03T04:00:00Z')
 const stopping = new AbortController()
 process.exitCode = await endingWith(bench(stopping.signal), () => stopping.abort())
 
-/** Leaves nothing behind, also where it is stopped. */
+/** Removes its database and folder, even when interrupted. */
 async function bench(signal: AbortSignal): Promise<number> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
   try {
@@ -72,7 +71,7 @@ async function run(config: pg.PoolConfig, signal: AbortSignal): Promise<number> 
 
 type Measuring = { agents: number; name: string; signal: AbortSignal }
 
-/** Milliseconds of a settlement, over as many as it takes to settle the larger number of agents. */
+/** Mean milliseconds of a settlement, repeated until the larger number of agents is reached. */
 async function meanOf(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
   const times = Math.max(...SIZES) / agents
   let total = 0
@@ -84,7 +83,7 @@ async function meanOf(config: pg.PoolConfig, { agents, name, signal }: Measuring
   return total / times
 }
 
-/** Milliseconds of one settlement on a database of its own. */
+/** Milliseconds of one settlement on its own database. */
 async function measure(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
   signal.throwIfAborted()
   const own = `bench_${agents}`
@@ -107,7 +106,7 @@ async function measure(config: pg.PoolConfig, { agents, name, signal }: Measurin
   }
 }
 
-/** Works with a pool, and ends it. Once this is to stop, whatever is being asked of the database fails. */
+/** Runs with a pool and ends it. On abort, pending queries fail. */
 async function untilStopped<Result>(
   config: pg.PoolConfig,
   { pool, own, signal }: { pool: pg.Pool; own: string; signal: AbortSignal },
@@ -116,7 +115,7 @@ async function untilStopped<Result>(
   let ended: Promise<unknown> | undefined
   const closed = closingOf(pool)
   const end = () => pool.end().then(closed)
-  // Without these a connection that is cut off would take the process down with it.
+  // Without this handler a dropped connection would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const cut = () => {
@@ -141,7 +140,7 @@ async function asAdmin(config: pg.PoolConfig, statement: string): Promise<void> 
   await client.end()
 }
 
-/** Agents are numbered from 1 on, their players after them; the tenth agent of ten is beneath the first of them. */
+/** Agents are numbered from 1, their players after them; every tenth agent is below the first of its ten. */
 async function fill(database: Database, agents: number): Promise<void> {
   await database.execute(sql`
     insert into member (account, nickname, user_name, type, icon, created_at, upline_id)

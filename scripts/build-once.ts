@@ -2,8 +2,8 @@ import { API_DOCS, APPLICATION, currentBuild, PLATFORM } from '#server/boot/buil
 import { root } from './run.ts'
 
 /**
- * Builds the application, the platform and the API description unless the builds of these sources are there, so that the
- * tests that start the platform do not each build them.
+ * Builds the application, the platform and the API description unless current builds exist, so that tests do
+ * not each build them.
  */
 await currentBuild(root, console.log, PLATFORM)
 await currentBuild(root, console.log, APPLICATION)

@@ -7,23 +7,25 @@ import { filesOfPage, type Manifest } from '#server/pages/page-files.ts'
 import { minify } from '../bundling/minify.ts'
 import { root } from './run.ts'
 
-/** How much script Home may need before it is taken over, as a multiple of React with a heading, both in brotli. */
+/** Maximum script that Home needs before hydration, as a multiple of React with a heading, both in brotli. */
 const MOST = 2.2
 
-/** Bytes in brotli of what the agent centre's first page needs besides what Home waits for, without its texts and what draws its plots. */
+/**
+ * Maximum brotli bytes of the agent centre's first page beyond Home's, without messages and chart drawing.
+ */
 const MOST_OF_AGENTS = 54_000
 
-/** The routes of that page, and the page itself, which comes late within them. */
+/** The routes of that page, and the page itself, which is lazily loaded. */
 const AGENT_HOME = [
   'src/routes/agentHome.tsx?tsr-split=component',
   'src/routes/agentHome.{-$page}.{-$act}.tsx?tsr-split=component',
   'src/pages/agents/team-overview.page.tsx',
 ]
 
-/** What calls are made with; the page comes with its data and must not wait for it. */
+/** The API client; server-rendered data is inlined, so the page must not wait for it. */
 const LATER = /[\\/]calls-[^\\/]*$/
 
-/** Says how much script Home waits for, and 1 where that is more than it may be. */
+/** Reports the script Home waits for; returns 1 above the budget. */
 export async function checkBudget(): Promise<number> {
   const { manifest, sizesOf } = await readBuild()
   const scripts = scriptsOfHome(manifest)
@@ -38,7 +40,7 @@ export async function checkBudget(): Promise<number> {
   return share <= MOST && early.length === 0 ? 0 : 1
 }
 
-/** Says how much script the agent centre's first page needs of its own, and 1 where that is more than it may be. */
+/** Reports the agent centre's own script; returns 1 above the budget. */
 export async function checkAgentBudget(): Promise<number> {
   const { manifest, sizesOf } = await readBuild()
   const there = scriptsOfHome(manifest)
@@ -60,7 +62,7 @@ async function readBuild() {
 const scriptsOfHome = (manifest: Manifest) =>
   filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] }).scripts
 
-/** These modules' scripts, with all that they import before they run. Throws where the build has no such module. */
+/** The scripts of these modules with their static imports. Throws for a module missing from the build. */
 function scriptsWith(manifest: Manifest, modules: string[]): string[] {
   const found = new Set<string>()
   const collect = (key: string) => {
@@ -76,7 +78,7 @@ function scriptsWith(manifest: Manifest, modules: string[]): string[] {
 
 const sumOf = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
-/** Bytes in brotli of the least that React can be, built as the site is. */
+/** Brotli bytes of a minimal React page, built as the site is. */
 async function sizeOfHello(): Promise<number> {
   const built = await build({
     configFile: false,

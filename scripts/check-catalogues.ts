@@ -2,7 +2,6 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { root, run } from './run.ts'
 
-/** The site's, the server's, the games', the sandbox console's and the visualiser's. */
 const folders = [
   'src/locales',
   'server/locales',
@@ -10,10 +9,10 @@ const folders = [
   'sandbox/locales',
   'packages/visualiser/locales',
 ]
-/** Languages in which every message must be there; TY falls back to EN. */
+/** Languages that must be complete; TY falls back to EN. */
 const complete = ['en', 'pt']
 
-/** Fails when the catalogues are not what the sources say, or when a message of EN or PT has no text. */
+/** Fails when catalogues differ from the sources, or when an EN or PT message has no text. */
 export async function checkCatalogues(): Promise<number> {
   const before = await readAll()
   for (const config of ['lingui.config.ts', 'packages/visualiser/lingui.config.ts']) {

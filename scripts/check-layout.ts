@@ -4,7 +4,10 @@ import { measureLayout } from './layout/rules.ts'
 import { readSourceTree } from './layout/source-tree.ts'
 import { root } from './run.ts'
 
-/** Part of `npm run check`: fails with a sentence for each file that breaks the layout of docs/architecture.md. */
+/**
+ * Part of `npm run check`: fails with a sentence for each file that breaks the layout of
+ * docs/architecture.md.
+ */
 export async function checkLayout(): Promise<number> {
   const tree = readSourceTree(root)
   const { violations, facts } = measureLayout(tree, layoutRules)

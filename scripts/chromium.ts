@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
-/** Without windows a page begins in a tenth of the time. */
+/** The headless shell opens pages ten times as fast. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 const WITH_WINDOWS = '/usr/bin/chromium'
 
 /**
- * Path of a Chromium to test with: `CHROMIUM`, else the system's; undefined where Playwright has its own, which it finds
- * by itself, or where there is none.
+ * Path of a Chromium to test with: `CHROMIUM`, else the system's; undefined when Playwright has to find its
+ * own, or there is none.
  */
 export function findChromium(isHeadless: boolean): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -17,7 +17,7 @@ export function findChromium(isHeadless: boolean): string | undefined {
   return system.find((file) => fs.existsSync(file))
 }
 
-/** Makes sure that there is a Chromium; installs one without windows where there is none. Exit code 0 when there is. */
+/** Installs a headless Chromium if none is found. Returns exit code 0 on success. */
 export async function installChromium(): Promise<number> {
   const hasQuickOne = [chromium.executablePath(), WITHOUT_WINDOWS].some((file) => fs.existsSync(file))
   if (process.env.CHROMIUM || hasQuickOne) return 0

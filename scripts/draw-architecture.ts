@@ -5,7 +5,6 @@ import { root } from './run.ts'
 
 const page = 'docs/architecture.md'
 
-/** Folders that the diagram shows, each with what it holds. */
 const layers: Record<string, string> = {
   'src/routes': 'router files',
   'src/pages': 'wire address, actors and views',
@@ -23,7 +22,6 @@ const layers: Record<string, string> = {
   'packages/game-art': 'pictures of games',
 }
 
-/** Areas of the product, with their features. */
 const areas: Record<string, string> = {
   auth: 'login, registration, forgotten password, captcha, slider, SMS codes, two-factor, sessions',
   account: 'security centre, contacts, devices, profit and loss, bet history, transactions, messages, VIP',
@@ -38,7 +36,7 @@ const areas: Record<string, string> = {
 
 const areaLayers = ['protocol', 'domain', 'src/api', 'src/machines', 'src/ui', 'src/pages', 'server']
 
-/** Arrows for fewer imports than this would hide the others. */
+/** Arrows for fewer imports would hide the others. */
 const MIN_IMPORTS = 30
 
 /** The generated parts of docs/architecture.md, by the name in their markers. */
@@ -87,7 +85,7 @@ function about(count: number): string {
   return String(Math.round(count / step) * step)
 }
 
-/** Puts generated parts between the markers of a page. */
+/** Inserts generated parts between their markers. */
 export function withParts(text: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((before, [name, part]) => {
     const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`]
@@ -98,7 +96,7 @@ export function withParts(text: string, parts: Record<string, string>): string {
   }, text)
 }
 
-/** Brings docs/architecture.md up to date. Resolves to a sentence where it was not. */
+/** Updates docs/architecture.md. Resolves to a sentence if it was outdated. */
 export async function updateArchitecture(tree: SourceTree): Promise<string[]> {
   const file = path.join(root, page)
   const before = await fs.readFile(file, 'utf8')

@@ -6,7 +6,10 @@ import config from '../paths.config.ts'
 import { type Text, withTexts } from './chart-texts/with-texts.ts'
 import { root } from './run.ts'
 
-/** Brings the Portuguese catalogues of charts and steps in line with the charts and models; what is new there waits for a translation. */
+/**
+ * Updates the Portuguese catalogues of charts and steps from the charts and models; new texts are left to
+ * translate.
+ */
 const descriptions: Text[] = []
 const steps: Text[] = []
 for (const { name: flow, model: load } of config.flows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

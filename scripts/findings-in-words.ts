@@ -1,12 +1,12 @@
 type Found = {
   findings: readonly string[]
-  /** What a tour was to show and exact time refused. */
+  /** Coverage targets that the tour missed. */
   missed: readonly string[]
   /** Transitions that no path takes. */
   untaken: readonly string[]
 }
 
-/** What was found out about a machine in a few words: what is said of many steps is counted, what is its own is quoted. */
+/** A short summary of a machine's findings: frequent ones are counted, unique ones are quoted. */
 export function findingsInWords({ findings, missed, untaken }: Found): string {
   const unhandled = findings.filter((finding) => finding.includes(' ends the machine: '))
   const throwing = findings.filter((finding) => / throws: | threw /.test(finding))

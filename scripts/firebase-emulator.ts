@@ -3,18 +3,18 @@ import path from 'node:path'
 import { root, run } from './run.ts'
 
 const folder = path.join(root, 'tests/firebase-emulator')
-/** npm writes it when everything else is there. */
+/** Written by npm at the end of an installation. */
 const finished = path.join(folder, 'node_modules/.package-lock.json')
 const lock = path.join(folder, 'package-lock.json')
 
-/** Makes sure that the Auth emulator of the tests is installed as its lock says. Exit code 0 when it is. */
+/** Installs the Auth emulator of the tests from its lock file if needed. Returns exit code 0 on success. */
 export async function installFirebaseEmulator(): Promise<number> {
   if (fs.existsSync(finished) && fs.statSync(finished).mtimeMs >= fs.statSync(lock).mtimeMs) return 0
   console.log('Installing the Auth emulator of Firebase, some 220 MB.')
   return run('npm', ['ci', '--ignore-scripts', '--omit=optional', '--prefix', folder])
 }
 
-/** `npm run firebase-emulator`: the emulator for development, on the port that Firebase's own tools give it. */
+/** `npm run firebase-emulator`: the emulator for development, on Firebase's default port. */
 if (import.meta.main) {
   process.exitCode =
     (await installFirebaseEmulator()) || (await run('node', [path.join(folder, 'main.ts')], { PORT: '9099' }))

@@ -10,19 +10,19 @@ import { build, createServer } from 'vite'
 import { flowsSite } from '../bundling/flows-site.ts'
 
 /**
- * `npm run flows` shows the product's machines, `npm run flows -- <file>` those that a module exports, wherever it lies, until
- * the terminal stops it. With `--build <folder>` it makes files for any static host instead. `--since <git revision>` adds the
- * charts of then, to compare with.
+ * `npm run flows` shows the product's machines, `npm run flows -- <file>` those that a module exports, until
+ * it is stopped. `--build <folder>` writes a static site instead. `--since <git revision>` adds the charts
+ * of that revision for comparison.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { build: { type: 'string' }, since: { type: 'string' } },
 })
 
-/** Somebody else's module is run in the page: it is to ask nobody else anything. */
+/** The page runs third-party modules, which must not contact other servers. */
 const OWN_SERVER_ONLY = "default-src 'self' 'unsafe-inline' data: blob:; form-action 'none'"
 
-/** What cannot be done, in a sentence for whoever asked. */
+/** A usage error, reported as a sentence. */
 class Refusal extends Error {}
 
 const [given] = positionals
@@ -55,7 +55,7 @@ async function show(): Promise<void> {
     ...config,
     logLevel: 'warn',
     plugins: [...(config.plugins ?? []), ...(file === undefined ? [runnerPlugin(project)] : [])],
-    // Only for this machine, and nothing of it, such as the runner's token, for another site on it.
+    // Bound to this machine and closed to other sites, since it can read files such as the runner's token.
     server: {
       ...config.server,
       host: '127.0.0.1',

@@ -8,8 +8,8 @@ import { withCall, withFlow, withHandler } from './new-flow/register.ts'
 import { root, run, runSteps } from './run.ts'
 
 /**
- * `npm run new -- <area>/<flow>` writes every file of a new flow, from the protocol to the tests, and registers its call and
- * its model. The result passes the check and its own tests.
+ * `npm run new -- <area>/<flow>` generates all files of a new flow, from protocol to tests, and registers
+ * its call and model. The result passes the checks and its own tests.
  */
 const names = namesOf(process.argv[2] ?? '')
 const files = { ...clientFiles(names), ...platformFiles(names) }

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '#protocol/kit/call.ts'
 
-/** A failure that no call lists by itself: its status, why it comes, and the codes of its envelope. */
+/** A failure common to many calls: its status, cause and envelope codes. */
 type Failure = {
   status: string
   description: string
   codes: readonly string[]
-  /** Schema of the envelope's `value`, where there is one. */
+  /** Schema of the envelope's `value`, if any. */
   value?: JsonSchema
   headers?: Record<string, { description: string; schema: JsonSchema }>
   isOf: (call: Call) => boolean
@@ -24,7 +24,7 @@ const retryAfter = {
   },
 }
 
-/** Failures by name. Several of one status are one response. */
+/** Failures by name. Those with the same status are merged into one response. */
 const failures: Record<string, Failure> = {
   NoSession: {
     status: '401',
@@ -164,7 +164,7 @@ const failures: Record<string, Failure> = {
   },
 }
 
-/** Each failure's envelope, by name, for `components.schemas`. */
+/** Envelope schemas by failure name, for `components.schemas`. */
 export const failureSchemas = Object.fromEntries(
   Object.entries(failures).map(([name, { codes, value, description }]) => [
     name,
@@ -178,8 +178,8 @@ export const failureSchemas = Object.fromEntries(
 )
 
 /**
- * The responses of a call that are no answer of the business, by status. Calls with the same ones share a response, which goes to
- * `responses` under the names of its failures.
+ * The failure responses of a call by status. Calls with the same failures share a response, stored in
+ * `responses` under the failures' names.
  */
 export function failuresOf(call: Call, responses: Record<string, unknown>): Record<string, unknown> {
   const its = Object.entries(failures).filter(([, { isOf }]) => isOf(call))

@@ -1,7 +1,7 @@
 import { languages } from '#domain/text/language.ts'
 import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
 
-/** How calls are made in general, as the description of the whole document. Markdown. */
+/** General conventions, the description of the whole document. Markdown. */
 export const guide = `
 ## Requests
 GET and DELETE carry their request in the query, POST and PUT as JSON, or as a form where the call says so. Unknown fields are
@@ -64,7 +64,7 @@ without a good ticket 401 \`socket.ticketSpent\`. \`x-socket\` has this in a for
 client of the platform only opens the address that \`launchGame\` gives.
 `.trim()
 
-/** The socket, in the words of AsyncAPI where it has them. */
+/** The socket, in AsyncAPI terms where they exist. */
 export const socket = {
   address: socketPath,
   protocol: 'wss',

@@ -13,18 +13,18 @@ type Described = {
   info: { title: string; version: string; description: string }
   calls: Record<string, Call>
 }
-/** Schemas that others refer to, by name. */
+/** Named schemas that others refer to. */
 type Shared = Record<string, unknown>
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } })
 const asMultipart = (schema: JsonSchema) => ({ 'multipart/form-data': { schema } })
-/** The part of a path that groups calls for readers: what follows the platform's prefixes. */
+/** The part of a path that groups calls in the document: the segment after the platform's prefixes. */
 const areaOf = ({ path }: Call) =>
   path.replace(/^\/(wps|lgw|lotto)(\/relay|\/v2|\/lgw|\/vn)?\//, '').replace(/\/.*/, '')
 const inQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
 
-/** The contract as an OpenAPI 3.1 document: every registered call with its request, reply and refusals. */
+/** The protocol as an OpenAPI 3.1 document: every registered call with its request, reply and refusals. */
 export function openApiOf({ info, calls }: Described) {
   const paths: Record<string, Record<string, unknown>> = {}
   const shared: Shared = {}
@@ -63,7 +63,6 @@ export function openApiOf({ info, calls }: Described) {
   }
 }
 
-/** What is inside a sealed body. */
 const sealedContent = {
   type: 'object',
   properties: {
@@ -74,7 +73,6 @@ const sealedContent = {
   required: ['at', 'nonce', 'body'],
 } as const
 
-/** Headers that calls take, by name. */
 const headers = {
   ClientId: {
     name: 'client-id',
@@ -140,7 +138,7 @@ function requestOf(call: Call) {
   return { parameters, requestBody: { required: true, content: body } }
 }
 
-/** A list travels in one field, separated by commas. */
+/** Lists are comma-separated in one field. */
 function queryParameters({ properties = {}, required = [], ...rules }: JsonSchema) {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -176,8 +174,8 @@ function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
 }
 
 /**
- * The schema of what the platform answers. Checks by code are left out. A schema that contains itself goes to `shared` under the name
- * of where it is.
+ * The schema of a reply, without checks by code. A recursive schema is stored in `shared` under its own
+ * name.
  */
 function schemaOf(schema: GenericSchema, { name, shared }: { name: string; shared: Shared }): JsonSchema {
   const sharedName = (id: string) => `${name}.${id}`

@@ -4,7 +4,7 @@ import { stackedMarks } from '#domain/text/combining-marks.ts'
 import { visible } from '#domain/text/plain-text.ts'
 import { MOST_STEPS } from '#domain/time/moment.ts'
 
-/** What a valibot schema, or a step of its pipe, is made of. */
+/** A valibot schema or pipe item. */
 type Node = {
   kind: 'schema' | 'validation' | 'transformation'
   type: string
@@ -19,19 +19,18 @@ type Node = {
   operation?: unknown
 }
 
-/** Largest whole number that 15 digits write, as a query carries it. */
+/** Largest whole number of 15 digits, as in a query. */
 const LARGEST_IN_TEXT = 999_999_999_999_999
 
-/** Neither half a surrogate pair, which JSON cannot write as text, nor a NUL is kept. */
+/** Neither NUL nor half a surrogate pair, which JSON cannot encode, is accepted. */
 const WITHOUT_NUL = '^[^\\u0000]*$'
-/** Blanks around a text are removed before it is looked at, so the document asks for it without. */
+/** Surrounding whitespace is trimmed before validation, so the document requires text without it. */
 const TRIMMED = '^(?:[^\\s\\u0000](?:[^\\u0000]*[^\\s\\u0000])?)?$'
 
 /**
- * What a call accepts, as JSON Schema. It states a request in its plainest form: numbers as numbers, texts without outer blanks.
- * Where the platform also reads another form of the same, the document leaves that out.
- *
- * @throws where a schema has a rule that this file does not know
+ * JSON Schema of a request in its canonical form: numbers as numbers, text without surrounding whitespace.
+ * Other accepted forms are not documented.
+ * @throws for a rule that this file does not know
  */
 export const requestSchemaOf = (schema: GenericSchema): JsonSchema => convert(schema as unknown as Node)
 
@@ -62,8 +61,8 @@ function convertPlain(node: Node): JsonSchema {
 }
 
 /**
- * The root of a pipe and its steps, nested pipes laid out flat. A number, yes or no, or list that may have come as text is one of
- * its own kind: from the last schema on, which is what the text was turned into.
+ * The root of a pipe and its items, with nested pipes flattened. If text is transformed to a number, boolean
+ * or list, the result starts at the last schema.
  */
 function stepsOf(node: Node): Node[] {
   const flat = flatten(node)
@@ -147,7 +146,7 @@ const nameOf = (rule: unknown): string => (typeof rule === 'function' ? rule.nam
 
 type Text = JsonSchema & { minLength?: number; maxLength?: number; format?: string }
 
-/** Rules of a text that are found nowhere else: what they are in the document. */
+/** Text rules by name, with their schema in the document. */
 const named: Partial<Record<string, { $ref: string }>> = {
   iso_timestamp: { $ref: '#/components/schemas/Moment' },
   isZone: { $ref: '#/components/schemas/TimeZone' },
@@ -159,7 +158,7 @@ function textSchema(steps: readonly Node[]): JsonSchema {
   let isCleaned = false
   for (const step of steps) {
     const { type, requirement } = step
-    // A text within a text, as where a password is trimmed first: its rules follow.
+    // A nested text schema, as when a password is trimmed first: its rules follow.
     if (type === 'string') continue
     const reference = named[type === 'check' ? nameOf(requirement) : type]
     if (reference) return reference
@@ -198,18 +197,18 @@ function allOf(patterns: readonly string[]): JsonSchema {
   return more.length === 0 ? { pattern } : { allOf: patterns.map((one) => ({ pattern: one })) }
 }
 
-/** JSON Schema has no flags: the ranges of an expression that reads capital letters as small ones, with both written out. */
+/** JSON Schema has no flags, so ranges of a case-insensitive expression are written in both cases. */
 const inEitherCase = ({ source }: RegExp): string =>
   source.replaceAll(/a-([fz])(?!A-)/g, 'a-$1A-Z').replaceAll('a-fA-Z', 'a-fA-F')
 
-/** The most letters that a rule on the length of a password takes. */
+/** The maximum length that a password rule accepts. */
 function mostThatFits(fits: (text: string) => boolean): number {
   let letters = 0
   while (letters < 1_000 && fits('x'.repeat(letters + 1))) letters++
   return letters
 }
 
-/** The fewest letters that are enough for a rule on how much is said. */
+/** The minimum length that a required text accepts. */
 function leastSaid(isEnough: (text: string) => boolean): number {
   for (let letters = 0; letters <= 1_000; letters++) if (isEnough('x'.repeat(letters))) return letters
   throw new Error('No text says enough')

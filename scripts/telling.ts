@@ -1,8 +1,8 @@
-/** Milliseconds after which a step is told of, and between two lines about one that still goes on. */
+/** Milliseconds after which a step is reported, and between progress lines. */
 const LONG = 1_000
 const AGAIN = 5_000
 
-/** Does a step; one of more than a second is told of on standard error: that it goes on, how long by now, and how long it took. */
+/** Runs a step; if it takes over a second, its progress and duration are written to standard error. */
 export async function telling<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)

@@ -4,10 +4,10 @@ import { installChromium } from './chromium.ts'
 import { installFirebaseEmulator } from './firebase-emulator.ts'
 import { root, run, runSteps } from './run.ts'
 
-/** Loading them costs time but hardly work, so it goes on beside the checks. */
+/** Downloads need little CPU, so they run beside the checks. */
 const installing = { chromium: installChromium(), authEmulator: installFirebaseEmulator() }
 
-/** Tests start some hundred processes of the platform, each of which would compile it anew. */
+/** Tests start about a hundred platform processes, which share this compile cache. */
 const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
 
 /** `npm test`: sources, machines, platform, browser. */
@@ -23,7 +23,7 @@ await runSteps([
   { name: 'Browser tests', run: () => run('playwright', ['test'], compiled) },
 ])
 
-/** Types are checked on one core, which leaves the other to the build. Gives the worse exit code of both. */
+/** Type checking uses one core, which leaves the other to the build. Returns the worse exit code. */
 async function checkAndBuild(): Promise<number> {
   const codes = await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build-once.ts'])])
   return Math.max(...codes)

@@ -17,31 +17,30 @@ import type { Work } from '@palpite/paths/sandbox/work.ts'
 import { walk } from '@palpite/paths/walk/walk.ts'
 import { findingsInWords } from './findings-in-words.ts'
 
-/** What both tools made of a machine. Errors are the tools' own, as opposed to findings, which are the machine's. */
+/** Results of both tools for a machine. Errors are the tools' own; findings are the machine's. */
 export type Tried = {
-  /** What the machine is called. */
   machine: string
   states: number
   transitions: number
   configurations: number
-  /** Transitions that were taken on a real actor. */
+  /** Transitions taken on a real actor. */
   covered: number
   findings: string
-  /** Whether it was laid out, drawn and exported as everything but pixels, which takes a browser. */
+  /** Whether layout, drawing and all exports but PNG, which needs a browser, succeeded. */
   drawn: string
   error: string
 }
 
 const measure = measureByTable()
 
-/** Tries each machine of a module, and prints what came of it as a line of JSON. */
+/** Tries each machine of a module and prints the results as JSON lines. */
 export const work: Work = async ({ machines }, _request, print) => {
   for (const loaded of machines)
     print(JSON.stringify({ machine: loaded.name, ...(await tryMachine(loaded)) }))
   return 0
 }
 
-/** Explores a machine, walks it on a real actor by a tour, lays it out and exports it. */
+/** Explores a machine, runs a tour on a real actor, lays it out and exports it. */
 async function tryMachine(loaded: LoadedMachine): Promise<Omit<Tried, 'machine'>> {
   return { ...tryPaths(loaded), drawn: await tryDrawing(loaded) }
 }

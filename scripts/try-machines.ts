@@ -6,9 +6,10 @@ import { runConfined } from '@palpite/paths/sandbox/run-confined.ts'
 import type { Tried } from './try-machine.ts'
 
 /**
- * Tries both tools on machines that somebody else wrote: `node scripts/try-machines.ts [--json] <folder>`. Every module in the
- * folder that makes a machine is loaded, and each of its machines explored, toured, walked, laid out and exported under
- * default cases. Prints a table in Markdown and how many went without an error; `docs/tried-machines.md` is made of such.
+ * Tries both tools on third-party machines: `node scripts/try-machines.ts [--json] <folder>`. Loads every
+ * module in the folder that exports a machine, then explores, tours, walks, lays out and exports each
+ * machine under default cases. Prints a Markdown table and the number of machines without errors;
+ * `docs/tried-machines.md` contains such output.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -38,7 +39,7 @@ const totals = {
 if (values.json) console.log(JSON.stringify({ rows, unloaded, totals }, null, 2))
 else printTable()
 
-/** Resolves to why a module is not to be tried, in a sentence. */
+/** Resolves to the reason why a module is skipped, as a sentence. */
 async function tryModule(file: string, keep: (tried: Tried) => void): Promise<string | undefined> {
   const work = new URL('./try-machine.ts', import.meta.url)
   const remarks: string[] = []

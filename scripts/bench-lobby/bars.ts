@@ -1,7 +1,7 @@
 import type { Figures } from './measure.ts'
 import type { Variant } from './variants.ts'
 
-/** What the lobby must keep to, by itself and beside the others. */
+/** The limits of the lobby, absolute and relative to the other variants. */
 export function barsOf(of: Partial<Record<Variant['name'], Figures>>): { what: string; isKept: boolean }[] {
   const { lobby, plain, naive } = of
   if (!lobby || !plain || !naive) throw new Error('Not everything was measured')

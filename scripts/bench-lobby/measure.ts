@@ -7,28 +7,28 @@ const WORD = 'tigre'
 const CATEGORIES = ['fish', 'live', 'pvp', 'rng']
 const TURNS = 60
 
-/** Milliseconds, unless said otherwise. */
+/** Milliseconds, unless stated otherwise. */
 export type Figures = {
-  /** From a key to the next paint: the middle one, and the longest. */
+  /** From a key to the next paint: median and maximum. */
   key: number
   worstKey: number
-  /** From the last key to the paint of what was found; the quiet before a search is among them. */
+  /** From the last key to the paint of the results, including the debounce. */
   search: number
-  /** From the press of a category to the paint of its games, the middle one of several. */
+  /** From the press of a category to the paint of its games, median. */
   category: number
-  /** Between two frames while scrolling: what 95 of 100 keep to, and the longest. */
+  /** Between two frames while scrolling: 95th percentile and maximum. */
   frame: number
   longestFrame: number
-  /** Megabytes of script memory with the list shown. */
+  /** JavaScript heap in megabytes with the list shown. */
   heap: number
-  /** Kilobytes on the wire until the list is there. */
+  /** Kilobytes transferred until the list is shown. */
   scripts: number
   answers: number
 }
 
 type Scripts = { variant: Variant; script: string | null; stopWatch: string }
 
-/** Uses a page as somebody would who looks for a game, and says how long it let them wait. */
+/** Uses a page like a visitor searching for a game and measures the delays. */
 export async function measure(browser: Browser, origin: string, scripts: Scripts): Promise<Figures> {
   const { variant, script, stopWatch } = scripts
   const context = await browser.newContext({
@@ -52,7 +52,7 @@ export async function measure(browser: Browser, origin: string, scripts: Scripts
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await open(page, variant.address)
     const weight = weights()
-    // What the bench hands in itself never was on a wire.
+    // The bench injects its own script, which is never transferred.
     const scripts = script ? (await compress(Buffer.from(script))).length / 1_000 : weight.scripts
     const { answers } = weight
 
@@ -77,7 +77,7 @@ const BODY = `<!doctype html><html lang="pt"><head><meta charset="utf-8"><style>
 </style></head><body><main><input type="search"><nav></nav><output></output><ul></ul></main>
 <script type="module" src="/bench-script.js"></script></body></html>`
 
-/** Kilobytes so far of what came as scripts, and of what answers calls. */
+/** Kilobytes transferred so far as scripts and as API replies. */
 async function weighing(line: CDPSession): Promise<() => Pick<Figures, 'scripts' | 'answers'>> {
   const kinds = new Map<string, string>()
   const sums = { Script: 0, Fetch: 0, XHR: 0 }
@@ -124,7 +124,7 @@ async function chooseCategories(page: Page, { categoryButton }: Variant): Promis
   return middle(took)
 }
 
-/** Asked before the key or the press: asked after it, a busy page would hear of it late and tell of a later paint. */
+/** Requested before the key or press: a busy page would receive it late and report a later paint. */
 const untilListed = (page: Page, before: string | null): Promise<number> =>
   page.evaluate((before) => window.stopWatch.untilListed(before), before)
 

@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Game, listGames } from '#protocol/lobby/games.ts'
 
-/** The lobby's list as it is often first written: every game is loaded, held in the page, and drawn on each keystroke. */
+/** A naive list: every game is loaded, kept in the page, and rendered on each keystroke. */
 
 const LARGEST_PAGE = 99
 const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP']

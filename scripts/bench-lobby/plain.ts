@@ -1,8 +1,8 @@
 import { type Game, listGames } from '#protocol/lobby/games.ts'
 
 /**
- * The lobby's list as plain DOM: the same calls, pages, tiles and pictures, the same quiet before a search, and nothing else.
- * What a list costs beyond this is the price of its making.
+ * The lobby's list as plain DOM: the same calls, pages, tiles, images and debounce, and nothing else. Any
+ * extra cost of another list is due to its implementation.
  */
 
 const QUIET = 250

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { World } from '#protocol/site/sandbox.ts'
 import { root } from '../run.ts'
 
-/** The platform as a process of its own, with its database in the folder. */
+/** Starts the platform as a separate process, with its database in the folder. */
 export async function startPlatform(folder: string, port: number) {
   const env = {
     ...process.env,
@@ -28,7 +28,7 @@ export async function startPlatform(folder: string, port: number) {
   const url = `http://127.0.0.1:${port}`
   return {
     url,
-    /** Puts a world in place of all there is, without popups over its pages. */
+    /** Replaces all data with a world, without popups over its pages. */
     async seed(world: World): Promise<void> {
       await change(`${url}/sandbox/api/world`, 'PUT', { world })
       await change(`${url}/sandbox/api/settings/popups`, 'PUT', { executions: [] })

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { root } from '../run.ts'
 
-/** A program for a page, with all it imports, built as the site is. */
+/** Bundles a page script with its imports, as the site is built. */
 export async function buildScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,19 +1,17 @@
 /**
- * Runs in the page that is measured, before anything of it: how long it is from a key, a press or a turn of the wheel to the
- * paint that shows what came of it. Milliseconds.
+ * Runs in the measured page before anything else: measures from a key, a press or a scroll to the paint that
+ * shows the result. Milliseconds.
  */
 
-/** What the page tells the bench. */
+/** The interface of the page for the bench. */
 export type StopWatch = {
   /** From each key to the next paint. */
   keys: number[]
   /** Gaps between frames since the last `begin`. */
   frames: number[]
-  /** Forgets what was measured. */
   begin(): void
-  /** From the last key or press to the paint of a list that begins otherwise than `before`, once there is one. */
+  /** From the last key or press to the paint of a list that no longer starts with `before`. */
   untilListed(before: string | null): Promise<number>
-  /** What the list begins with. */
   first(): string | null
 }
 
@@ -23,7 +21,7 @@ declare global {
   }
 }
 
-/** Ahead of all other work: what waits its turn comes after the pictures that have arrived in the meantime. */
+/** High priority: queued work would wait for images that arrived meanwhile. */
 const afterPaint = (then: (at: number) => void) =>
   requestAnimationFrame(
     () => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }),

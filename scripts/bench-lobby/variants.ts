@@ -1,12 +1,11 @@
-/** A page with the list of games. */
 export type Variant = {
   name: 'lobby' | 'plain' | 'naive'
   /** Source of its script; null for the product's own page. */
   entry: string | null
-  /** Its list, short and long. */
+  /** URLs of the short and the long list. */
   address: string
   longAddress: string
-  /** What is pressed for a category's games. */
+  /** Selector of a category's button. */
   categoryButton(category: string): string
 }
 

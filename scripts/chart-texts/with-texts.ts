@@ -1,13 +1,13 @@
 import { type PoItem, parsePo } from 'pofile-ts'
 
-/** A text of a flow that needs a translation; `english` is absent where the id is the text. */
+/** A text of a flow to translate; `english` is absent when the id is the text. */
 export type Text = { flow: string; id: string; english?: string }
 
 const englishOf = ({ extractedComments }: PoItem): string => extractedComments.join(' ')
 
 /**
- * A gettext catalogue with one entry for each text, in their order. A translation is found by the English, or else by the id: then
- * it is marked as fuzzy, because the English has changed. What has no translation is empty.
+ * A gettext catalogue with one entry per text, in order. A translation is found by its English text, or else
+ * by id and then marked fuzzy, as the English has changed. Missing translations are empty.
  */
 export function withTexts(po: string, texts: readonly Text[]): string {
   const flows = Map.groupBy(parsePo(po).items, ({ msgctxt }) => msgctxt)

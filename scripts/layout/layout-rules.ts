@@ -1,6 +1,6 @@
 import type { LayoutRules } from './rules.ts'
 
-/** The rules of this repository, with what does not keep to them yet. */
+/** The rules of this repository and their current exceptions. */
 export const layoutRules: LayoutRules = {
   serverOrder: [
     'core',
@@ -58,8 +58,8 @@ export const layoutRules: LayoutRules = {
     visualiser: ['charts', 'paths'],
     'game-art': [],
   },
-  // 186,356 before the repository had areas (7949c4d2).
-  maxLines: 188_400,
+  // As many as before the repository had areas (7949c4d2).
+  maxLines: 186_356,
   exceptions: {
     folderCycles: {
       'server/auth: challenges, passwords, session, two-factor':

@@ -1,21 +1,23 @@
 import type { Import, SourceTree } from './source-tree.ts'
 
-/** What does not keep to the rules yet, and why. An entry that is no longer needed is a violation too, so the lists only shrink. */
+/**
+ * Current exceptions, each with its reason. An unneeded entry is a violation too, so the lists only shrink.
+ */
 export type Exceptions = {
-  /** Sub-folders of one folder that import each other in a circle: `server/auth: passwords, session`. */
+  /** Sub-folders that import each other in a cycle: `server/auth: passwords, session`. */
   folderCycles: Record<string, string>
   /** Folders with more than 40 files. */
   largeFolders: Record<string, string>
 }
 
 export type LayoutRules = {
-  /** The folders of server/: a folder may import those before it. */
+  /** The folders of server/ in order: each may import the earlier ones. */
   serverOrder: readonly string[]
-  /** Areas of src/, and the areas that each of them may import. */
+  /** Areas of src/, and the areas that each may import. */
   areaImports: Record<string, readonly string[]>
-  /** The packages, and the packages that each of them may import. None imports the product. */
+  /** Packages, and the packages that each may import. None imports the product. */
   packageImports: Record<string, readonly string[]>
-  /** The most lines of production code. */
+  /** Maximum lines of production code. */
   maxLines: number
   exceptions: Exceptions
 }
@@ -26,7 +28,6 @@ const MAX_FILES = 40
 const MIN_INSIDE = 0.6
 const topOfServer = new Set(['http', 'boot', 'sandbox', 'demo-data'])
 
-/** Measures a tree against the rules of docs/architecture.md. */
 export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutReport {
   const { exceptions } = rules
   const reports = [
@@ -66,7 +67,7 @@ function checkServerOrder({ files, imports }: SourceTree, order: readonly string
   return { violations: [...unknown, ...gone, ...upward], facts: [] }
 }
 
-/** The sub-folder of a folder of server/ that a file is in; undefined for files directly in the folder. */
+/** The sub-folder of server/ that contains a file; undefined for files directly in the folder. */
 const subFolder = (file: string) =>
   /^(server\/[^/]+)\/([^/]+)\//.exec(file)?.slice(1) as [string, string] | undefined
 
@@ -97,7 +98,7 @@ function checkFolderCycles(imports: Import[], exceptions: Record<string, string>
   }
 }
 
-/** Sets of nodes that reach each other, each set sorted. */
+/** Strongly connected components, each sorted. */
 function circlesIn(graph: Map<string, Map<string, Import>>): string[][] {
   const reached = new Map([...graph.keys()].map((start) => [start, reachableFrom(graph, start)]))
   const circles = new Map<string, string[]>()
@@ -122,7 +123,7 @@ function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): 
   return reached
 }
 
-/** The area of a file of src/, where each part of the kit is `kit` and each part of the transport `transport`. */
+/** The area of a file in src/; parts of the kit are `kit`, parts of the transport `transport`. */
 function areaOf(file: string): string | undefined {
   const [, layer, folder] = /^src\/(api|machines|ui|pages)\/([^/]+)\//.exec(file) ?? []
   if (folder === undefined) return undefined

@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-/** One import of a file of the project by another; a re-export and a lazy `import()` count too. */
+/** An import of a project file by another, including re-exports and lazy `import()`. */
 export type Import = { from: string; to: string; isType: boolean }
 
 export type SourceTree = {
-  /** Every file that Git tracks or would add, relative to the root. */
+  /** Files that Git tracks or would add, relative to the root. */
   files: string[]
   imports: Import[]
   /** Lines of production code. */
@@ -19,7 +19,6 @@ type Read = (file: string) => string
 const production = /^(src|server|protocol|domain|packages|games|firebase|sandbox)\/.*\.(tsx?|css)$/
 const notProduction = /(^|\/)(tests|locales|migrations)\/|\.gen\.ts$|\.d\.ts$/
 
-/** Reads the files of a Git work tree and parses their imports. */
 export function readSourceTree(root: string): SourceTree {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -32,10 +31,10 @@ export function readSourceTree(root: string): SourceTree {
   return sourceTreeOf(files, (file) => fs.readFileSync(path.join(root, file), 'utf8'))
 }
 
-/** What the specifiers of one package stand for: `#paths/*` → `packages/paths/*`. */
+/** Import aliases of one package: `#paths/*` → `packages/paths/*`. */
 type Aliases = Record<string, string>
 
-/** Parses the imports of `files`; the `package.json` of the root and of each package among them say what specifiers stand for. */
+/** Parses the imports of `files`; the `package.json` files among them define the aliases. */
 export function sourceTreeOf(files: string[], read: Read): SourceTree {
   const aliasesOf = readAliases(files, read)
   const imports: Import[] = []
@@ -51,7 +50,7 @@ export function sourceTreeOf(files: string[], read: Read): SourceTree {
   return { files, imports, lines }
 }
 
-/** Every package has aliases of its own and the names of all packages. */
+/** Every package has its own aliases and knows the names of all packages. */
 function readAliases(files: string[], read: Read): (file: string) => Aliases {
   const names: Aliases = {}
   const own = new Map<string, Aliases>()
@@ -76,7 +75,7 @@ function readAliases(files: string[], read: Read): (file: string) => Aliases {
 function importsOf(from: string, text: string, aliases: Aliases): Import[] {
   const { errors, module } = parseSync(from, text)
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`)
-  // The imports of one file by another are one, which is of types only if each of them is.
+  // Imports between two files are merged, and are type-only if all of them are.
   const typeOnly = new Map<string, boolean>()
   const add = (specifier: string, isType: boolean) => {
     const to = resolve(from, specifier, aliases)
@@ -93,7 +92,7 @@ function importsOf(from: string, text: string, aliases: Aliases): Import[] {
   return [...typeOnly].map(([to, isType]) => ({ from, to, isType }))
 }
 
-/** The file that a specifier names, without Vite's `?raw` and the like; undefined for packages. */
+/** The file of a specifier, without Vite's `?raw` and the like; undefined for external packages. */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {
   const [address = ''] = specifier.split('?')
   if (address.startsWith('.')) return path.posix.join(path.posix.dirname(from), address)

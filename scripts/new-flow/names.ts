@@ -1,7 +1,7 @@
-/** Business areas, each a folder of every layer. */
+/** Business areas, each a folder in every layer. */
 const areas = ['auth', 'account', 'cashier', 'rewards', 'agents', 'lobby', 'play', 'support', 'site'] as const
 
-/** A flow's area, and its name in the forms that its files need; `file` is the kebab-case name everywhere. */
+/** A flow's area, and its name in every form; `file` is kebab-case. */
 export type FlowNames = {
   area: (typeof areas)[number]
   /** For example `reward-claim`. */
@@ -12,11 +12,11 @@ export type FlowNames = {
   type: string
   /** `Reward claim`, for readers. */
   title: string
-  /** `reward`: what the player's events start with. */
+  /** `reward`: prefix of the player's events. */
   noun: string
 }
 
-/** The names of `<area>/<flow>`; throws on anything else. */
+/** Parses `<area>/<flow>`; throws if it is invalid. */
 export function namesOf(path: string): FlowNames {
   const [, wanted, file] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path) ?? []
   const area = areas.find((one) => one === wanted)

@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** What a flow has on the platform, and what proves it. Path in the project → text. */
+/** Server files and tests of a flow. Path in the project → text. */
 export const platformFiles = ({
   area,
   file,

@@ -1,14 +1,12 @@
 import type { FlowNames } from './names.ts'
 
-/** The text of `protocol/calls.ts` with the flow's call in it. */
 export const withCall = (text: string, { area, file, type }: FlowNames): string =>
   insert(text, `import { read${type} } from './${area}/${file}.ts'\n`, `  read${type},\n`)
 
-/** The text of `server/boot/handlers.ts` with the flow's route file in it. */
 export const withHandler = (text: string, { area, file, value }: FlowNames): string =>
   insert(text, `import * as ${value} from '#server/${area}/${file}.routes.ts'\n`, `  ...${value},\n`)
 
-/** The group of `/flows` that lists the flows of an area. */
+/** The group of `/flows` for each area. */
 const groups: Record<FlowNames['area'], string> = {
   auth: 'access',
   account: 'access',
@@ -21,7 +19,7 @@ const groups: Record<FlowNames['area'], string> = {
   site: 'site',
 }
 
-/** The text of `paths.config.ts` with the flow at the end of its list. */
+/** Appends the flow to the list in `paths.config.ts`. */
 export function withFlow(text: string, { area, file, value }: FlowNames): string {
   const end = text.indexOf('\n  ],\n  rows,')
   if (end < 0) throw new Error('the list of flows is not in its known form')
@@ -30,10 +28,10 @@ export function withFlow(text: string, { area, file, value }: FlowNames): string
   return text.slice(0, end) + entry + text.slice(end)
 }
 
-/** Adds an import after the last one and an entry at the end of the file's one object literal. */
+/** Adds an import after the last one, and an entry at the end of the file's only object literal. */
 function insert(text: string, imported: string, entry: string): string {
   const end = text.lastIndexOf('\n}')
-  // The last import may take several lines; its end is where it says what it is from.
+  // The last import may span several lines; its end is its `from` clause.
   const lastSource = text.lastIndexOf(" from '")
   const afterImports = text.indexOf('\n', lastSource) + 1
   if (end < 0 || lastSource < 0) throw new Error('the list of calls or handlers is not in its known form')
