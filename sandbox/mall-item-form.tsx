@@ -13,7 +13,6 @@ const fresh = { motif: 'fichas/pilha', hue: 150, left: 10, offered: true }
 
 type Props = {
   id: string
-  /** Null for a new item. */
   item: EditedMallItem | null
   motifs: readonly string[]
   onDone?: () => void

@@ -60,7 +60,6 @@ export class StockMoved extends Error {
   }
 }
 
-/** Thrown when the account does not exist. */
 export class AccountUnknown extends Error {
   override readonly name = 'AccountUnknown'
 }

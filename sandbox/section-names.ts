@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The console's sections in display order. */
 export const sectionNames = {
   worlds: msg`World`,
   clock: msg`Clock`,

@@ -27,7 +27,6 @@ const WALLETS = 1_000
 /** Minor units in each wallet, enough for every transfer. */
 const STOCK = 1_000_000_000
 const quick = process.argv.includes('--quick')
-/** Milliseconds of each slice. */
 const SLICE = quick ? 250 : 500
 const ROUNDS = quick ? 9 : 21
 
@@ -124,7 +123,6 @@ async function runSlice(bench: Bench, move: Contender, clients: number): Promise
   return (total * 1_000) / (performance.now() - started)
 }
 
-/** Two different wallets. */
 function randomPair(wallets: number[]): [number, number] {
   const first = randomInt(wallets.length)
   const second = (first + randomInt(1, wallets.length)) % wallets.length

@@ -72,7 +72,6 @@ function inWords(figures: Figures): string {
     .join(', ')
 }
 
-/** The median of each figure. */
 function middleOf(all: readonly Figures[]): Figures {
   const [first] = all
   if (!first) throw new Error('Nothing was measured')

@@ -3,7 +3,6 @@ import { checkCatalogues } from './check-catalogues.ts'
 import { checkLayout } from './check-layout.ts'
 import { run, runSteps } from './run.ts'
 
-/** `npm run check`: all static checks. */
 await runSteps([
   { name: 'Types', run: () => run('tsc', ['--noEmit', '-p', '.']) },
   { name: 'Lint and format', run: () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },

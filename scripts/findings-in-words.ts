@@ -2,7 +2,6 @@ type Found = {
   findings: readonly string[]
   /** Coverage targets that the tour missed. */
   missed: readonly string[]
-  /** Transitions that no path takes. */
   untaken: readonly string[]
 }
 

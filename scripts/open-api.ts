@@ -13,7 +13,6 @@ type Described = {
   info: { title: string; version: string; description: string }
   calls: Record<string, Call>
 }
-/** Named schemas that others refer to. */
 type Shared = Record<string, unknown>
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })

@@ -4,7 +4,6 @@ import { stackedMarks } from '#domain/text/combining-marks.ts'
 import { visible } from '#domain/text/plain-text.ts'
 import { MOST_STEPS } from '#domain/time/moment.ts'
 
-/** A valibot schema or pipe item. */
 type Node = {
   kind: 'schema' | 'validation' | 'transformation'
   type: string

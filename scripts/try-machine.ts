@@ -23,7 +23,6 @@ export type Tried = {
   states: number
   transitions: number
   configurations: number
-  /** Transitions taken on a real actor. */
   covered: number
   findings: string
   /** Whether layout, drawing and all exports but PNG, which needs a browser, succeeded. */

@@ -39,6 +39,5 @@ export const SHOT_ENDS = 2 ** 32
 export const catchesOf = (species: FishSpecies, returnBp: number): number =>
   Math.round((SHOT_ENDS * returnBp) / (10_000 * fishPays[species]))
 
-/** Payout of a catch, minor units. */
 export const fishPayout = ({ stake, species }: { stake: number; species: FishSpecies }): number =>
   stake * fishPays[species]

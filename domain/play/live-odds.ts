@@ -37,7 +37,6 @@ export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
 export const rankOf = (card: number): number => card % RANKS
 export const suitOf = (card: number): number => Math.floor(card / RANKS)
 
-/** The spot that wins a round. */
 export function spotDrawn(drawn: LiveDrawn): LiveSpot {
   if (drawn.table === 'wheel') return wheel[drawn.stop] ?? 'disc'
   const [dragon, tiger] = [rankOf(drawn.dragon), rankOf(drawn.tiger)]

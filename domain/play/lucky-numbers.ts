@@ -1,4 +1,3 @@
-/** Selectable numbers of a bet and the smallest selection. */
 type Choice = { lowest: number; highest: number; fewest: number }
 
 /** A random minimal selection in ascending order. `random` returns a number from 0 to below 1. */

@@ -34,7 +34,6 @@ type Numbers = (below: number) => number
 export const NEWS = 3
 /** How far one piece of news shifts a model, thousandths. */
 const NEWS_MOVES = { goals: 70, series: 160 }
-/** No side scores more. */
 const MOST_GOALS = 10
 export const MINUTES = 90
 /** One in this many fixtures is abandoned, which voids its bets. */

@@ -1,6 +1,5 @@
 import type { RE2JS } from 're2js'
 
-/** Longer expressions are rejected. */
 const LONGEST = 500
 /** Maximum of compiled instructions: each may be evaluated for every character of a text. */
 const LARGEST = 1_000

@@ -83,7 +83,6 @@ const signOf = (name: string): string | undefined =>
 
 type Rule = {
   decimals: number
-  /** Maximum of integer digits. */
   longest: number
   /** Set when thousands separators are accepted. */
   decimalSign?: DecimalSign

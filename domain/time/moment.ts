@@ -30,7 +30,6 @@ function isZone(text: string): boolean {
 const steps = ['day', 'week', 'month'] as const
 /** Minimum length of each step in milliseconds. */
 const shortest = { day: 23 * 3_600_000, week: 167 * 3_600_000, month: 27 * 86_400_000 }
-/** Maximum number of steps in a report. */
 export const MOST_STEPS = 400
 
 /** A range and its step; days begin at midnight in the reader's zone, weeks on Mondays. */

@@ -6,7 +6,6 @@ import styles from './picks.module.css'
 /** Sample stake for the displayed multipliers, so that they are rounded as payouts are. */
 const HUNDRED = 100
 
-/** The picks of the next duel with their multipliers. */
 export function Picks(props: {
   form: number
   returnBp: number

@@ -9,7 +9,6 @@ import { pond } from './pond.ts'
 const FIRST_STAKE = 50
 /** Maximum of unresolved shots. */
 export const MOST_OPEN = 4
-/** Number of results shown. */
 const LAST_SHOWN = 6
 
 export type HuntInput = {
@@ -17,7 +16,6 @@ export type HuntInput = {
   isCalm: boolean
 }
 
-/** A shot in flight: its target and its bet. */
 export type Shot = {
   /** 0-based number of the shot on this page. */
   number: number
@@ -36,17 +34,14 @@ export type HuntContext = {
   /** Minor units, less the stakes of all shots in flight. */
   balance: number
   stake: number
-  /** Index of the targeted swimmer. */
   target: number
   /** Shots in flight, in order. The first is at the vendor; the others wait for the seed hash it returns. */
   shots: readonly Shot[]
-  /** The bet of the first shot. */
   intent: Intent | null
   /** The last results, newest last. */
   landed: readonly Landed[]
-  /** Number of shots fired from this page. */
   fired: number
-  /** Number of catches per swimmer, each of which is replaced by another of its kind. */
+  /** Number of catches per swimmer; a caught one is replaced by another of its kind. */
   catches: readonly number[]
   isStill: boolean
   refusal: PlayRefusal | null
@@ -105,7 +100,6 @@ const shotOf = (number: number, swimmer: number, intent: Intent): Shot => ({
 export const mayFire = ({ balance, stake, shots }: HuntContext): boolean =>
   stake > 0 && balance >= stake && shots.length < MOST_OPEN
 
-/** Adds a shot with its own key and deducts its stake from the displayed balance. */
 export function withShot(context: HuntContext): Partial<HuntContext> {
   const { balance, stake, target, fired } = context
   const species = pond[target]?.species ?? 'bannerfish'

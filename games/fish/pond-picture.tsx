@@ -84,7 +84,6 @@ const Cross = () => (
   </svg>
 )
 
-/** Surface, depth and bed in flat colours, with weeds. */
 const Water = () => (
   <svg className={styles.water} viewBox="0 0 1200 600" preserveAspectRatio="none" aria-hidden="true">
     <path

@@ -22,7 +22,6 @@ export type LiveContext = LiveInput & {
   stake: number
   /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
   deducted: number
-  /** The bet awaiting a response. */
   intent: Intent | null
   refusal: PlayRefusal | null
   /** Consecutive requests without a response. */
@@ -41,7 +40,6 @@ export const startContext = (input: LiveInput): LiveContext => ({
   failures: 0,
 })
 
-/** Applies an opened game and this tab's unanswered bet, if any. */
 export function afterOpened(context: LiveContext, opened: Answer<Opening>): Partial<LiveContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value

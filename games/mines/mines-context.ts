@@ -20,7 +20,6 @@ export type MinesContext = {
   deducted: number
   mines: number
   intent: Intent | null
-  /** The step awaiting a response. */
   step: Step | null
   round: MinesRound | null
   refusal: PlayRefusal | null

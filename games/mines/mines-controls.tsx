@@ -10,7 +10,6 @@ import type { minesRoundMachine } from './mines-round.machine.ts'
 
 const USUAL = [1, 3, 5, 10]
 
-/** Stake and mines before a round; cash-out and random cell during one. */
 export function MinesControls(props: {
   actor: ActorRefFrom<typeof minesRoundMachine>
   worth: number

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The primary button, which places a stake or cashes out. */
 export function ActButton({ isOff = false, onAct, children }: Props) {
   return (
     <button type="button" className={styles.act} aria-disabled={isOff} onClick={onAct}>

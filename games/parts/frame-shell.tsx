@@ -10,7 +10,6 @@ type Icons = Parameters<typeof Icon>[0]['name']
 
 export type FramedGame = Pick<OpenedGame, 'name' | 'vendor' | 'backUrl' | 'palette' | 'currency'>
 
-/** Header with back link, name, balance and tools, and a note for play money. */
 export function FrameShell(props: {
   game: FramedGame
   balance: number
@@ -70,7 +69,6 @@ export function FrameTool({ icon, label, onClick }: { icon: Icons; label: string
   )
 }
 
-/** The game's palette as CSS variables. */
 function printOf({ palette }: FramedGame): Print {
   return Object.fromEntries(
     Object.entries(palette).map(([ink, colour]) => [`--print-${ink}`, colour]),

@@ -6,7 +6,6 @@ import { FrameShell, FrameTool } from './frame-shell.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** Frame of all round-based games, with rules and history. */
 export function Frame(props: {
   game: OpenedGame
   vendor: Vendor

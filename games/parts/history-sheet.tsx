@@ -11,7 +11,6 @@ import { usePages } from './use-pages.ts'
 
 const roundsOf = (page: RoundPage) => page.rounds
 
-/** Past rounds with their fairness check. */
 export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose: () => void }) {
   const { game, vendor, onClose } = props
   const { t, i18n } = useLingui()

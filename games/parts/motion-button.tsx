@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from './icons.tsx'
 import styles from './motion-button.module.css'
 
-/** Pauses or resumes the animation of a game's picture. */
 export function MotionButton(props: { isStill: boolean; corner: 'top' | 'bottom'; onToggle: () => void }) {
   const { isStill, corner, onToggle } = props
   const { t } = useLingui()

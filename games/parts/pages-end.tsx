@@ -6,7 +6,6 @@ import type { usePages } from './use-pages.ts'
 
 type Words = { none: ReactNode; failed: ReactNode; earlier: ReactNode }
 
-/** Footer of a paged list: empty, loading, or failed. */
 export function PagesEnd({ pages, none, failed, earlier }: { pages: ReturnType<typeof usePages> } & Words) {
   switch (pages.state) {
     case 'loading':

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { postToPage } from '../play/post-to-page.ts'
 
-/** Tells the embedding page that the game is visible. */
 export function StartReport({ children }: { children: ReactNode }) {
   useEffect(() => postToPage({ type: 'palpite.started' }), [])
   return children

@@ -17,7 +17,6 @@ export const openGameWith = <const After>(onDone: After) =>
     onError: { target: 'unreachable', actions: 'countFailure' },
   }) as const
 
-/** The game could not be opened, as the vendor did not respond. */
 export const unreachable = {
   description: 'The vendor did not answer; it is asked again by itself, later each time.',
   on: { 'game.retry': 'opening' },

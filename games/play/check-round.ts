@@ -96,7 +96,6 @@ async function isTrueField(round: MinesRound, numbers: Numbers): Promise<boolean
   return laid.sort((a, b) => a - b).join() === round.field?.join()
 }
 
-/** A round of a shared table: its result and payout. */
 async function isTrueDraw(round: LiveRound, numbers: Numbers): Promise<boolean> {
   const { drawn } = round
   if (!drawn) return false
@@ -108,7 +107,6 @@ async function isTrueDraw(round: LiveRound, numbers: Numbers): Promise<boolean> 
   return drawn.dragon === dragon && drawn.tiger === (second >= dragon ? second + 1 : second)
 }
 
-/** A duel: its form, every exchange and the payout. */
 async function isTrueDuel(round: DuelRound, numbers: Numbers): Promise<boolean> {
   const { form, pick, exchanges, payout } = round
   if (form !== duelFormOf(round.fairness.seedHash) || !isDuelOver(exchanges)) return false
@@ -118,7 +116,6 @@ async function isTrueDuel(round: DuelRound, numbers: Numbers): Promise<boolean> 
   return payout === (isDuelWon(pick, duelScore(exchanges)) ? duelPayout(round) : 0)
 }
 
-/** A round at a private table: the result and the payout. */
 async function isTrueLanding(round: TableRound, numbers: Numbers): Promise<boolean> {
   const { landed, payout } = round
   if (landed.variant !== round.bet.variant || payout !== tablePayout(round, landed)) return false
@@ -130,7 +127,6 @@ async function isTrueLanding(round: TableRound, numbers: Numbers): Promise<boole
   return true
 }
 
-/** A shot: its result and payout. */
 async function isTrueShot(round: FishRound, numbers: Numbers): Promise<boolean> {
   const { species, returnBp, caught, payout } = round
   if (caught !== (await numbers(SHOT_ENDS)) < catchesOf(species, returnBp)) return false

@@ -2,7 +2,6 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import type { PlayReport } from '#protocol/play/play-report.ts'
 import { postToPage } from './post-to-page.ts'
 
-/** Tells the embedding page when a round begins, continues and has been shown. */
 export function reportRounds<Game extends AnyActorRef>(
   game: Game,
   isUnderway: (snapshot: SnapshotFrom<Game>) => boolean,

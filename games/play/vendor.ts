@@ -34,10 +34,8 @@ export type Vendor = {
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
   /** To be called once the last bet's round has been shown, so that a reloaded page does not ask for it. */
   forgetBet(): void
-  /** State of a shared table. */
   table(signal: AbortSignal): Promise<Answer<LiveTable>>
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>
-  /** Reloads the game and a round that was open. */
   look(openRound: string | null, signal: AbortSignal): Promise<Answer<Seen>>
   history(before: string | null, signal: AbortSignal): Promise<Answer<RoundPage>>
 }

@@ -9,7 +9,6 @@ import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 import { RoundTrack } from './round-track.tsx'
 import { TurnClock } from './turn-clock.tsx'
 
-/** The opponent at the top, the two cards in the middle, the player's hand at the bottom. */
 export function MatchTable(props: {
   actor: MatchActor
   snapshot: MatchSnapshot

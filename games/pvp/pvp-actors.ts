@@ -29,17 +29,15 @@ export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Asked & { choice: Ch
 
 export type TableEvent =
   | { type: 'table.seen'; seen: PvpStatus }
-  /** The vendor is closed. */
   | { type: 'table.closed'; refusal: PvpRefusal }
-  /** Several consecutive polls got no response. */
   | { type: 'table.lost' }
 
 /** Consecutive polls that may fail. */
 const FAILURES = 3
 
 /**
- * Polls the state at once, every `every` milliseconds, and whenever the page becomes visible; `match` is the
- * watched match.
+ * Polls the state at once, every `every` milliseconds, and whenever the page becomes visible; `match` is
+ * the watched match.
  */
 export const watchTable = fromCallback<EventObject, Asked & { match: string | null; every: number }>(
   ({ input, sendBack }) => {

@@ -23,9 +23,7 @@ export type PvpContext = PvpInput & {
   match: PvpMatch | null
   /** Minor units. */
   balance: number
-  /** The requested seat. */
   wish: TakeSeat | null
-  /** The card awaiting a response. */
   choice: ChooseCard | null
   refusal: PvpRefusal | null
   /** Consecutive requests without a response. */
@@ -67,7 +65,6 @@ export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStatus>): bo
 export const roomIn = ({ rooms }: PvpContext, number: number): PvpRoom | undefined =>
   rooms.find((room) => room.number === number)
 
-/** A seat request with its own key. */
 export function withWish(context: PvpContext, number: number): Partial<PvpContext> {
   const room = roomIn(context, number)
   const wish = room ? { key: randomId(), room: room.number, stake: room.stake } : null

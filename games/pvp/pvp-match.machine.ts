@@ -41,15 +41,14 @@ const afterWish = [
   { target: 'browsing', actions: by('keepRefused') },
 ] as const
 
-/** Transitions for a match in progress; a refusal ends the game here. */
 const afterDone = [
   { guard: by('isTold'), target: '#pvpMatch.finding', actions: by('keepTold') },
   { target: '#pvpMatch.closed', actions: by('keepRefused') },
 ] as const
 
 /**
- * A match from the rooms to its result. The platform's clock runs with or without this page, which polls and
- * recovers after a reload or a lost connection; a seat is never paid twice.
+ * A match from the rooms to its result. The platform's clock runs with or without this page, which polls
+ * and recovers after a reload or a lost connection; a seat is never paid twice.
  */
 export const pvpMatchMachine = pvpMatchSetup.createMachine({
   id: 'pvpMatch',

@@ -3,7 +3,6 @@ import { pvpPoints } from '#domain/play/pvp-rules.ts'
 import type { PvpMatch } from '#protocol/play/play-pvp.ts'
 import styles from './round-track.module.css'
 
-/** The five rounds with their points and winners. */
 export function RoundTrack({ match }: { match: PvpMatch }) {
   const { t } = useLingui()
   const { rounds, opponent, ending } = match

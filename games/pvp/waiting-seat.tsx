@@ -7,7 +7,6 @@ import { DuelCard } from './duel-card.tsx'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 import styles from './waiting-seat.module.css'
 
-/** Waiting for an opponent: the time left, what happens then, and the way out. */
 export function WaitingSeat(props: {
   actor: MatchActor
   snapshot: MatchSnapshot

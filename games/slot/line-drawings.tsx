@@ -3,7 +3,6 @@ import styles from './line-drawings.module.css'
 const COLUMNS = [0, 1, 2, 3, 4]
 const ROWS = [0, 1, 2]
 
-/** Each line as a small window with its cells marked. */
 export function LineDrawings({ lines }: { lines: readonly number[][] }) {
   return (
     <ol className={styles.lines}>

@@ -16,7 +16,6 @@ export type SlotContext = {
   /** Stake already deducted from the displayed balance but not yet accepted, minor units. */
   deducted: number
   quick: boolean
-  /** Remaining autoplay rounds. */
   autoplay: number
   intent: Intent | null
   round: SlotRound | null

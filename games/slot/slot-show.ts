@@ -14,7 +14,6 @@ export const spinOf = ({ round, shown }: Omit<Shown, 'quick'>): SlotSpin => roun
 export const isBigWin = (round: SlotRound | null, amount: number): boolean =>
   round !== null && amount >= round.stake * BIG_WIN
 
-/** Whether the displayed spin is the one that won free spins. */
 export const winsFreeSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown === 0 && (round?.spins.length ?? 0) > 1
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SlotSymbol } from '#protocol/play/play-slot.ts'
 
-/** Symbol names for screen readers. */
 export function useSymbolNames(): Record<SlotSymbol, string> {
   const { t } = useLingui()
   return {

@@ -19,7 +19,6 @@ export function WinLines(props: { lines: readonly number[][]; wins: SlotSpin['wi
   )
 }
 
-/** From the left edge through the winning cells. */
 const pointsOf = (rows: readonly number[], count: number): string =>
   [
     `0,${middle(rows[0] ?? 0)}`,

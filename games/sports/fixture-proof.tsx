@@ -5,7 +5,6 @@ import type { Check } from '../play/check-round.ts'
 import { checkFixture } from './check-fixture.ts'
 import styles from './fixture-sheet.module.css'
 
-/** The hash of the fixture's seed; after the end also the seed and the replay. */
 export function FixtureProof({ sheet }: { sheet: FixtureSheet }) {
   const [check, setCheck] = useState<Check | null>(null)
   const { seedHash, seed } = sheet.proof

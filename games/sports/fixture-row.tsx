@@ -9,7 +9,6 @@ import type { SlipLeg } from './slip-draft.ts'
 import type { SportsVendor } from './sports-vendor.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** A fixture: its time or score, the winner odds, and everything else on demand. */
 export function FixtureRow(props: {
   fixture: Fixture
   vendor: SportsVendor

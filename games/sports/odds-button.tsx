@@ -4,7 +4,6 @@ import styles from './odds-button.module.css'
 import type { SlipLeg } from './slip-draft.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** A press adds the pick to the slip, another removes it. */
 export function OddsButton(props: {
   leg: SlipLeg
   isPicked: boolean

@@ -26,10 +26,8 @@ export type SlipContext = {
   /** Stake of each bet, minor units; null for an empty field. */
   stake: number | null
   legs: SlipLeg[]
-  /** The latest quotes of the legs. */
   quotes: Quote[]
   intent: PlaceSlip | null
-  /** The bets of the last slip. */
   placed: SportsBet[]
   refusal: SportsRefusal | null
   failures: number
@@ -93,7 +91,6 @@ export function changeOf(leg: SlipLeg, quotes: readonly Quote[]): LegChange {
 export const hasChange = (context: Pick<SlipContext, 'legs'>, quotes: readonly Quote[], change: LegChange) =>
   context.legs.some((leg) => changeOf(leg, quotes) === change)
 
-/** The slip at current odds. */
 export const atQuotes = ({ legs, quotes }: SlipContext): SlipLeg[] =>
   legs.map((leg) => {
     const quote = quotes.find(({ fixture, pick }) => fixture === leg.fixture && pick === leg.pick)
@@ -120,7 +117,6 @@ export function totalsOf({ legs, mode, stake: typed, book }: SlipContext) {
   return { bets: all.length, odds: null, highestOdds: Math.max(0, ...all), stake: stake * all.length, payout }
 }
 
-/** Why the slip cannot be placed as it is. */
 export type SlipProblem = 'noStake' | 'least' | 'most' | 'odds' | 'short' | null
 
 export function problemOf(context: SlipContext): SlipProblem {
@@ -133,7 +129,6 @@ export function problemOf(context: SlipContext): SlipProblem {
   return totals.stake > balance ? 'short' : null
 }
 
-/** A new slip with its own key. */
 export function withIntent({ legs, mode, stake }: SlipContext): Partial<SlipContext> {
   const intent: PlaceSlip = {
     key: randomId(),

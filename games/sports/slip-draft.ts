@@ -3,7 +3,6 @@ import { MOST_LEGS, type PlaceSlip, placeSlip, slipMode, sport } from '#protocol
 import type { Seat } from '../play/pending-bet.ts'
 import { tabStorage } from '../play/tab-storage.ts'
 
-/** A picked leg, with the data to display it. */
 const slipLeg = v.object({
   ...placeSlip.entries.legs.pipe[0].item.entries,
   sport,

@@ -5,7 +5,6 @@ import type { LegChange } from './slip-context.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import { useSportsWords } from './use-sports-words.ts'
 
-/** A leg of the slip, with what changed since it was picked. */
 export function SlipLegRow(props: {
   leg: SlipLeg
   change: LegChange

@@ -43,7 +43,6 @@ export type SportsVendor = {
   forgetSlip(): void
   keepDraft(draft: SlipDraft): void
   standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>
-  /** Fixtures that start in a range. */
   fixtures(range: { from: string; to: string }, signal: AbortSignal): Promise<SportsAnswer<FixtureList>>
   sheet(fixture: string, signal: AbortSignal): Promise<SportsAnswer<FixtureSheet>>
   bets(before: string | null, signal: AbortSignal): Promise<SportsAnswer<BetPage>>

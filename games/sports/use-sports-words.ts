@@ -5,7 +5,6 @@ import type { Fixture, Sport } from '#protocol/play/sports.ts'
 
 type Teams = { home: string; away: string }
 
-/** Names of sports, markets and picks, and formats of odds and times. */
 export function useSportsWords() {
   const { t, i18n } = useLingui()
   const line = (tenths: number) => i18n.number(tenths / 10, { minimumFractionDigits: 1 })
@@ -67,7 +66,6 @@ export function useSportsWords() {
         minute: '2-digit',
         timeZone: calendarZone,
       }),
-    /** Progress of a live fixture. */
     playedText: ({ kind, played }: { kind: Fixture['kind']; played: number }) =>
       kind === 'goals' ? t`${played} min` : t`Map ${played + 1}`,
   }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlinkoBoard, plinkoRisks, plinkoRows } from '#domain/play/plinko-odds.ts'
 import styles from './board-choice.module.css'
 
-/** Selects the number of rows and the risk. */
 export function BoardChoice(props: {
   board: PlinkoBoard
   isLocked: boolean

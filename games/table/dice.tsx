@@ -4,7 +4,6 @@ import styles from './dice.module.css'
 
 const STEPS = [0, 25, 50, 75, 100]
 
-/** The range of rolls with its winning part, and the result. */
 export function Dice(props: {
   dice: DiceBet
   /** 0 to 9,999; null before a round. */

@@ -13,7 +13,6 @@ export function Pegs(props: {
   returnBp: number
   /** 1 for each step to the right, 0 to the left; null before a round. */
   path: readonly number[] | null
-  /** Whether the ball is still falling. */
   isFalling: boolean
   round: string | null
 }) {

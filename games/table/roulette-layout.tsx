@@ -15,7 +15,6 @@ const numbers = Array.from({ length: POCKETS }, (_, number) => number)
 /** The numbers and outside fields. A press adds a chip of the selected stake. */
 export function RouletteLayout(props: {
   chips: readonly RouletteChip[]
-  /** The winning pocket, once shown. */
   landed: number | null
   isLocked: boolean
   say: (amount: number) => string

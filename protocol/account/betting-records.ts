@@ -24,7 +24,6 @@ export const bettingRecord = v.object({
   win: notNegative,
   /** Win less stake; 0 while it is open. */
   net: minorUnits,
-  /** The vendor's name for the round. */
   round: v.string(),
 })
 

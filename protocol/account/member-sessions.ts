@@ -19,7 +19,6 @@ export const listSessions = call({
         ip: v.string(),
         startedAt: moment,
         lastUsedAt: moment,
-        /** The session that makes the request. */
         own: v.boolean(),
       }),
     ),

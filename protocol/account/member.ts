@@ -63,7 +63,6 @@ export const changePassword = call({
     /** Too short, too long, or contains whitespace. */
     'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
     'password.unchanged': v.object({}),
-    /** The weak default password of the operator. */
     'password.default': v.object({}),
     'password.throttled': throttled,
   },

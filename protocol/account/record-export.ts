@@ -8,13 +8,12 @@ import { count } from '#protocol/kit/count.ts'
 export const csvFile = v.object({
   name: v.string(),
   /**
-   * As RFC 4180; in Portuguese with semicolons and decimal commas, as spreadsheets expect. No cell begins a
-   * formula.
+   * As RFC 4180; in Portuguese with semicolons and decimal commas, as spreadsheets expect. No cell begins
+   * a formula.
    */
   csv: v.string(),
 })
 
 export const exportRefusals = {
-  /** Too many records for one file; choose a shorter range. */
   'export.tooMany': v.object({ records: count, limit: count }),
 }

@@ -11,7 +11,6 @@ const level = v.object({
   deposits: notNegative,
   turnover: notNegative,
   benefits: v.object({
-    /** Paid once, on reaching the level. */
     upgradeBonus: notNegative,
     /** Paid monthly, at the level held when it is claimed. */
     monthlyBonus: notNegative,

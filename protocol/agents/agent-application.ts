@@ -5,7 +5,6 @@ import { addedText, givenName } from '#domain/text/plain-text.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** Where an applicant would recruit players. */
 export const channels = ['social', 'site', 'friends', 'other'] as const
 
 export type Channel = (typeof channels)[number]
@@ -25,7 +24,6 @@ export const applyForAgent = call({
   }),
   reply: v.object({ id: v.string() }),
   refusals: {
-    /** Not a mobile number of a served country. */
     'application.mobileInvalid': v.object({}),
     'application.throttled': throttled,
   },

@@ -28,7 +28,6 @@ const bill = v.object({
   paidAt: v.nullable(moment),
 })
 
-/** Status of a contract kind: its terms, the current period and its bills. */
 const standing = v.object({
   currency: v.string(),
   /** Null without a contract. The current period uses `termsBefore` if present, else `terms`. */
@@ -39,7 +38,6 @@ const standing = v.object({
       figures,
       /** Index of the highest tier met so far, among the terms of the current period; null for none. */
       tier: v.nullable(count),
-      /** Payout if the period ended now. */
       expected: notNegative,
     }),
   ),

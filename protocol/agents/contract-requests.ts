@@ -6,7 +6,6 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { contract, contractKind, contractRequest, contractTerms } from './contract-terms.ts'
 
-/** The request, and the version the caller has read. */
 const seen = { requestId: id, version: count }
 
 /** The current contract, and the downline contracts that ended with it. */
@@ -19,7 +18,6 @@ const answered = v.object({
 const answerRefusals = {
   /** The request was already answered or withdrawn, or has expired; this is its outcome. */
   'contract.settled': v.object({ request: contractRequest }),
-  /** The sender has changed it since it was read. */
   'contract.requestChanged': v.object({ request: contractRequest }),
 }
 

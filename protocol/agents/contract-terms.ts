@@ -40,7 +40,6 @@ export const contractParty = v.object({
 
 export const contractState = v.picklist(['running', 'ended'])
 
-/** Agreed terms and when they take effect. */
 export const agreedTerms = v.object({
   /** The latest terms, even while older ones still apply. */
   terms: contractTerms,
@@ -69,7 +68,6 @@ export const contract = v.object({
    * account is closed.
    */
   endedBy: v.nullable(v.picklist(['agreement', 'lowerRate', 'closedAccount'])),
-  /** The pending request about this contract. */
   openRequestId: v.nullable(id),
 })
 
@@ -77,7 +75,6 @@ export type Contract = v.InferOutput<typeof contract>
 
 export const requestState = v.picklist(['pending', 'accepted', 'rejected', 'withdrawn', 'lapsed'])
 
-/** A proposal of one party that the other answers. */
 export const contractRequest = v.object({
   id,
   kind: contractKind,
@@ -93,15 +90,15 @@ export const contractRequest = v.object({
   /** The terms agreed when the request was made; null before a first contract. */
   current: v.nullable(contractTerms),
   /**
-   * When `current` takes effect, if that is in the future (for an answered request: after the answer); else
-   * null.
+   * When `current` takes effect, if that is in the future (for an answered request: after the answer);
+   * else null.
    */
   currentFrom: v.nullable(moment),
   /** The terms in effect until `currentFrom`; null when `current` already applies. */
   currentBefore: v.nullable(contractTerms),
   /**
-   * When `terms` take effect; for a pending request, if it were accepted now. First contracts take effect on
-   * acceptance, changed terms with the next period. Null if they never do.
+   * When `terms` take effect; for a pending request, if it were accepted now. First contracts take effect
+   * on acceptance, changed terms with the next period. Null if they never do.
    */
   countsFrom: v.nullable(moment),
   reason: v.string(),

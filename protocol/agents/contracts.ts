@@ -34,10 +34,8 @@ const termsRefusals = {
 const ends = { ends: v.array(contract), preview: v.string() }
 
 const runningRefusals = {
-  /** Another request about the same contract is pending. */
   'contract.requestOpen': v.object({ requestId: id }),
   'contract.ended': v.object({ contract }),
-  /** The contract has changed since it was read. */
   'contract.changed': v.object({ contract }),
 }
 
@@ -71,11 +69,9 @@ export const readContractLimits = call({
     /** The agent's own terms; null without such a contract, which is needed to offer one. */
     own: v.nullable(agreedTerms),
     downline: contractParty,
-    /** The current contract between the two. */
     contract: v.nullable(contract),
     /** When amended terms would take effect if accepted now; null without a contract. */
     amendedFrom: v.nullable(moment),
-    /** The pending request between the two. */
     request: v.nullable(contractRequest),
   }),
   refusals: { 'contract.notAgent': notAgent },
@@ -94,7 +90,6 @@ export const offerContract = call({
     'contract.requestOpen': runningRefusals['contract.requestOpen'],
     /** A contract exists already; amend it instead. */
     'contract.exists': v.object({ contract }),
-    /** The agent has no contract of this kind to pay it from. */
     'contract.noneOwn': v.object({}),
     'contract.notAgent': notAgent,
     'contract.memberClosed': v.object({}),
@@ -164,9 +159,7 @@ export const endContract = call({
     ...withHouse,
     'contract.ended': runningRefusals['contract.ended'],
     'contract.changed': runningRefusals['contract.changed'],
-    /** The other party's account is open: they have to be asked. */
     'contract.partyOpen': v.object({ contract }),
-    /** The list of ending contracts has changed since the preview. */
     'contract.previewStale': v.object(ends),
   },
 })

@@ -11,10 +11,8 @@ import { id } from '#protocol/kit/id.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 import { contractKind, contractTerms } from './contract-terms.ts'
 
-/** The member type that a registration creates. */
 export const downlineType = v.picklist(['member', 'agent'])
 
-/** A contract offered on registration. */
 export const contractPreset = v.object({ kind: contractKind, terms: contractTerms })
 
 export type ContractPreset = v.InferOutput<typeof contractPreset>
@@ -22,13 +20,11 @@ export type ContractPreset = v.InferOutput<typeof contractPreset>
 const areOfDifferentKinds = (presets: ContractPreset[]): boolean =>
   new Set(presets.map(({ kind }) => kind)).size === presets.length
 
-/** At most one preset of each kind. */
 export const LONGEST_LINK_NAME = 40
 
 const presets = v.optional(v.pipe(v.array(contractPreset), v.maxLength(4), v.check(areOfDifferentKinds)), [])
 
 const presetRefusals = {
-  /** Only agents are offered contracts. */
   'contract.notAgent': v.object({}),
   'contract.periodNotAllowed': v.object({ kind: contractKind }),
   'contract.rateAboveOwn': v.object({
@@ -40,8 +36,8 @@ const presetRefusals = {
 }
 
 /**
- * Why a preset is not offered now: the agent has no contract of the kind, is paid in another period, or at a
- * lower rate.
+ * Why a preset is not offered now: the agent has no contract of the kind, is paid in another period, or at
+ * a lower rate.
  */
 const leftOut = v.picklist(['noneOwn', 'otherPeriod', 'rateAboveOwn'])
 

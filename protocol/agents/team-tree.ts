@@ -80,12 +80,10 @@ const figures = {
 const details = v.object({
   downline,
   currency: v.string(),
-  /** The member's own figures. */
   figures: v.object(figures),
   /** For an agent, own and downline figures as bills count them; null for a player. */
   team: v.nullable(v.object({ ...figures, activeMembers: count })),
   contracts: v.array(contract),
-  /** Whether the agent may transfer money to the member. */
   mayTransfer: v.boolean(),
   /** Only direct downlines who are agents can be offered a contract. */
   mayOffer: v.boolean(),

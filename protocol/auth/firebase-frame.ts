@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { firebaseProject } from '#protocol/site/operator-config.ts'
 
 /**
- * Messages between the page and the frame that runs Firebase. Both have the same origin, and each checks the
- * origin of what it receives.
+ * Messages between the page and the frame that runs Firebase. Both have the same origin, and each checks
+ * the origin of what it receives.
  */
 
 export const FRAME_PATH = '/firebase/phone'
@@ -12,8 +12,8 @@ export const FRAME_PATH = '/firebase/phone'
 export const FRAME_PLACE = 'firebase-phone'
 
 /**
- * Why a code was not sent or not accepted (REG-15), from Firebase's `auth/…` codes. `offline` and `timeout`
- * mean no response.
+ * Why a code was not sent or not accepted (REG-15), from Firebase's `auth/…` codes. `offline` and
+ * `timeout` mean no response.
  */
 export const firebaseProblem = v.picklist([
   'numberInvalid',
@@ -32,7 +32,6 @@ export const firebaseProblem = v.picklist([
 ])
 export type FirebaseProblem = v.InferOutput<typeof firebaseProblem>
 
-/** Matches an answer to its request. */
 const id = v.pipe(v.number(), v.integer())
 
 const common = {

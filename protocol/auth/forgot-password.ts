@@ -12,8 +12,8 @@ import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 
 /**
- * The mailed password works once, within the hour, and must be changed. Until it is used, the old one stays
- * valid, so that a stranger's request cannot lock the member out.
+ * The mailed password works once, within the hour, and must be changed. Until it is used, the old one
+ * stays valid, so that a stranger's request cannot lock the member out.
  */
 export const forgotPasswordByEmail = call({
   method: 'POST',
@@ -28,7 +28,6 @@ export const forgotPasswordByEmail = call({
   reply: v.object({}),
   refusals: {
     'forgot.sliderFailed': v.object({}),
-    /** No account has this username and address. */
     'forgot.unknown': v.object({}),
     'forgot.throttled': throttled,
   },

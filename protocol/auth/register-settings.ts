@@ -46,7 +46,6 @@ export const fieldRule = v.object({
 
 export type FieldRule = v.InferOutput<typeof fieldRule>
 
-/** The parts of a rule that are shown to the user. */
 export type ToldRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
 
 export const registerSettings = v.object({

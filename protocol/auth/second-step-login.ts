@@ -25,7 +25,6 @@ export const verifySecondStep = call({
   }),
   refusals: {
     'secondStep.codeWrong': wrongGuess,
-    /** The password must be entered again. */
     'secondStep.expired': v.object({}),
     'secondStep.throttled': throttled,
   },

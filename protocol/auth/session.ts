@@ -23,7 +23,6 @@ export const loggedIn = v.object({
 
 export type LoggedIn = v.InferOutput<typeof loggedIn>
 
-/** Whether the next attempt needs the captcha. */
 const attemptCounter = v.object({ captcha: v.boolean() })
 
 export const login = call({
@@ -64,7 +63,6 @@ export const login = call({
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),
-    /** This login method is switched off. */
     'login.off': v.object({}),
     /** The credentials were right; `verifySecondStep` creates the session. */
     'login.secondStepNeeded': secondStepNeeded,

@@ -51,7 +51,6 @@ export const verifySlider = call({
   request: v.object({ id, left: pixels }),
   reply: v.object({ pass: sliderPass }),
   refusals: {
-    /** Missed the gap; a new puzzle is needed. */
     'slider.missed': v.object({}),
     'slider.expired': v.object({}),
   },

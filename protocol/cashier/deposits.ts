@@ -39,7 +39,6 @@ const deposit = v.object({
   settledAt: v.nullable(moment),
   /** Why it failed, in the member's language; else empty. */
   reason: v.string(),
-  /** The bonus chosen for it; null for none. */
   bonus: v.nullable(depositBonus),
 })
 

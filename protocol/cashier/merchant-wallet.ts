@@ -5,7 +5,6 @@ import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { code, flag } from '#protocol/kit/query-values.ts'
 
-/** Between the main wallet and a vendor's wallet. */
 export const walletDirection = v.picklist(['toVendor', 'fromVendor'])
 
 /**
@@ -35,7 +34,6 @@ const walletMove = v.object({
 const moveRefusals = {
   /** A single wallet serves every vendor; there is nothing to transfer. */
   'transfer.singleWallet': v.object({}),
-  /** The previous request has not ended. */
   'transfer.underWay': v.object({ moveId: id }),
 }
 
@@ -63,7 +61,6 @@ export const readMerchantWallet = call({
         closedUntil: v.nullable(moment),
       }),
     ),
-    /** The request that has not ended yet. */
     openMoveId: v.nullable(id),
   }),
 })
@@ -82,7 +79,6 @@ export const transferBetweenWallets = call({
   reply: v.object({ move: walletMove }),
   refusals: {
     ...moveRefusals,
-    /** Balance of the source wallet. */
     'transfer.notEnough': v.object({ balance: notNegative }),
     'transfer.vendorClosed': v.object({ until: v.nullable(moment) }),
   },
@@ -102,7 +98,6 @@ export const collectWallets = call({
   }),
   refusals: {
     ...moveRefusals,
-    /** No responding vendor holds any money. */
     'transfer.nothingThere': v.object({ left: v.array(v.string()) }),
   },
 })

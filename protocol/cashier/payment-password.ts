@@ -8,7 +8,6 @@ import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 /** The second password, required for payments out, as typed. Only sealed calls carry it. */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 
-/** Refusals of any call that takes the payment password. */
 export const paymentPasswordRefusals = {
   'paymentPassword.wrong': wrongGuess,
   'paymentPassword.unset': v.object({}),
@@ -70,7 +69,6 @@ export const resetPaymentPassword = call({
     ...newOneRefused,
     'paymentPassword.codeWrong': wrongGuess,
     'paymentPassword.codesThrottled': throttled,
-    /** There is none to replace. */
     'paymentPassword.unset': v.object({}),
     /** No mobile is bound to text a code to. */
     'paymentPassword.noMobile': v.object({}),

@@ -11,7 +11,6 @@ const holder = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
 
 const typedNumber = v.pipe(v.string(), v.maxLength(200), v.transform(cleanTyped), v.nonEmpty())
 
-/** A Pix key or a bank account. */
 const accountDetails = v.variant('kind', [
   v.object({
     kind: v.literal('pix'),

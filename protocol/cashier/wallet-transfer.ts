@@ -25,10 +25,8 @@ const amountRefusals = {
 const personRefusals = {
   ...amountRefusals,
   ...paymentPasswordRefusals,
-  /** Remaining wagering requirement. */
   'transfer.turnoverLeft': v.object({ turnoverLeft: notNegative }),
   'transfer.off': v.object({}),
-  /** The recipient's account cannot receive money now. */
   'transfer.recipientClosed': v.object({}),
 }
 
@@ -39,7 +37,6 @@ const terms = {
   recipientOpen: v.boolean(),
   currency: v.string(),
   available: notNegative,
-  /** Remaining wagering requirement. */
   turnoverLeft: notNegative,
   min: notNegative,
   max: notNegative,

@@ -28,7 +28,6 @@ export const readWithdrawalTerms = call({
   summary: 'How much may leave now, what it costs, and what stands in the way.',
   request: v.object({}),
   reply: v.object({
-    /** Whether the operator pays out now. */
     on: v.boolean(),
     currency: v.string(),
     available: notNegative,
@@ -70,7 +69,6 @@ export const createWithdrawal = call({
     'withdrawal.dailyLimit': v.object({ times: count, amount: notNegative }),
     'withdrawal.turnoverLeft': turnoverLeft,
     'withdrawal.feeChanged': v.object({ fee: notNegative }),
-    /** The account is too new. */
     'withdrawal.accountUnusable': v.object({ accountId: id, usableAt: moment }),
     'withdrawal.openOrder': v.object({ withdrawalId: id }),
     'withdrawal.off': v.object({}),

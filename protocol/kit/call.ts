@@ -22,7 +22,6 @@ export type Call<
   Who extends Access = Access,
 > = {
   readonly method: Method
-  /** Path on the platform, for example `/wps/system/status`. */
   readonly path: string
   readonly access: Who
   /** Whether the body is encrypted to the platform's published key. */
@@ -32,14 +31,13 @@ export type Call<
   /** Whether the body is `multipart/form-data`, as for files. Never with `sealed`. */
   readonly multipart?: boolean
   /**
-   * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per intent,
-   * and the same key with the same body returns the first reply.
+   * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per
+   * intent, and the same key with the same body returns the first reply.
    */
   readonly idempotent: boolean
   /** One sentence for the API document. */
   readonly summary: string
   readonly request: Request
-  /** Schema of the envelope's `value` on success. */
   readonly reply: Reply
   /** Expected business refusals: code → schema of `value`. */
   readonly refusals: Refused

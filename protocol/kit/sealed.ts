@@ -15,7 +15,6 @@ export const sealedContent = v.object({
   body: v.unknown(),
 })
 
-/** The platform's public key, as a JWK. */
 export const publicKey = v.object({
   kid: v.string(),
   kty: v.literal('EC'),

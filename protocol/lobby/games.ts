@@ -31,11 +31,9 @@ export const game = v.object({
   isGame: v.optional(v.string()),
   /** 1 shows the badge. */
   isHot: v.optional(v.picklist([0, 1])),
-  /** Whether trial players may start it. */
   trial: v.optional(v.boolean()),
   /** ISO 8601 end of the vendor's maintenance; null while it is open. */
   closedUntil: v.optional(v.nullable(v.string())),
-  /** The vendor has withdrawn it: it cannot be started. */
   withdrawn: v.optional(v.boolean()),
 })
 
@@ -46,15 +44,14 @@ export const gameFilter = {
   vassalage: v.optional(code),
   gameClassify: v.optional(code),
   /**
-   * Words of the game's or vendor's name, at most eight. Accents and case are ignored, and one typo in words
-   * of four letters or more.
+   * Words of the game's or vendor's name, at most eight. Accents and case are ignored, and one typo in
+   * words of four letters or more.
    */
   gameName: v.optional(search),
 }
 
 export const gameListSize = {
   totalPages: count,
-  /** Total of all pages. */
   total: count,
   /** No exact match; these names differ by one typo. */
   close: v.optional(v.boolean(), false),

@@ -34,7 +34,6 @@ export const room = v.object({
   round: v.nullable(v.object({ phase: livePhase, left: count })),
   /** End of the vendor's maintenance; null while it is open. */
   closedUntil: v.nullable(moment),
-  /** Whether trial players may play there. */
   trial: v.boolean(),
 })
 export type Room = v.InferOutput<typeof room>

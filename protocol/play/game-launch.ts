@@ -32,7 +32,6 @@ export const launchGame = call({
   reply: v.object({
     /** Path and query on a launch host; untrusted. */
     url: v.string(),
-    /** How the vendor wants the game displayed. */
     show: v.picklist(['frame', 'window']),
     name: v.string(),
     /** Chat room of a shared table. */
@@ -42,7 +41,6 @@ export const launchGame = call({
     'launch.unknown': v.object({}),
     /** The vendor is closed; ISO 8601 end, if known. */
     'launch.closed': v.object({ until: v.nullable(v.string()) }),
-    /** Not available to trial players. */
     'launch.trial': v.object({}),
   },
 })

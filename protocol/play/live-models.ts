@@ -42,9 +42,7 @@ export const joinLiveStream = call({
   }),
   refusals: {
     'live.offline': v.object({ startsAt: v.nullable(moment) }),
-    /** The host does not exist. */
     'live.unknown': v.object({}),
-    /** Not available to trial players. */
     'live.trial': v.object({}),
   },
 })

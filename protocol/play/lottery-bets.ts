@@ -58,7 +58,6 @@ export const placeLotteryBets = call({
     'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),
     /** Lotteries are played with real money only. */
     'lottery.trial': v.object({}),
-    /** Indexes of the invalid lines. */
     'lottery.linesInvalid': v.object({ lines: v.array(count) }),
   },
 })

@@ -16,7 +16,6 @@ export const lotteryDraw = v.object({
   issue: v.string(),
   state: drawState,
   opensAt: moment,
-  /** Betting ends then. */
   locksAt: moment,
   drawsAt: moment,
   /** SHA-256 of the seed's hexadecimal text, in hex; published before the first bet. */
@@ -74,7 +73,6 @@ export const readLotteryRules = call({
     locksBefore: v.pipe(v.number(), v.integer(), v.minValue(1)),
     plays: v.array(play),
     currency: v.string(),
-    /** Selectable stakes per unit. */
     units: v.array(notNegative),
     maxMultiplier: v.pipe(v.number(), v.integer()),
     minStake: notNegative,

@@ -4,7 +4,6 @@ import type { LotteryPlay, LotteryRules } from './lottery-draws.ts'
 
 type Slip = {
   rules: Pick<LotteryRules, 'plays'>
-  /** The selected kind of bet and the picked numbers. */
   play: string
   numbers: readonly number[]
   /** Minor units per bet, and the multiplier. */

@@ -7,7 +7,6 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const fishRound = v.object({
   ...roundBase,
   engine: v.literal('fish'),
-  /** The target of the shot. */
   species: v.picklist(fishSpecies),
   /** Return in effect for the round, hundredths of a percent. */
   returnBp: whole,
@@ -17,5 +16,4 @@ export type FishRound = v.InferOutput<typeof fishRound>
 
 export const fishRules = v.object({ engine: v.literal('fish') })
 
-/** A shot beside stake and key. */
 export const fishBet = v.object({ species: v.picklist(fishSpecies) })

@@ -8,7 +8,6 @@ const card = v.pipe(whole, v.maxValue(CARDS - 1))
 
 export const liveSpot = v.picklist(liveSpots)
 
-/** Phases of a round, in order. */
 export const livePhase = v.picklist(['betting', 'locked', 'drawing', 'shown'])
 
 export const liveDrawn = v.variant('table', [
@@ -38,7 +37,6 @@ export const liveRules = v.object({
 })
 export type LiveRules = v.InferOutput<typeof liveRules>
 
-/** A bet on a shared round beside stake and key. */
 export const liveBet = v.object({ number: whole, spot: liveSpot })
 
 /** The state of a table, identical for all players except for bets and balance. */
@@ -53,7 +51,6 @@ export const liveTable = v.object({
   drawn: v.nullable(liveDrawn),
   /** Results of the last rounds, newest first. */
   last: v.array(liveDrawn),
-  /** The player's bets in this round. */
   bets: v.array(liveRound),
   balance: minorUnits,
 })

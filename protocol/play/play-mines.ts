@@ -13,7 +13,6 @@ export const minesRound = v.object({
   mines: whole,
   /** Clear cells in the order of opening. */
   opened: v.array(whole),
-  /** The mine that was hit. */
   hit: v.nullable(whole),
   /** Positions of the mines; null while the round is open. */
   field: v.nullable(v.array(whole)),

@@ -23,14 +23,12 @@ export const pvpRoom = v.object({
   win: notNegative,
   /** Whether another player waits there for an opponent. */
   isAwaited: v.boolean(),
-  /** Matches in progress. */
   playing: whole,
 })
 export type PvpRoom = v.InferOutput<typeof pvpRoom>
 
 const whoPlayed = v.picklist(['player', 'clock'])
 
-/** A revealed round. */
 const played = v.object({
   own: card,
   other: card,
@@ -84,7 +82,6 @@ export const openedPvp = v.object({
 })
 export type OpenedPvp = v.InferOutput<typeof openedPvp>
 
-/** The state for a player: rooms, match and balance. */
 export const pvpStatus = v.object({
   rooms: v.pipe(v.array(pvpRoom), v.minLength(1)),
   /** The requested match, else the current one. */

@@ -43,7 +43,6 @@ export type Palette = v.InferOutput<typeof palette>
 const money = v.object({ balance: minorUnits, currency: v.string() })
 
 export const openedGame = v.object({
-  /** The vendor's identifier of the player. */
   player: v.string(),
   nodeId: whole,
   name: v.string(),
@@ -98,14 +97,10 @@ export const playRefusal = v.variant('code', [
   v.object({ code: v.literal('play.ended'), value: v.object({}) }),
   /** The site is closed; ISO 8601 end, if known. */
   v.object({ code: v.literal('play.siteClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
-  /** The vendor is closed to new rounds. */
   v.object({ code: v.literal('play.vendorClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.short'), value: money }),
-  /** The stake, or the choice made with it, is not offered. */
   v.object({ code: v.literal('play.stake'), value: v.object({}) }),
-  /** Betting on the shared round is closed. */
   v.object({ code: v.literal('play.locked'), value: v.object({}) }),
-  /** Another round of this game is still open. */
   v.object({ code: v.literal('play.unfinished'), value: played }),
   v.object({ code: v.literal('play.missing'), value: v.object({}) }),
 ])

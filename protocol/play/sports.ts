@@ -31,7 +31,6 @@ const fixtureBase = {
   home: v.string(),
   away: v.string(),
   startsAt: moment,
-  /** When its bets are settled. */
   endsAt: moment,
   phase,
   /** Minutes or maps played. */
@@ -75,7 +74,6 @@ export const openedBook = v.object({
   balance,
   currency,
   returnBp,
-  /** The platform's time. */
   now: moment,
   /** The default sport first. */
   sports: v.pipe(v.array(sport), v.minLength(1)),
@@ -95,7 +93,6 @@ export type OpenedBook = v.InferOutput<typeof openedBook>
 const quote = v.object({ fixture: fixtureId, pick, phase, odds: v.nullable(odds) })
 export type Quote = v.InferOutput<typeof quote>
 
-/** The balance and the current state of the slip's legs. */
 export const bookStatus = v.object({ balance, quotes: v.array(quote) })
 export type BookStatus = v.InferOutput<typeof bookStatus>
 
@@ -146,7 +143,6 @@ export const sportsBet = v.object({
   payout: v.nullable(notNegative),
   state: v.picklist(['open', 'won', 'lost', 'void']),
   placedAt: moment,
-  /** When it is or was settled. */
   endsAt: moment,
   legs: v.array(betLeg),
 })

@@ -30,7 +30,6 @@ const bonus = v.object({
   /** Expires if unclaimed by then. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
-  /** Set for deposit bonuses only. */
   deposit: v.nullable(
     v.object({
       depositId: id,

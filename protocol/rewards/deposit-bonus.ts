@@ -24,7 +24,6 @@ type DepositBonusTerms = v.InferOutput<typeof terms>
 export const promotionUse = v.picklist(['firstDeposit', 'once', 'daily'])
 export type PromotionUse = v.InferOutput<typeof promotionUse>
 
-/** Why a promotion cannot be used for a deposit. */
 const refusedWhy = v.picklist([
   /** Ended or not started. */
   'ended',

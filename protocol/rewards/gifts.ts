@@ -22,18 +22,15 @@ export const giftSource = v.picklist([
 /** A single reward, or several at once. */
 export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('bonus'), id }),
-  /** A VIP reward. */
   v.object({ what: v.literal('reward'), id }),
   v.object({ what: v.literal('mission'), id }),
   v.object({ what: v.literal('task'), id }),
   v.object({ what: v.literal('pointReward'), id }),
-  /** All referral earnings. */
   v.object({ what: v.literal('referral') }),
   /** For one category, or null for all. */
   v.object({ what: v.literal('rebate'), gameType: v.nullable(gameType) }),
 ])
 
-/** A gift credited to the balance or to the points. */
 const giftClaim = v.object({
   id,
   source: giftSource,
@@ -54,7 +51,6 @@ export const claimGift = call({
   request: claimRequest,
   reply: v.object({ claim: giftClaim, balance: notNegative }),
   refusals: {
-    /** Its actual state; `nothing` if there is nothing to claim. */
     'gift.notClaimable': v.object({
       state: v.picklist(['locked', 'processing', 'claimed', 'rejected', 'expired', 'nothing']),
     }),

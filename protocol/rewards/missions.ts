@@ -36,7 +36,6 @@ export const readMissionSummary = call({
   reply: v.object({
     missions: v.array(mission),
     currency: v.string(),
-    /** From all missions so far. */
     earned: notNegative,
     claimable: v.object({ missions: count, amount: notNegative }),
   }),
@@ -64,7 +63,6 @@ export const readMissionLeaderboard = call({
   reply: v.object({
     places: v.array(place),
     next,
-    /** All members with a score. */
     players: count,
     /** Null without a score. */
     own: v.nullable(v.object({ rank, score: count })),

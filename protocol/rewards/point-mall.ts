@@ -25,10 +25,8 @@ const redemption = v.object({
   itemId: id,
   title: v.string(),
   quantity: positive,
-  /** Total of the order; refunded if it is rejected. */
   points: positive,
   state: redemptionState,
-  /** Why it was rejected; else empty. */
   reason: v.string(),
   at: moment,
   /** Null while it is processing. */
@@ -49,7 +47,6 @@ const mallItem = v.object({
   maxPerMember: v.nullable(positive),
   /** How many the member has ordered, without rejected orders. */
   own: count,
-  /** Whether it is shipped to an address. */
   delivered: v.boolean(),
   /** Bonus in minor units with a wagering requirement of 1×; null for goods. */
   bonus: v.nullable(notNegative),
@@ -86,7 +83,6 @@ export const redeemPoints = call({
     'points.soldOut': v.object({ left: count }),
     /** `left`: how many more the member may order. */
     'points.memberLimit': v.object({ maxPerMember: count, left: count }),
-    /** The current total price. */
     'points.priceChanged': v.object({ points: count }),
     'points.deliveryMissing': v.object({}),
     /** The mobile is not a telephone number. */

@@ -25,9 +25,7 @@ export const readPointConfig = call({
     currency: v.string(),
     /** Conversion ratio; only whole multiples of `points` are converted. */
     ratio: v.object({ points: v.pipe(count, v.minValue(1)), amount: v.pipe(notNegative, v.minValue(1)) }),
-    /** Turnover per point. */
     turnoverPerPoint: v.pipe(notNegative, v.minValue(1)),
-    /** Limits of one conversion. */
     minConversion: count,
     maxConversion: count,
     conversionOn: v.boolean(),

@@ -42,7 +42,6 @@ const promotion = v.object({
   ground: v.string(),
   on: v.string(),
   category: v.string(),
-  /** What joining it means. */
   kind: v.picklist(['signUp', 'raffle', 'deposit', 'information']),
   /** Null for information only. */
   status: v.nullable(activityStatus),
@@ -125,9 +124,7 @@ const application = v.object({
 
 const applicationRefusals = {
   'promotion.notOpen': standing,
-  /** What the member lacks, in their language. */
   'promotion.notEligible': v.object({ reason: v.string() }),
-  /** What the application lacks. */
   'promotion.incomplete': v.object({ missing: v.picklist(['comment', 'images']) }),
   'promotion.imagesGone': uploadsGone,
   'promotion.throttled': throttled,
@@ -187,7 +184,6 @@ export const claimRaffle = call({
     prize,
     /** Wagering requirement, minor units. */
     turnover: notNegative,
-    /** Remaining chances. */
     chances: count,
     balance: notNegative,
   }),

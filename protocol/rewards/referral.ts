@@ -17,7 +17,6 @@ export const readReferral = call({
     link: v.string(),
     currency: v.string(),
     invited: count,
-    /** Claimed so far. */
     earned: notNegative,
     claimable: v.object({ friends: count, amount: notNegative, turnover: notNegative }),
     /** Required deposit and stakes of a friend, and the reward. */

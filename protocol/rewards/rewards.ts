@@ -6,7 +6,6 @@ import { count } from '#protocol/kit/count.ts'
 import { claimRequest, giftSource } from './gifts.ts'
 
 const reward = v.object({
-  /** The request that claims it. */
   wish: claimRequest,
   source: giftSource,
   title: v.string(),

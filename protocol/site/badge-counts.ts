@@ -15,13 +15,11 @@ export const readBadgeCounts = call({
     /** Of these, the ones claimed on their own page. */
     bonuses: count,
     missions: count,
-    /** Rewards in points. */
     points: count,
     rebates: count,
     referrals: count,
     tasks: count,
     promotions: count,
-    /** Replies of customer service. */
     support: count,
   }),
 })

@@ -12,7 +12,6 @@ import { siteConfiguration } from './whitelabel.ts'
 
 /** Data of Home, so that the server renders it completely. */
 export const homeData = v.object({
-  /** Banners of the group w_home, in order. */
   banners: v.array(banner),
   notices: v.array(notice),
   menus: readGameMenus.reply.entries.menus,

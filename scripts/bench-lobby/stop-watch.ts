@@ -3,7 +3,6 @@
  * shows the result. Milliseconds.
  */
 
-/** The interface of the page for the bench. */
 export type StopWatch = {
   /** From each key to the next paint. */
   keys: number[]

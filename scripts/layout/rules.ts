@@ -17,7 +17,6 @@ export type LayoutRules = {
   areaImports: Record<string, readonly string[]>
   /** Packages, and the packages that each may import. None imports the product. */
   packageImports: Record<string, readonly string[]>
-  /** Maximum lines of production code. */
   maxLines: number
   exceptions: Exceptions
 }
@@ -67,7 +66,7 @@ function checkServerOrder({ files, imports }: SourceTree, order: readonly string
   return { violations: [...unknown, ...gone, ...upward], facts: [] }
 }
 
-/** The sub-folder of server/ that contains a file; undefined for files directly in the folder. */
+/** The folder of server/ and its sub-folder with a file; undefined for files directly in the folder. */
 const subFolder = (file: string) =>
   /^(server\/[^/]+)\/([^/]+)\//.exec(file)?.slice(1) as [string, string] | undefined
 

@@ -10,7 +10,6 @@ export type SourceTree = {
   /** Files that Git tracks or would add, relative to the root. */
   files: string[]
   imports: Import[]
-  /** Lines of production code. */
   lines: number
 }
 

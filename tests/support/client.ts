@@ -94,7 +94,6 @@ export function visit(
     return pass
   }
 
-  /** Requests a captcha and returns its solution. */
   async function lookAtCaptcha(): Promise<string> {
     await read(readCaptcha, {})
     const isOwn = eq(captchaChallenge.clientId, clientId)
@@ -129,7 +128,6 @@ export async function newestCode(opened: OpenedPlatform, mobile: string): Promis
 
 export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-/** Encrypts as a JWE. */
 export async function encrypt(key: PublicKey, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })

@@ -2,15 +2,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Linux's in-memory file system, if there is one. */
 const MEMORY = '/dev/shm'
 
 /** Free bytes required there, and in memory, for test databases. */
 const ROOM = 4 * 2 ** 30
 
 /**
- * A temporary folder for databases, in memory if there is room, as PostgreSQL waits long for a busy disk. It
- * is accessible to the user PostgreSQL runs as.
+ * A temporary folder for databases, in memory if there is room, as PostgreSQL waits long for a busy disk.
+ * It is accessible to the user PostgreSQL runs as.
  */
 export function makeFolder(prefix: string): string {
   const folder = fs.mkdtempSync(path.join(isMemoryFree() ? MEMORY : os.tmpdir(), prefix))

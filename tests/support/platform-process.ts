@@ -17,7 +17,6 @@ type Started = { env: NodeJS.ProcessEnv; command?: readonly string[] }
 
 const running = new Set<ChildProcess>()
 
-/** The command of `npm start`. */
 const START = [process.execPath, 'server/boot/main.ts'] as const
 
 /** Starts a platform and waits until it is ready; throws if it exits before. */
@@ -45,7 +44,6 @@ export async function startPlatform({ env, command = START }: Started): Promise<
   }
 }
 
-/** Runs a start that is expected to fail. */
 export async function failedStart(started: Started): Promise<{ code: number | null; said: string }> {
   const { child, said } = spawnPlatform({ command: START, ...started })
   await once(child, 'close')
@@ -86,7 +84,6 @@ function inherited(): NodeJS.ProcessEnv {
   return rest
 }
 
-/** A currently free port. */
 export async function freePort(): Promise<string> {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

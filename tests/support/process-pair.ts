@@ -10,7 +10,6 @@ import { freePort, type PlatformProcess, startPlatform } from './platform-proces
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
 
-/** Two platforms on one database behind one proxy. */
 export type ProcessPair = {
   a: PlatformProcess
   b: PlatformProcess

@@ -39,7 +39,6 @@ const sumOf = async (page: Page, name: RegExp, head: string) =>
     await page.locator('tfoot').getByRole('row', { name }).locator(`td[data-head="${head}"]`).innerText(),
   )
 
-/** Exports the report and reads the file. */
 async function fileOf(page: Page) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
 
-/** The agents' login page. */
 export function agentLogin(page: Page) {
   const login = page.getByRole('region', { name: 'Entrada de agentes' })
   return {

@@ -16,7 +16,6 @@ const read = (written = '') => Number(written.replace(/[^\d−-]/g, '').replace(
 /** Basis points of a share such as `0,8%`. */
 const shareOf = (written = '') => Math.round(Number(written.replace('%', '').replace(',', '.')) * 100)
 
-/** Opens the newest paid bill from its row. */
 async function openPaidBill(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?state=paid`)
   const row = main(page).getByRole('row', { name: /Paga/ }).first()

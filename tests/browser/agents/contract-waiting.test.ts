@@ -16,7 +16,6 @@ const inMenu = (page: Page) =>
 const inBar = (page: Page) =>
   page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Contratos/ })
 
-/** Visible edges in whole pixels. */
 async function edgesOf(shown: Locator) {
   const box = await shown.boundingBox()
   if (!box) throw new Error('It is not shown.')

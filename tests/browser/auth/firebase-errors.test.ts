@@ -8,7 +8,6 @@ import { carlas, openByFirebase } from './firebase-popup.ts'
 
 const { initial: allModules } = settings.modules
 
-/** Error responses that the browser reports. */
 const provoked = /status of (400|501)/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))

@@ -35,7 +35,6 @@ export async function openByFirebase(page: Page, url: string, language: Language
     code: popup.getByLabel(own.code, { exact: true }),
     getCode: popup.getByRole('button', { name: own.ask }),
     submit,
-    /** Submits the form and solves the slider, if there is one. */
     async send() {
       await submit.focus()
       await submit.click()

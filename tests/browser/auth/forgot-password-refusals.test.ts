@@ -59,7 +59,7 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
   await expect(said).toContainText('Não veio resposta')
   await expect(submit).toBeFocused()
   await keepsByEmail()
-  // The account may request five an hour, one of which was accepted.
+  // The account may request five an hour, and one was accepted.
   for (const _ of [2, 3, 4, 5]) {
     await sendMail(page)
     await expect(user).toBeFocused()

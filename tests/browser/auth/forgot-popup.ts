@@ -41,7 +41,6 @@ export async function openForgotten(page: Page, address = '/login') {
   return forgetPassword(page)
 }
 
-/** Continues from the open login popup. */
 export async function forgetPassword(page: Page) {
   await loginPopup(page).popup.getByRole('button', { name: 'Esqueceu a senha?' }).click()
   const forgot = forgotPopup(page)
@@ -49,7 +48,6 @@ export async function forgetPassword(page: Page) {
   return forgot
 }
 
-/** Requests a code for the mobile in the form. */
 export async function haveCodeTexted(page: Page): Promise<void> {
   const { getCode, code } = forgotPopup(page)
   await getCode.click()
@@ -68,7 +66,6 @@ export async function askForMail(
   await sendMail(page)
 }
 
-/** Submits the form as it is filled in. */
 export async function sendMail(page: Page): Promise<void> {
   await forgotPopup(page).submit.click()
   await dragTile(page)

@@ -46,7 +46,6 @@ export async function tryToLogIn(page: Page, user: string, password: string): Pr
   await expect(page.getByRole('slider')).toHaveCount(0)
 }
 
-/** Counts captcha requests from now on. */
 export function countCaptchas(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

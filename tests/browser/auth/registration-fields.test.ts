@@ -91,7 +91,7 @@ test('[REG-04] name and both passwords are required and held to their rules, and
   await expect(user).toHaveCount(0)
   await submit.click()
   await expect(password).not.toHaveAttribute('aria-invalid')
-  // Matching the old password no longer suffices.
+  // The confirmation no longer matches.
   await password.fill(`${PASSWORD}!`)
   await submit.click()
   await expect(confirmation).toHaveAccessibleDescription(

@@ -11,7 +11,6 @@ import { dragTile } from './login-popup.ts'
 
 type Request = Page['request']
 
-/** A password that the default rules accept. */
 export const PASSWORD = 'segredo-123'
 
 export function registrationPopup(page: Page) {
@@ -75,7 +74,6 @@ export async function proveMobile(page: Page, request: Request, national: string
   await code.fill(await newestCode(request, `+55${national.replace(/\D/g, '')}`))
 }
 
-/** Submits the form and solves the slider. */
 export async function submitAndFit(page: Page): Promise<void> {
   await registrationPopup(page).submit.click()
   await dragTile(page)
@@ -105,7 +103,6 @@ export const modulesWithout = (...off: ModuleFlag[]) => ({
   ...Object.fromEntries(off.map((flag) => [flag, false])),
 })
 
-/** The site with a captcha in every registration. */
 export const siteWithCaptcha = { ...settings.site.initial, publicCaptcha: true }
 
 /** Bodies and paths of all calls from now on, in order, including reads. */

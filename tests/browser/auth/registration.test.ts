@@ -24,7 +24,6 @@ import {
 
 test.use({ seedFor: 'test' })
 
-/** The calls of a registration, in order. */
 const ownCalls: string[] = [
   checkAffiliate,
   readCaptcha,

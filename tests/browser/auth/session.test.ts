@@ -21,7 +21,6 @@ async function signOut(page: Page): Promise<void> {
   await expect(loginLink(page)).toBeVisible()
 }
 
-/** The tab's storage entries. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(

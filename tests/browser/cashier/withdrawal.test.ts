@@ -36,7 +36,6 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
 }
 
-/** Adds a Pix key of Ana's. */
 async function addKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })

@@ -11,7 +11,6 @@ const states = countedStates(readChart(loginModel.machine)).length
 /** Milliseconds from a chart's name to the progress indicator. */
 const AT_ONCE = 150
 
-/** Holds back worker scripts until released. */
 async function holdWorkers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {

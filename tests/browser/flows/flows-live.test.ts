@@ -28,7 +28,6 @@ async function openLive(page: Page, address: string) {
   }
 }
 
-/** Records all messages on the channel. */
 async function hearAll(page: Page): Promise<string[]> {
   const heard: string[] = []
   await page.exposeFunction('heardLive', (text: string) => heard.push(text))

@@ -23,7 +23,6 @@ export type RunningPlatform = {
   kept: KeptWorld | null
 }
 
-/** Folder of the database in a platform's folder. */
 const DATA = 'postgres'
 
 /** The previous test file of this worker. */

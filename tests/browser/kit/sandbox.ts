@@ -35,8 +35,8 @@ export const moveClock = (request: APIRequestContext, offset: number): Promise<v
   change(request, 'clock', { offset })
 
 /**
- * Replaces all data with a named world: accounts, limits, switches, faults. The clock stays, and popups are
- * off until a test enables them.
+ * Replaces all data with a named world: accounts, limits, switches, faults. The clock stays, and popups
+ * are off until a test enables them.
  */
 export async function seedWorld(request: APIRequestContext, world: World): Promise<void> {
   await change(request, 'world', { world })
@@ -85,7 +85,6 @@ export async function switchSecondStepOn(request: APIRequestContext, account: st
   return made
 }
 
-/** The solution of the captcha on this page. */
 export async function captchaOf(page: Page): Promise<string> {
   const clientId = await page.evaluate(() => sessionStorage.getItem('clientId'))
   const reply = await page.request.get('/sandbox/api/challenges')

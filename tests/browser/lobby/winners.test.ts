@@ -22,7 +22,6 @@ const board = (page: Page) => page.getByRole('region', { name: 'Maiores ganhos' 
 const lines = (page: Page) => board(page).getByRole('listitem')
 const belt = (page: Page) => board(page).locator('[data-moves]')
 
-/** Scrolls to the board, which loads it. */
 async function goToBoard(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(lines(page).first()).toBeVisible()
@@ -34,8 +33,8 @@ async function winnersOf(request: APIRequestContext) {
 }
 
 /**
- * Plays mines as the game's page does until a round is cashed out, at the stake of the board's last win, so
- * that one clear cell exceeds it. Returns the payout, minor units.
+ * Plays mines as the game's page does until a round is cashed out, at the stake of the board's last win,
+ * so that one clear cell exceeds it. Returns the payout, minor units.
  */
 async function winAtMines(request: APIRequestContext, token: string): Promise<number> {
   const least = (await winnersOf(request)).at(-1)?.winAmount ?? 0

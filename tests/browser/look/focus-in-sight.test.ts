@@ -49,7 +49,7 @@ for (const size of sizes) {
   })
 }
 
-/** Presses `key` many times and returns the elements that had the focus while something else covered all of them. */
+/** Presses `key` many times; returns the elements that had the focus while they were completely covered. */
 async function hiddenFocuses(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const hidden = new Set<string>()
   for (let press = 0; press < PRESSES; press++) {

@@ -33,7 +33,7 @@ test('a contrast theme shows what is selected and what has the focus', async ({ 
   }
 })
 
-/** Controls that are selected, pressed or checked, and whether the theme's highlight colour marks them. Runs in the page. */
+/** Selected, pressed or checked controls, and whether the highlight colour marks them. Runs in the page. */
 function selected(): { name: string; isMarked: boolean }[] {
   const sample = document.createElement('i')
   sample.style.cssText = 'background: Highlight; forced-color-adjust: none'

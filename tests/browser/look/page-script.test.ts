@@ -30,7 +30,6 @@ for (const [what, name] of [
     expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
   })
 
-/** URL of the script built from a source of the page. */
 async function scriptOf(source: string): Promise<string> {
   const folder = await currentBuild(path.join(import.meta.dirname, '../../..'), () => {})
   const manifest = JSON.parse(await fs.readFile(path.join(folder, 'client/.vite/manifest.json'), 'utf8'))

@@ -73,7 +73,6 @@ async function seedNoon(request: APIRequestContext): Promise<void> {
   await seedWorld(request, 'demo')
 }
 
-/** Waits for fonts and visible images. */
 async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
   await page.waitForFunction(async () => {

@@ -16,7 +16,6 @@ const net = (page: Page) => bar(page).locator('[data-net]')
 const secondsIn = async (page: Page): Promise<number> =>
   (await played(page).innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** Opens a slot from Home as Ana. */
 async function openGame(page: Page, request: APIRequestContext) {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)

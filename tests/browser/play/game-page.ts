@@ -4,7 +4,6 @@ import type { HomeData } from '#protocol/site/boot.ts'
 /** A slot of the demo world on Home that is played in a frame. */
 export const SLOT = 'Onça-Pintada'
 
-/** The game's first tile in the lobby. */
 export const tileOf = (page: Page, name: string): Locator =>
   page.locator('[data-tile]').filter({ hasText: name }).first()
 

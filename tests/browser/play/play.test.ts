@@ -17,7 +17,6 @@ async function amountIn(text: Promise<string>): Promise<number> {
 const balanceOf = (page: Page) => page.getByRole('status').filter({ hasText: 'R$' }).first()
 const trouble = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** The tile of a vendor's first game on Home. */
 const tileOfVendor = (page: Page, vendor: string) =>
   page
     .locator('[data-tile]')

@@ -40,7 +40,6 @@ const balanceOn = async (page: Page): Promise<number> =>
 const slipOn = (page: Page) => page.getByRole('complementary', { name: 'Cupom' })
 const rowsOn = (page: Page) => page.locator('[data-fixture][data-phase="open"]')
 
-/** Picks a fixture's first odds and returns its id. */
 async function pickFirst(page: Page, row: number): Promise<string> {
   const fixture = rowsOn(page).nth(row)
   await fixture.locator('button[data-pick]').first().click()
@@ -133,7 +132,6 @@ test('odds that move are asked about, and a fixture that has begun has to leave 
   await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
 })
 
-/** The next midnight in the browser's time zone. */
 function nextMidnight(now: number): number {
   const zone = 3 * HOUR
   return (Math.floor((now - zone) / (24 * HOUR)) + 1) * 24 * HOUR + zone

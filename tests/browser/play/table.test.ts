@@ -15,7 +15,6 @@ async function openTable(page: Page, request: APIRequestContext, kind: Variant):
   await expect(page.getByRole('button', { name: /Apostar|Ponha uma ficha/ })).toBeVisible()
 }
 
-/** Selects a bet by keyboard. */
 const choose: Record<Variant, (page: Page) => Promise<void>> = {
   async roulette(page) {
     await page.getByRole('button', { name: 'Vermelho', exact: true }).focus()

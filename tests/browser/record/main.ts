@@ -10,7 +10,6 @@ import { findChromium } from '../../../scripts/chromium.ts'
 import { Recording } from './recording.ts'
 import { saveRecording } from './save-recording.ts'
 
-/** Address of `npm start`. */
 const HERE = 'http://127.0.0.1:4173'
 
 /** Exit code for a recording that is impossible here, passed on by the path tool. */

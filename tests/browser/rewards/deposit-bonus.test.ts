@@ -53,7 +53,7 @@ test('[MEM-04] a promotion leads to a deposit, its bonus is credited, shown with
   await page.keyboard.press('ArrowUp')
   await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
   await expect(bonus).not.toContainText('Rollover do bônus')
-  // A declined offer stays declined and is not in the history.
+  // A declined offer stays declined and adds no history entry.
   await expect(page).toHaveURL(/depositv2$/)
   await page.reload()
   await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()

@@ -17,7 +17,6 @@ const item = (page: Page, title: string) =>
 const order = (page: Page, title: string) =>
   main(page).getByRole('table', { name: 'Seus pedidos' }).getByRole('row').filter({ hasText: title })
 
-/** The displayed balance of points. */
 async function pointsOn(page: Page): Promise<number> {
   const figure = main(page)
     .locator('div')

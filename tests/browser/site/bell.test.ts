@@ -10,7 +10,6 @@ import { LONG } from '#tests/support/is-long.ts'
 const header = (page: Page) => page.getByRole('banner')
 const bell = (page: Page) => header(page).getByRole('button', { name: /^Novidades/ })
 
-/** The unread count on the bell. */
 async function unreadOn(page: Page): Promise<number> {
   await expect(bell(page)).toHaveAccessibleName(/não lidas: \d+$/)
   return Number(/\d+$/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])

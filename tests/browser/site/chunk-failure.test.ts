@@ -38,7 +38,6 @@ function expectFew(faults: string[], { attempts = 1, lost = 0 } = {}): void {
     expect(fault).toMatch(/Failed to load resource|did not load|took too long|preload CSS/)
 }
 
-/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {

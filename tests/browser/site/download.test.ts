@@ -14,7 +14,6 @@ test.afterEach(({ platform }) => platform.set('site', site))
 const drawingOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).locator('path').last().getAttribute('d')
 
-/** The browser's install prompt, with a given outcome. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })

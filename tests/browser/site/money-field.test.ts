@@ -11,7 +11,6 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Replaces a field's value as a paste does. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await field.page().evaluate((text) => navigator.clipboard.writeText(text), text)

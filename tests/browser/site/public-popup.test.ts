@@ -23,7 +23,6 @@ const forMembers = ['Confira cada rodada', 'Sua conta mais segura'] as const
 
 const isForPopups = (url: string) => new URL(url).pathname === listPopups.path
 
-/** Opens Home and interacts with it. */
 async function visit(page: Page) {
   await page.goto('/')
   await takenOver(page)

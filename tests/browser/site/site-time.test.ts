@@ -7,7 +7,6 @@ test.use({ seedFor: 'test', timezoneId: 'Asia/Tokyo', viewport: { width: 390, he
 
 const SAID = 'Horários de Brasília'
 
-/** Date and time of a moment in Brasília. */
 const inBrasilia = (moment: string | null): string =>
   new Intl.DateTimeFormat('pt-BR', {
     day: '2-digit',
@@ -17,7 +16,6 @@ const inBrasilia = (moment: string | null): string =>
     timeZone: 'America/Sao_Paulo',
   }).format(new Date(moment ?? ''))
 
-/** The first date and time in the page's main part. */
 const timeIn = (page: Page) =>
   page
     .getByRole('main')

@@ -12,7 +12,6 @@ test.afterEach(({ request }) => calm(request))
 
 const NOT_A_MOBILE = 'Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.'
 
-/** Replaces a field's value as a keyboard paste does. */
 async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -22,7 +21,6 @@ async function paste(field: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-/** Counts the calls of a path from now on. */
 function countCalls(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {

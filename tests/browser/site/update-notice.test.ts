@@ -25,7 +25,6 @@ function countAnswers(page: Page): () => number {
   return () => answers
 }
 
-/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {

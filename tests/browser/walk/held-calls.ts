@@ -6,7 +6,6 @@ import type { fault } from '#protocol/site/sandbox.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { clearFault, isFaulty, setFault } from '#tests/browser/kit/sandbox.ts'
 
-/** How a held call is answered. */
 export type Answer =
   /** By the platform, unchanged. */
   | 'platform'
@@ -93,7 +92,6 @@ export class HeldCalls {
     for (const route of routes) await route.abort().catch(() => undefined)
   }
 
-  /** Releases all calls. */
   async release(): Promise<void> {
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' })
   }

@@ -11,7 +11,6 @@ import { differenceOf, placeOf } from './state-words.ts'
 
 type Listening = Window & { heardLive?: (message: unknown) => void; askLive?: () => void }
 
-/** An actor of a page with its latest state. */
 type LiveActor = { told: ActorMessage; state: StateMessage | undefined }
 
 /** Milliseconds in which a page reports its state after showing it. */

@@ -9,7 +9,6 @@ export type Tab = {
   request: APIRequestContext
   platform: RunningPlatform
   live: LivePage
-  /** Errors reported by the browser. */
   faults: string[]
 }
 

@@ -4,7 +4,6 @@ import type { Language } from '#domain/text/language.ts'
 /** A message in Portuguese and another language, as patterns to find it in a page. */
 type Message = { portuguese: string; other: string }
 
-/** Translates Portuguese texts of the site, or expressions of them. */
 export class Translated {
   readonly #messages: readonly Message[]
 

@@ -298,7 +298,6 @@ const AMOUNTS = ' (R$)'
 /** Time zone suffix of time columns. */
 const zones = { en: ' (Brasília time)', pt: ' (horário de Brasília)' } as const
 
-/** Minor units of a figure in the export. */
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
 
 /** Independent of the platform's own conversion. */

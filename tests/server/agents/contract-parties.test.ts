@@ -40,7 +40,6 @@ const story = fc.record({
   steps: fc.array(step, { minLength: 90, maxLength: 120 }),
 })
 
-/** States that report success. */
 const saysDone = [
   'offer: sent',
   'answer: accepted',
@@ -49,7 +48,6 @@ const saysDone = [
   'termination: asked',
 ]
 
-/** States that report a failure. */
 const saysUndone = [
   ...['offer: editing.refused', 'offer: editing.failed', 'offer: overtaken', 'offer: throttled'],
   ...['answer: deciding.failed', 'answer: warningOfEnds.stale'],

@@ -201,7 +201,7 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
         const played = lost.slice(place(from), place(to))
         const netLoss = played.reduce((sum, day) => sum + day * UNIT, 0)
         const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
-        // Days on which somebody played; never fewer in a longer period.
+        // Days with play; never fewer in a longer period.
         const activeMembers = played.filter((day) => day !== 0).length
         return calculateCommission('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
       },

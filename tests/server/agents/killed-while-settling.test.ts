@@ -66,7 +66,6 @@ async function startProcess(): Promise<Process> {
  */
 type Work = { uppers: number[]; lowers: number[] }
 
-/** All work given to the processes. */
 const works: Work[] = []
 
 /** Adds work for the processes in one transaction. */

@@ -21,7 +21,6 @@ import { putGames } from '#tests/support/play/game-world.ts'
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date('2026-03-05T04:00:00Z')
 const PAIRS = 2
-/** Past days to settle for each pair. */
 const DAYS = 3
 
 let opened: OpenedPlatform
@@ -32,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * The upper agent of each pair is paid 10% of turnover by the house, or nothing, and passes on 5%; 1000 are
- * staked a day.
+ * The upper agent of each pair is paid 10% of turnover by the house, or nothing, and passes on 5%; 1000
+ * are staked a day.
  */
 let pairs: { upper: number; lower: number }[]
 async function newPairs({ withMoney = true } = {}): Promise<void> {
@@ -156,8 +155,8 @@ function dyingPool(statement: number, when: 'before' | 'after') {
 const EVERY = isLong ? 1 : 9
 
 /**
- * Settles new pairs with a death at one statement after another, each completed by the next run; returns the
- * number of deaths.
+ * Settles new pairs with a death at one statement after another, each completed by the next run; returns
+ * the number of deaths.
  */
 async function dieOfEach(
   when: 'before' | 'after',

@@ -20,7 +20,6 @@ const spend = (clientId: string, answer: string) =>
 
 const pictured = v.object({ success: v.literal(true), value: v.string() })
 
-/** The digits of a client's latest captcha. */
 async function answerFor(clientId: string): Promise<string> {
   const isTheirs = eq(captchaChallenge.clientId, clientId)
   const [challenge] = await opened.platform.database.select().from(captchaChallenge).where(isTheirs)

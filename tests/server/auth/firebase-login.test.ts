@@ -30,7 +30,6 @@ beforeEach(async () => {
 })
 
 let visits = 0
-/** A unique token for a mobile. */
 async function tokenFor(mobile: string, changes: object = {}): Promise<string> {
   visits += 1
   const now = await opened.platform.clock()

@@ -22,7 +22,6 @@ afterAll(async () => {
 beforeEach(() => forgetAttempts(opened))
 
 let tokens = 0
-/** A unique token for a Brazilian mobile. */
 async function tokenFor(mobileNum: string): Promise<string> {
   tokens += 1
   const now = await opened.platform.clock()

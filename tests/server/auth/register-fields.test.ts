@@ -29,7 +29,6 @@ async function faultsOf(given: Given): Promise<string[]> {
   return fields.map(({ field, reason }) => `${field}: ${reason}`)
 }
 
-/** Stored optional fields of a registration. */
 async function detailsOf(account: string) {
   const [row] = await opened.platform.database
     .select({ details: registration.details })

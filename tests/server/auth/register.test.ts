@@ -24,7 +24,6 @@ import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 
 const opened = await openForRegistrations()
 
-/** The row of an account and its registration data. */
 async function kept(account: string) {
   const [found] = await opened.platform.database
     .select()

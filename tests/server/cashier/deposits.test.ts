@@ -79,7 +79,6 @@ const look = (person: Person, id: string) => person.read(readDeposit, { id }, pe
 const balanceOf = async (person: Person) => (await person.read(readBalance, {}, person.headers)).balance
 const decide = (id: string, state: 'paid' | 'refused') => decideCharge(opened.platform, { id, state })
 
-/** A member's order with its payment details. */
 async function charged(person: Person, amount = 5_000): Promise<string> {
   const { id } = await person.read(createDeposit, { channelId: 'pix', amount }, person.headers)
   await pass(0)

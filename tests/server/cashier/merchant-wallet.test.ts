@@ -397,7 +397,6 @@ describe('[MEM-03] a game of a vendor that keeps wallets', () => {
   })
 })
 
-/** A member's money in transit. */
 async function underWay(person: Person): Promise<number> {
   const isIt = and(eq(ledgerAccount.memberId, person.member.id), eq(ledgerAccount.kind, 'underWay'))
   const [found] = await opened.platform.database.select().from(ledgerAccount).where(isIt)

@@ -73,7 +73,6 @@ async function twiceAtOnce<Done>(
   return Promise.all(both)
 }
 
-/** Connections blocked by another one. */
 async function countWaiting(): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -81,7 +80,6 @@ async function countWaiting(): Promise<number> {
   return rows.length
 }
 
-/** Removes all idempotency keys. */
 async function forgetKeys(): Promise<void> {
   await database().execute(sql`
     create function forget_key() returns trigger language plpgsql as

@@ -94,7 +94,6 @@ function portOf(server: net.Server): number {
   return address.port
 }
 
-/** A port that was free a moment ago. */
 async function closedPort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -23,7 +23,6 @@ const MOST = 5_000
 const KILLS = isLong ? 16 : 1
 /** Half of them before a stop, half during one. */
 const STOPS = isLong ? 16 : 2
-/** Concurrent requests. */
 const CLIENTS = 40
 const LONG = 400_000
 

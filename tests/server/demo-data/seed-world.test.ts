@@ -53,7 +53,6 @@ async function momentsOf({ pool }: Platform): Promise<number[]> {
   return rows[0]?.moments.map(Number) ?? []
 }
 
-/** All constraints of the tables. */
 async function constraintsOf({ pool }: Platform): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition

@@ -136,7 +136,6 @@ test('answers a request that wishes for another protocol as one that does not', 
   }
 })
 
-/** Requests the page on a new connection. */
 async function ask(host: string, from?: string): Promise<string> {
   const [name = '', port] = host.split(':')
   const agent = new http.Agent()

@@ -16,7 +16,6 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 const LARGE = 1_000_000
 /** Timeout in milliseconds for a response or the end of a connection. */
 const PATIENCE = 5_000
-/** Repetitions of each case. */
 const TIMES = isLong ? 200 : 5
 
 let own: OwnDatabase

@@ -35,7 +35,6 @@ const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>
 
 type Fields = Record<string, GenericSchema>
 
-/** The fields of a request, for each of its variants. */
 function kindsOf(schema: GenericSchema): Fields[] {
   const { entries, options = [] } = schema as { entries?: Fields; options?: GenericSchema[] }
   return entries ? [entries] : options.filter((option) => typeof option === 'object').flatMap(kindsOf)

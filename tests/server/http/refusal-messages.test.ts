@@ -6,7 +6,6 @@ import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 
 const refusals = new Map(Object.values<Call>(calls).flatMap((call) => Object.entries(call.refusals)))
 const codes = [...refusals.keys()]
-/** Refusals with a waiting time. */
 const throttling = [...refusals].flatMap(([code, schema]) => {
   const parsed = v.safeParse(schema, { retryAfter: 1 })
   return parsed.success && 'retryAfter' in Object(parsed.output) ? [code] : []

@@ -33,7 +33,6 @@ beforeEach(async () => {
   await writeSetting(opened.platform.database, settings.systemStatus, settings.systemStatus.initial)
 })
 
-/** Sends a body slowly, with something happening before its last part. */
 async function sendSlowly(
   call: Call,
   {

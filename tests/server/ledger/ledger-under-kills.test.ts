@@ -22,7 +22,6 @@ import { type Field, type Holdings, intentOf } from '#tests/support/ledger/ledge
 import { endPlatforms, spawnPlatform } from '#tests/support/platform-process.ts'
 
 const CLIENTS = 50
-/** Operations of each client. */
 const STEPS = isLong ? 2_000 : 40
 const KILLS = isLong ? 50 : 3
 /** Every n-th kill includes the database server, like a power failure. */
@@ -77,7 +76,6 @@ class Answers {
     if (this.due && this.all.length >= this.due.count) this.due.reach()
   }
 
-  /** Waits for so many results in all. */
   reach(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.due = { count, reach: resolve }

@@ -38,7 +38,7 @@ import { setTime } from '#tests/support/set-time.ts'
 import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/support/site/listening-world.ts'
 
 const HOUR = 3_600_000
-/** PvP games in which nobody else plays. */
+/** PvP games without other players. */
 const [SAT, LEFT] = [311, 312]
 const payouts: SettingValue<typeof settings.payoutProvider> = {
   payouts: 'taken',

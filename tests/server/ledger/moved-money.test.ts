@@ -56,7 +56,6 @@ const claiming = (ready: (person: Person) => Promise<ClaimRequest>) => async () 
   return by(person, calls.claimGift, await ready(person))
 }
 
-/** A withdrawal that its member can act on. */
 const paidOut = (
   state: 'submitted' | 'paid' | 'disputed',
   ready: (person: Person, id: string) => Promise<Moving> | Moving,

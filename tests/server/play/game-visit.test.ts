@@ -17,7 +17,6 @@ afterAll(() => opened.close())
 
 const MINUTE = 60_000
 
-/** A member who has opened a slot. */
 async function player() {
   const { token, memberId } = await putPlayer(opened.platform, 10_000)
   const visitor = visit(opened)

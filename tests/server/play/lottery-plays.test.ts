@@ -5,7 +5,6 @@ import { isBet, type Play, plays, returnBpOf } from '#server/play/lottery/plays.
 import { issueOf, slotsFrom } from '#server/play/lottery/schedule.ts'
 import { lineOf } from '#tests/support/play/lottery-world.ts'
 
-/** Every possible draw of `digits` digits. */
 function* everyNumber(digits: number): Generator<number[]> {
   for (let number = 0; number < 10 ** digits; number++)
     yield [...String(number).padStart(digits, '0')].map(Number)

@@ -36,7 +36,6 @@ const chips = (...laid: [spot: string, amount: number][]) => ({
 const die = { variant: 'dice', side: 'under', chance: 40 }
 const board = { variant: 'plinko', rows: 12, risk: 'high' }
 
-/** The round with a different result. */
 function elsewhere(landed: TableLanded): TableLanded {
   if (landed.variant === 'roulette') return { ...landed, pocket: (landed.pocket + 1) % 37 }
   if (landed.variant === 'dice') return { ...landed, roll: (landed.roll + 1) % 10_000 }

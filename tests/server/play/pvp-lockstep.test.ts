@@ -61,7 +61,6 @@ async function pass(pages: readonly DuelPage[], milliseconds: number, isWatched:
   for (const page of pages) await page.pass(milliseconds)
 }
 
-/** Actions available on a page. */
 function movesOf(page: DuelPage): (() => Promise<void>)[] {
   const snapshot = page.snapshot()
   const events = [

@@ -168,7 +168,6 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ on: false })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ code: 'gift.off' })
     await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
-    // Exactly the minimum.
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ value: { balance: 100 } })
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })

@@ -10,6 +10,5 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<st
   return statements
 }
 
-/** SQL text of a query, in either form of the API. */
 const textOf = (sent: unknown): string =>
   typeof sent === 'string' ? sent : ((sent as { text?: string }).text ?? '')

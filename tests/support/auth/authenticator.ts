@@ -24,7 +24,6 @@ export async function wrongCodeOf(opened: OpenedPlatform, secret: string): Promi
   return wrong
 }
 
-/** A member with two-factor authentication. */
 export async function makeGuardedMember(
   opened: OpenedPlatform,
   given: Parameters<typeof makeMember>[1] = {},

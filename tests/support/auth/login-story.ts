@@ -179,7 +179,6 @@ export function openPopup(
 
 type Slider = { send(event: { type: 'slider.move'; left: number } | { type: 'slider.drop' }): void }
 
-/** Solves a visible slider. */
 export async function solve(slider: Slider | undefined): Promise<void> {
   if (!slider) throw new Error('No slider is shown.')
   slider.send({ type: 'slider.move', left: 120 })

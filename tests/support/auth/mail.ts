@@ -9,7 +9,6 @@ export async function mailsTo({ platform }: OpenedPlatform, address: string): Pr
   return rows.map(({ text }) => text)
 }
 
-/** The temporary password in the newest mail. */
 export async function mailedPassword(opened: OpenedPlatform, address: string): Promise<string> {
   const [text = ''] = await mailsTo(opened, address)
   const [password] = /[A-Z]{4}(-[A-Z]{4}){3}/.exec(text) ?? []

@@ -112,7 +112,6 @@ export function openPage() {
       say({ type: 'session.began', arrival: 'loggedIn', firstTime, kind, memberId })
       await heard()
     },
-    /** Switches the operator's agent contracts on or off. */
     async offerContracts(hasAgentPolicy: boolean) {
       saySite({ type: 'site.read', hasAgentPolicy })
       await heard()

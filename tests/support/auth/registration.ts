@@ -15,7 +15,6 @@ import { askForRegisterCode, brazil } from './sms.ts'
 type ByUsername = RequestInput<typeof registerByUsername>
 type ByMobile = RequestInput<typeof registerByMobile>
 
-/** The operator's default domain. */
 export const ownDomain = settings.site.initial.mainDomain
 
 const circumstances = {
@@ -43,7 +42,6 @@ export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
   return visit(opened, { ip: `198.19.${visitors >> 8}.${visitors & 255}`, language })
 }
 
-/** An unused username. */
 export const newUsername = () => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 /** Submits a registration by username; fields not given are valid. */

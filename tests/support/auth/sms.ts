@@ -28,7 +28,6 @@ export async function makeMobileMember(opened: OpenedPlatform, given: Parameters
   return { ...(await makeMember(opened, { ...given, mobile })), mobileNum, mobile }
 }
 
-/** Solves a slider and requests a login code. */
 export async function askForLoginCode(
   visitor: Visitor,
   mobileNum: string,
@@ -39,7 +38,6 @@ export async function askForLoginCode(
   return visitor.ask(sendLoginCode, { mobileNum, countryDialingCode, slider, device })
 }
 
-/** Solves a slider and requests a registration code. */
 export async function askForRegisterCode(visitor: Visitor, mobileNo: string) {
   const slider = await visitor.solveSlider('registerCode')
   return visitor.ask(sendRegisterCode, { mobileNo, countryDialingCode: brazil, slider })

@@ -83,7 +83,6 @@ export function payoutDesk() {
 
   const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
 
-  /** Advances time (ms). */
   async function wait(milliseconds: number): Promise<void> {
     offset += milliseconds
     await moveClock(opened, offset)
@@ -126,7 +125,6 @@ export function payoutDesk() {
     }
     return person.ask(createWithdrawal, { ...asked, ...given }, { ...person.headers, 'idempotency-key': key })
   }
-  /** Orders a withdrawal and returns its id. */
   async function ordered(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const answer = await order(person, { amount })
     if (!answer.success) throw new Error(`Refused with ${answer.code}`)
@@ -163,7 +161,6 @@ export function payoutDesk() {
     const [account] = await opened.platform.database.select().from(ledgerAccount).where(isIt)
     return account?.balance ?? 0
   }
-  /** Kinds of operations posted for an order, in order. */
   async function postedFor(id: string): Promise<string[]> {
     const rows = await opened.platform.database
       .select({ kind: ledgerOperation.kind })

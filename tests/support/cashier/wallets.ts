@@ -23,7 +23,6 @@ export async function newWallet(database: Database, amount: number): Promise<num
   return wallet
 }
 
-/** Deposits into a wallet. */
 export async function fund(database: Database, wallet: number, amount: number): Promise<void> {
   if (amount === 0) return
   const cashier = await houseAccount(database, 'cashier')
@@ -46,7 +45,6 @@ export const operation = ({ postings, key = randomUUID() }: { postings: Posting[
   postings,
 })
 
-/** Counts outcomes. */
 export function outcomesOf(all: Posted[]): Record<Posted['outcome'], number> {
   const count = { posted: 0, repeated: 0, short: 0 }
   for (const { outcome } of all) count[outcome]++

@@ -19,7 +19,6 @@ export async function open(options: ConnectOptions): Promise<Connection> {
   return connection
 }
 
-/** The message of a refused connection. */
 export async function refusal(options: ConnectOptions): Promise<string> {
   const outcome = await open(options).catch((error: unknown) => error)
   if (outcome instanceof DatabaseUnavailable) return outcome.message

@@ -8,7 +8,6 @@ export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 /** HTTP status of each request; 0 for a broken connection. */
 export type FloodResult = number[]
 
-/** Sends a flood from a separate thread. */
 export function flood(what: Flood): Promise<FloodResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: what })
@@ -20,7 +19,6 @@ export function flood(what: Flood): Promise<FloodResult> {
 /** Another visitor's latencies in milliseconds and failed statuses meanwhile. */
 export type Measured = { latencies: number[]; failures: string[] }
 
-/** Milliseconds between two calls of the visitor. */
 const PAUSE = 15
 
 /** Makes sequential calls until the work is done and measures each. */

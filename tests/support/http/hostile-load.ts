@@ -20,7 +20,6 @@ export type Target = { url: string; database: pg.PoolConfig }
 /** Statuses of the flood, and another visitor's measurements before and during it. */
 export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured }
 
-/** Milliseconds of measurement before a flood. */
 const QUIET_FOR = 500
 
 type Request = Flood['requests'][number]

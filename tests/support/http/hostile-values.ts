@@ -8,7 +8,6 @@ export const notWhole = {
   'a number after a blank': ' 3',
 }
 
-/** Texts that commonly break software. */
 export const texts = {
   'no text': '',
   'a NUL': 'a\0b',

@@ -5,12 +5,11 @@ type Sent = { cutAt: Date | null }
 /** A response, and when the connection was first cut, if it was. */
 export type Heard = { body: unknown; cutAt: Date | null }
 
-/** Milliseconds between a server error and the retry. */
 const AFTER_ERROR = 50
 
 /**
- * A connection to a platform that is killed now and then. After a cut the outcome is unknown, so the request
- * is retried until there is a response.
+ * A connection to a platform that is killed now and then. After a cut the outcome is unknown, so the
+ * request is retried until there is a response.
  */
 export class StubbornLine {
   #platform = Promise.withResolvers<string>()

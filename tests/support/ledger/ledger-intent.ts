@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operation, Posting } from '#server/ledger/post.ts'
 
-/** Ledger ids of a member's accounts. */
 export type Holdings = { wallet: number; setAside: number; underWay: number; vendor: number }
 
 /** The members whose money moves, and the house accounts. */
@@ -23,7 +22,6 @@ const move = (from: number, to: number, amount: number): Posting[] => [
 
 type Make = (one: Holdings, other: Holdings, house: Field['house'], amount: number) => Posting[]
 
-/** All kinds of operations. */
 const kinds: readonly (readonly [string, Make])[] = [
   ['bet', ({ wallet }, _, { games }, amount) => move(wallet, games, amount)],
   ['win', ({ wallet }, _, { games }, amount) => move(games, wallet, amount)],

@@ -58,7 +58,6 @@ export class Gambler {
     return round
   }
 
-  /** The round that the platform reports as open. */
   async unfinished(): Promise<MinesRound> {
     const { body } = await this.#ask('/game')
     const { unfinished } = v.parse(success(openedGame), body).value

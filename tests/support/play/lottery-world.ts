@@ -59,7 +59,6 @@ export function lineOf(family: LotteryFamily, play: string, given: Partial<BetLi
   return { play, numbers, count, unit: 100, multiplier: 1, odds: kind.odds, ...given }
 }
 
-/** A member with money for lottery bets. */
 export async function putBettor(opened: OpenedPlatform, balance = 100_000) {
   const { token, memberId } = await putPlayer(opened.platform, balance)
   const visitor = visit(opened)

@@ -93,7 +93,6 @@ export function openPage(player: DuelPlayer, line: ReturnType<typeof holdVendor>
     clock = new SimulatedClock()
     return createActor(machine, { input: { vendor, room: null }, clock }).start()
   }
-  /** Runs an action on this page only. */
   const at = async (work: () => unknown) => {
     vi.stubGlobal('window', page)
     await work()

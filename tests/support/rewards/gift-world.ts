@@ -11,7 +11,6 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { SLOT } from '#tests/support/play/game-world.ts'
 
-/** A logged-in member without gifts. */
 export async function makeClaimant(
   opened: OpenedPlatform,
   given: Partial<

@@ -22,7 +22,6 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
 ]
 
-/** Messages of the form after an unsuccessful attempt. */
 const messages: Readonly<Record<string, string | RegExp>> = {
   'mailWayBack: unknown': 'Usuário ou e-mail não existe',
   'mailWayBack: slider failed': 'O azulejo precisa ser encaixado de novo',

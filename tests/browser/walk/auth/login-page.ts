@@ -27,7 +27,6 @@ export const puzzle = {
 
 export const captchaPicture = ONE_PIXEL
 
-/** Solves a visible slider. */
 export async function passPuzzle(page: Page, calls: HeldCalls): Promise<void> {
   await calls.answer(createSliderChallenge, { value: puzzle })
   await moveTileToMiddle(page)
@@ -102,7 +101,6 @@ export class LoginPage {
     await stopClock(this.page, 60_000)
   }
 
-  /** Fills in a login by username and submits it. */
   async submitByName(): Promise<void> {
     await this.popup.user.fill('ana')
     await this.popup.password.fill('palpite-demo-1')
@@ -113,7 +111,6 @@ export class LoginPage {
     return this.page.getByRole('textbox', { name: 'Código do aplicativo autenticador' })
   }
 
-  /** Fills in the code of the second factor and submits it. */
   async submitSecondStep(): Promise<void> {
     await this.secondStepCode.fill('123456')
     await this.page.getByRole('button', { name: 'Confirmar' }).click()

@@ -20,7 +20,6 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
 ]
 
-/** Messages of the form after an unsuccessful attempt. */
 const messages: Readonly<Record<string, string | RegExp>> = {
   'logIn: wrong': 'Usuário ou senha não conferem',
   'logIn: wrong once more': 'Usuário ou senha não conferem',
@@ -87,7 +86,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'remember.change off': () => popup.remember.uncheck(),
       'method.choose by code': () => tab('sms').click(),
       'method.choose by name': () => tab('username').click(),
-      // A disabled button is pressed anyway.
+      // Disabled buttons are pressed anyway.
       'password.toggle': () => popup.popup.getByRole('button', { name: /a senha$/ }).click(),
       'form.submit': () => submit.click({ force: true }),
       'freePlay.start': () => freePlayButton.click({ force: true }),

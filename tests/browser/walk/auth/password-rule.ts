@@ -1,6 +1,5 @@
 import type { FieldRule } from '#protocol/auth/register-settings.ts'
 
-/** The operator's password rule in the models. */
 export const passwordRule: FieldRule = {
   enabled: true,
   required: true,

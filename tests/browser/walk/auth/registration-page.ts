@@ -83,7 +83,6 @@ export class RegistrationPage {
     await passPuzzle(this.page, this.calls)
   }
 
-  /** The call of the selected tab. */
   async registerCall(): Promise<typeof registerByUsername | typeof registerByMobile> {
     const byMobile = this.popup.popup.locator('[data-tab="mobile"][aria-selected="true"]')
     return (await byMobile.count()) > 0 ? registerByMobile : registerByUsername

@@ -9,7 +9,6 @@ const isNotAsked = (field: Field) => (context: unknown) =>
 /** States that do not show the form. */
 export const outOfSight = /form\.(reading|awaitingInvitation|loadFailed|notOffered|sliding)|affiliateInvalid/
 
-/** Steps that need a field. */
 const stepsIn = {
   mobileNum: /^(field\.\w+ the mobile|country\.choose)/,
   affiliateCode: /^field\.change an invitation code/,

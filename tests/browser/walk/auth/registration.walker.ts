@@ -22,7 +22,6 @@ const countries = [
 
 const withoutMobile = { ...rulesOfModel, mobileNum: { ...rulesOfModel.mobileNum, enabled: false } }
 
-/** Messages of the form after an unsuccessful attempt. */
 const messages: Readonly<Record<string, string | RegExp>> = {
   'register: fields refused': 'Alguma coisa precisa mudar',
   'register: captcha wrong': 'Os números não conferem',

@@ -13,7 +13,6 @@ import { player, trialPlayer, withDefaultPassword } from '#tests/models/kit/memb
 import { overlaysModel } from '#tests/models/site/overlays.ts'
 import { exclusions } from './overlays.exclusions.ts'
 
-/** Dialog title of each task of the model. */
 const names: { [id: string]: string } = {
   c1: 'Escolha uma nova senha',
   s1: 'Sua sessão terminou',
