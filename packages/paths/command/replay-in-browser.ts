@@ -28,10 +28,9 @@ export type BrowserRun = {
 }
 
 /**
- * Runs the product's program to replay a path in a browser and reports each step once its result is written.
- * If the page cannot take the path, returns the reason without opening a browser. The previous result stays
- * until the program has ended with another one. A failed program never counts as passed. Throws if it leaves
- * no result, and a {@link Misuse} if the project has no such program.
+ * Runs the product's program to replay a path and reports each step once its result is written; returns an
+ * unwalkable result if the page cannot take the path. Throws if the program leaves no result, which keeps
+ * the previous one, and a {@link Misuse} if the project has no such program.
  */
 export async function replayInBrowser(
   project: Project,

@@ -7,10 +7,8 @@ import type { Program } from '../config.ts'
 const UNTIL_KILLED = 10_000
 
 /**
- * Runs a program in the project's folder; its `node_modules/.bin` comes before the system's. Resolves to the
- * exit code and, unless shown, the output; rejects if the program does not exist. A program stopped by
- * `signal` ends with code 1 once its whole process group has ended. It is also stopped if this process is
- * told to end.
+ * Resolves to the exit code and, unless shown, the output; rejects if the program does not exist. A program
+ * stopped by `signal`, or because this process is told to end, ends with code 1 after its process group.
  */
 export function runProgram(
   root: string,

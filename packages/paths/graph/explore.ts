@@ -128,9 +128,8 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
 }
 
 /**
- * Coverage items of a step: each transition by each case, and once with a context change; guard rejections
- * with the cases rejected; ignored events. Rejections reveal a dropped guard, context changes a dropped
- * assignment.
+ * Coverage items of a step: each transition by each case, and once with a context change, which reveals a
+ * dropped assignment; guard rejections, which reveal a dropped guard; ignored events.
  */
 export function itemsOf(
   choice: Choice,

@@ -7,9 +7,8 @@ export type Reads = { left: number }
 const DEEPEST = 8
 
 /**
- * A proxy that has any property and records its use in `shape`. Properties of `given` are kept. Text and
- * numbers are made up where used, so that later reads are recorded too. Throws after more reads than `reads`
- * allows.
+ * A proxy that has any property and records its use in `shape`; text and numbers are made up where used, and
+ * `given` is kept. Throws after more reads than `reads` allows.
  */
 export function probe(shape: Shape, given: object, reads: Reads): object {
   return part(shape, given, reads, 0, () => undefined)

@@ -14,9 +14,9 @@ const COUNTABLE = 100
 type UpTo = Merging['upTo']
 
 /**
- * Makes a model explorable within its limit. Numbers and lists, and texts if needed, are merged by kind.
- * Since a guard may need the third of a thing, covered parts that only a finer view shows are searched for
- * there, and the contexts on the shortest way to them stay distinct.
+ * Merges numbers and lists, and texts if needed, by kind to explore a model within its limit. Contexts stay
+ * distinct on the shortest ways to what only a finer view covers, such as a guard that needs the third of a
+ * thing.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)

@@ -16,10 +16,9 @@ const CONFIGURATION_LIMIT = 5000
 const STEP_LIMIT = 20_000
 
 /**
- * Default cases for a machine without a model: each event without data; each actor done without output,
- * failed or silent; no input. Likely data is added if that is not enough, and remaining gaps become
- * findings. Wildcards are not events. If configurations exceed the limit, numbers and lists are merged by
- * kind and a finding says so. Explores the machine to find this out.
+ * Default cases: each event without data; each actor done without output, failed or silent; no input.
+ * Explores the machine to add likely data where that is not enough, and to merge numbers and lists by kind
+ * (with a finding) if there are too many configurations.
  */
 export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))

@@ -11,10 +11,9 @@ export type Bundle = Watched & {
 }
 
 /**
- * Bundles any module that a browser build accepts, so that running it creates its machines without effects:
- * no actor starts, no timer fires, no listener, request or output. Missing packages are replaced by
- * stand-ins, since machines need little of a view's imports. Only XState and harmless parts of Node stay
- * external. Returns code that exports a {@link Bundle}; throws if something cannot be read.
+ * Bundles any module that a browser build accepts, so that running it creates its machines without effects;
+ * missing packages and all of Node but its harmless parts become stand-ins. Returns code that exports a
+ * {@link Bundle}; throws if something cannot be read.
  */
 export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {

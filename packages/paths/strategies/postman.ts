@@ -5,9 +5,8 @@ import { MinCostFlow } from './min-cost-flow.ts'
 type Move = { to: number; arc: Arc | undefined }
 
 /**
- * A shortest round trip that takes each required arc (the directed Chinese postman, or the rural one if not
- * every arc is required); going back to the start counts as one step. Cut there, it is a list of paths.
- * Undefined if a cheapest balance of arcs is not connected: the best trip is then a hard problem.
+ * A shortest round trip that takes each required arc (directed Chinese or rural postman), cut into paths at
+ * the start. Undefined if a cheapest balance of arcs is not connected: the best trip is then a hard problem.
  */
 export function postman(graph: Graph, required: readonly Arc[]): Arc[][] | undefined {
   const moves = [...required, ...supplement(graph, required)].map(moveOf)

@@ -4,9 +4,8 @@ import { followSteps } from './follow-steps.ts'
 import type { Path } from './path.ts'
 
 /**
- * Delta debugging: removes ever smaller parts of a failing list of steps, first everything after the
- * failure, then halves, quarters and so on, until no single step can be removed. The given steps have to
- * fail. No list is tried twice.
+ * Delta debugging: removes everything after the failure, then ever smaller parts, until no single step can
+ * be removed. The given steps have to fail.
  */
 export function shrink<Step>(
   steps: readonly Step[],
@@ -60,9 +59,8 @@ export type Shrunk = {
 }
 
 /**
- * A shorter path that still fails. `subject` computes what its steps should do; `fails` tries a path on the
- * system under test. An impossible list counts as passing without a run; exact times are recalculated.
- * Throws if the path itself is impossible.
+ * A shorter path that still fails by `fails`, which tries a path on the system under test; an impossible
+ * list counts as passing without a run. Throws if the path itself is impossible.
  */
 export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => boolean): Shrunk {
   const labels = path.steps.map(({ label }) => label)

@@ -1,6 +1,6 @@
 import type { Area, Box, Drawing, Point } from '../../drawing.ts'
 
-/** Makes room at the bottom of a state by moving what is below it and enlarging what spans it. */
+/** Makes room at the bottom of a state by moving elements below it and enlarging those that span it. */
 export function addRoom(
   drawing: Drawing,
   holder: Box,
