@@ -1,4 +1,4 @@
-// What it may do, and what it never does: docs/decisions/0027-what-the-service-worker-may-do.md
+// What it may do, and what it never does: docs/decisions/site/0027-what-the-service-worker-may-do.md
 
 /** Another one wherever a page below `/offline` changes: browsers look at this file alone. */
 const EDITION = 'cb5a73a9'
