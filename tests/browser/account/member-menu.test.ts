@@ -32,7 +32,7 @@ const pages = [
 test.afterEach(({ request }) => calm(request))
 
 for (const width of [390, 1440]) {
-  test(`[MEM-01] at ${width} px the menu has the fourteen pages in their order, and each is a press away and on the first screen`, {
+  test(`[MEM-01] member menu lists its pages in order and keeps the current entry in view at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[MEM-01] on a phone the page that is shown stays in sight, also once it is known what is not in the menu', {
+test('[MEM-01] keeps the current entry of the member menu in view on a phone when an entry is removed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -77,7 +77,7 @@ test('[MEM-01] on a phone the page that is shown stays in sight, also once it is
   await expect(current(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] the menu says how much waits on each page on which something can be claimed or read', {
+test('[MEM-01] member menu shows how many items can be claimed or read on each page', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -104,7 +104,7 @@ test('[MEM-01] the menu says how much waits on each page on which something can 
     await expect(menu(page).getByRole('link', { name })).toHaveText(`${name}${count}`)
 })
 
-test('[MEM-01] the menu keeps its entries beneath what says that the session has ended', {
+test('[MEM-01] keeps the entries of the member menu behind the session-ended dialog', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   // She has no upline.

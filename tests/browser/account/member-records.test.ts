@@ -55,7 +55,7 @@ async function expectNothingWrong(page: Page) {
 }
 
 for (const viewport of widths) {
-  test(`[MEM-08] at ${viewport.width} px one’s bets are narrowed down, summed, opened and taken along`, {
+  test(`[MEM-08] filters, totals, opens and exports a member’s bets at ${viewport.width} px`, {
     tag: [LONG, JOURNEY],
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
@@ -97,7 +97,7 @@ for (const viewport of widths) {
 }
 
 for (const viewport of widths) {
-  test(`[MEM-08] at ${viewport.width} px the account record tells what moved and what is on its way`, {
+  test(`[MEM-08] account record filters, totals and exports completed and pending entries at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
@@ -125,7 +125,7 @@ for (const viewport of widths) {
     await expectNothingWrong(page)
   })
 
-  test(`[MEM-09] at ${viewport.width} px the personal result is plotted, and its plots can be read as tables`, {
+  test(`[MEM-09] personal result shows charts that are also readable as tables at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
@@ -151,7 +151,7 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-08] what more was fetched is there for whoever goes elsewhere and back, at the place where they were', {
+test('[MEM-08] restores the loaded bets and the scroll position after going back', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, `${BETS}?${ALL}`)
@@ -169,7 +169,7 @@ test('[MEM-08] what more was fetched is there for whoever goes elsewhere and bac
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
 })
 
-test('[MEM-08] where a list has nothing, no head of it stands there', { tag: LONG }, async ({
+test('[MEM-08] shows no table header when the betting record is empty', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -178,7 +178,7 @@ test('[MEM-08] where a list has nothing, no head of it stands there', { tag: LON
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('[HEAD-03] the account menu leads to the account record and the betting record', async ({
+test('[HEAD-03] account menu leads to the account record and the betting record', async ({
   page,
   request,
 }) => {
@@ -196,7 +196,7 @@ test('[HEAD-03] the account menu leads to the account record and the betting rec
   }
 })
 
-test('[MEM-08] a record that does not arrive says so and is read anew on demand, and so are the details', {
+test('[MEM-08] shows an error with a retry when the betting record or a bet’s details fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })
@@ -213,11 +213,9 @@ test('[MEM-08] a record that does not arrive says so and is read anew on demand,
   expectOnly(faults, /status of 500/)
 })
 
-test('[MEM-08] another’s bet is not there for whoever has its address', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-08] shows “not found” when a member opens the address of another member’s bet', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openAs(page, request, `${BETS}?${ALL}`)
   await rows(page).first().getByRole('button').click()
   await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
@@ -227,7 +225,7 @@ test('[MEM-08] another’s bet is not there for whoever has its address', { tag:
   expectOnly(faults, /status of 404/)
 })
 
-test('[MEM-08] an order that is given up is in the account record at once, as one that moved nothing', {
+test('[MEM-08] shows a cancelled deposit in the account record at once without changing the balance', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, ENTRIES)
@@ -247,7 +245,7 @@ test('[MEM-08] an order that is given up is in the account record at once, as on
   expect(await balance.innerText()).toBe(before)
 })
 
-test('[MEM-08] a trial player is told to register first, and no record is read for them', {
+test('[MEM-08] asks a trial player to register and requests no betting records', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked: string[] = []

@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' 
 const entry = (page: Page) => menu(page).getByRole('link', { name: /^Mensagens/ })
 const message = (page: Page) => page.getByRole('main').locator('details')
 
-test('[MEM-13] a message arrives while one looks on, is counted until it is read, and can be deleted', {
+test('[MEM-13] shows a new message live, counts it until it is read and lets the member delete it', {
   tag: JOURNEY,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -30,7 +30,7 @@ test('[MEM-13] a message arrives while one looks on, is counted until it is read
   await expect(message(page)).toHaveCount(before)
 })
 
-test('[MEM-13] by keyboard, the focus stays with the messages when one is deleted, and goes to their heading after the last', {
+test('[MEM-13] moves the focus to the next message after deleting one, and to the heading after the last', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'rafael')
@@ -51,7 +51,7 @@ test('[MEM-13] by keyboard, the focus stays with the messages when one is delete
   }
 })
 
-test('[MEM-13] by keyboard, the focus goes to their heading when all are marked as read', {
+test('[MEM-13] moves the focus to the heading when all messages are marked as read', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -63,10 +63,9 @@ test('[MEM-13] by keyboard, the focus goes to their heading when all are marked 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[MEM-13] on a phone the menu says what waits, and leads to it', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-13] member menu on a phone shows the number of unread messages and leads to them', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await sessionOf(request, 'ana')
   await payIn(request, token, 5_000)
@@ -76,10 +75,10 @@ test('[MEM-13] on a phone the menu says what waits, and leads to it', { tag: LON
   await expect(message(page).first()).toBeInViewport()
 })
 
-test.describe('somewhere else', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[MEM-13] messages stand under the day by which they count, wherever they are read', {
+  test('[MEM-13] dates messages in Brasília time', {
     tag: LONG,
   }, async ({ page, request }) => {
     const token = await sessionOf(request, 'ana')
@@ -93,7 +92,7 @@ test.describe('somewhere else', () => {
   })
 })
 
-test('[MEM-13] who has no messages reads which come: members of money, bonuses and their account, agents of contracts and bills', {
+test('[MEM-13] empty message list tells members and agents which messages to expect', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route(`**${listMessages.path}*`, async (route) => {

@@ -11,7 +11,7 @@ const NOTHING = 'first=2020-01-01&last=2020-01-07'
 const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })
 const place = (page: Page) => plot(page, 'Resultado ao longo do tempo').getByRole('slider')
 
-test('[MEM-09] what draws is waited for in a place that can be seen, and where it does not come that is said', {
+test('[MEM-09] shows a visible placeholder while the chart code loads and an error when it fails', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ test('[MEM-09] what draws is waited for in a place that can be seen, and where i
   expectOnly(faults, /Failed to (load|fetch)|dynamically imported|preload/i)
 })
 
-test('[MEM-09] days with nothing in them are said to have nothing, and labels stand beside their fields', {
+test('[MEM-09] shows an empty chart for a period without results, and labels beside their fields', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -60,7 +60,7 @@ async function answerTo<C extends Call>(page: Page, call: C, act: () => Promise<
   return v.parse(call.reply, (await reply.json()).value) as ReplyOf<C>
 }
 
-test('[MEM-02] a member sees their account, and changes nickname and picture, which the header shows', {
+test('[MEM-02] member sees the account and changes nickname and picture', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await open(page, request)
@@ -84,7 +84,7 @@ test('[MEM-02] a member sees their account, and changes nickname and picture, wh
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-02] a session elsewhere is ended after a question, is out at once, and a message is left', {
+test('[MEM-02] ends other sessions after a confirmation and leaves the member a message', {
   tag: LONG,
 }, async ({ page, request, browser, baseURL }) => {
   const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
@@ -108,7 +108,7 @@ test('[MEM-02] a session elsewhere is ended after a question, is out at once, an
   await phone.context().close()
 })
 
-test('[MEM-02] a mobile and an address are bound by the codes that were sent there', { tag: LONG }, async ({
+test('[MEM-02] links a mobile and an e-mail address with the codes sent to them', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('[MEM-02] a mobile and an address are bound by the codes that were sent the
   await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
 })
 
-test('[MEM-02] an address that was written down is confirmed without being typed, and another can be typed over it', {
+test('[MEM-02] confirms the e-mail address on file without retyping and validates an edited one', {
   tag: LONG,
 }, async ({ page, request }) => {
   await open(page, request)
@@ -175,10 +175,9 @@ test('[MEM-02] an address that was written down is confirmed without being typed
   await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
 })
 
-test('[MEM-02] a payment password is set, changed, and replaced when it is forgotten', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-02] sets a payment password and replaces it with a code when it is forgotten', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const secretRow = row(page, 'Senha de pagamento')
   await open(page, request)
   await secretRow.getByRole('button').click()
@@ -209,7 +208,7 @@ test('[MEM-02] a payment password is set, changed, and replaced when it is forgo
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('[MEM-02] what a payment password has to be is as the operator’s rule says', { tag: LONG }, async ({
+test('[MEM-02] payment password hint and validation follow the operator’s rule', { tag: LONG }, async ({
   page,
   platform,
   request,
@@ -233,7 +232,7 @@ test('[MEM-02] what a payment password has to be is as the operator’s rule say
   )
 })
 
-test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', {
+test('[MEM-02] sets up two-factor authentication, renews its recovery codes and switches it off', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await open(page, request)
@@ -284,7 +283,7 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-02] the key of the second step is read whole at 390 px and copied, and codes whose answer got lost are made anew', {
+test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates lost recovery codes', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -323,7 +322,7 @@ test('[MEM-02] the key of the second step is read whole at 390 px and copied, an
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[LAYOUT-04][ROUTE-06] the member centre opens on the security centre, from the menu of the account and by its address', async ({
+test('[LAYOUT-04][ROUTE-06] member centre opens on the security centre, from the account menu and by address', async ({
   page,
   request,
 }) => {
@@ -337,7 +336,7 @@ test('[LAYOUT-04][ROUTE-06] the member centre opens on the security centre, from
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
 })
 
-test('[LAYOUT-04] the agent centre opens on the team overview, once an agent is known to be here and by its address', {
+test('[LAYOUT-04] agent centre opens on the team overview for a logged-in agent and by address', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agent')
@@ -348,7 +347,7 @@ test('[LAYOUT-04] the agent centre opens on the team overview, once an agent is 
   await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
 })
 
-test('[SESS-04] trial players are told to register first, in either centre, and nothing of theirs is read', {
+test('[SESS-04] asks trial players to register in both centres and requests no member data', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked: string[] = []

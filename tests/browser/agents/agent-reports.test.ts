@@ -36,7 +36,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along, and its address keeps all of it', {
+test('[AGENT-05] [CALL-48] filters, sorts, extends and exports the team bets, and keeps the filters over a reload', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   await openAs(page, request, 'agente', '/agentHome/bets')
@@ -93,7 +93,7 @@ async function amountsIn(download: Download, head: string): Promise<number[]> {
   return column(head).map(minorUnits)
 }
 
-test('[AGENT-05] account, income and bills turn their order round, and their files have the same', {
+test('[AGENT-05] account, income and bill reports sort in both directions, and so do their exports', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, 'agente.sul', '/agentHome')
@@ -117,7 +117,7 @@ test('[AGENT-05] account, income and bills turn their order round, and their fil
   }
 })
 
-test('[AGENT-05] what is typed narrows the report down after a pause, and a report asked for too often counts down to when it is asked for anew', {
+test('[AGENT-05] team bets filter while the agent types and show a countdown when rate-limited', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openAs(page, request, 'agente', '/agentHome/bets?days=thirtyDays')
@@ -141,7 +141,7 @@ test('[AGENT-05] what is typed narrows the report down after a pause, and a repo
   expectOnly(faults, /status of 429/)
 })
 
-test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own bets count, reports of the team and bills alike', {
+test('[AGENT-05] [AGENT-10] [AGENT-11] each report page and bill says whether the agent’s own bets count', {
   tag: LONG,
 }, async ({ page, request }) => {
   const without = 'Só a sua equipe: suas próprias apostas, depósitos e saques não entram na conta.'
@@ -161,7 +161,7 @@ test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own 
   await expect(page.getByRole('dialog')).toContainText('As apostas de agente contam junto com as da equipe.')
 })
 
-test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', { tag: LONG }, async ({
+test('[AGENT-05] overview charts match the totals and can be read by keyboard', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -207,7 +207,7 @@ test('[AGENT-05] the overview plots what its sums say, also to who has no pointe
   await expect(drawn).toHaveAttribute('aria-valuenow', '2')
 })
 
-test('[AGENT-05] on a phone a report’s title and what takes it along share one line', { tag: LONG }, async ({
+test('[AGENT-05] report title and export button share one line on a phone', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -226,7 +226,7 @@ test('[AGENT-05] on a phone a report’s title and what takes it along share one
   }
 })
 
-test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and is in nobody’s way', {
+test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry when loading fails', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -255,7 +255,7 @@ test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and i
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] the entries of a sum come into sight on a phone, and closing them leads back to the sum', {
+test('[AGENT-08] moves the focus to the income entries when they open, and back when they close, on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -280,7 +280,7 @@ test('[AGENT-08] the entries of a sum come into sight on a phone, and closing th
   }).toPass()
 })
 
-test('[AGENT-05] on the narrowest phone the days of a report stand in full', { tag: LONG }, async ({
+test('[AGENT-05] date fields of a report are wide enough on a 320 px phone', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -291,7 +291,7 @@ test('[AGENT-05] on the narrowest phone the days of a report stand in full', { t
     expect((await day.boundingBox())?.width).toBeGreaterThan(140)
 })
 
-test('[AGENT-10] cards of bets that are on their way have bars to be seen and nothing between them', {
+test('[AGENT-10] loading cards of team bets show visible bars without separators', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

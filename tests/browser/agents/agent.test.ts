@@ -17,7 +17,7 @@ test.afterEach(({ request }) => calm(request))
 const centre = (page: Page) => page.getByRole('heading', { name: 'Visão da equipe', level: 1 })
 const banner = (page: Page) => page.getByRole('banner')
 
-test('[AGENT-01][LAYOUT-01] the agents’ page has a layout, a login and words of its own, in Chinese too', async ({
+test('[AGENT-01][LAYOUT-01] agent page has its own layout and login, includes Chinese text, and passes axe', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('[AGENT-01][LAYOUT-01] the agents’ page has a layout, a login and words o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('[AGENT-02][ROUTE-07] agents log in on their page, stay in over a reload, and come back to it when they leave', async ({
+test('[AGENT-02][ROUTE-07] agent logs in on the agent page, stays logged in after a reload and returns there on logout', async ({
   page,
 }) => {
   await page.goto('/agentHome')
@@ -60,7 +60,7 @@ test('[AGENT-02][ROUTE-07] agents log in on their page, stay in over a reload, a
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform; the games behind it are dark, within side menu, header and footer', {
+test('[AGENT-02] [LAYOUT-01] agent centre uses the light theme, and game pages the dark theme with menu and footer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const ofDocument = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
@@ -87,7 +87,7 @@ test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform; t
   }
 })
 
-test('[ROUTE-19] who is sent to the agents’ login comes to the page they wanted after it', {
+test('[ROUTE-19] takes an agent to the requested page after login', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/agentHome/team?member=3')
@@ -99,7 +99,7 @@ test('[ROUTE-19] who is sent to the agents’ login comes to the page they wante
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/A responder/)
 })
 
-test('[ROUTE-19] so do those who wanted its first page with what its address says', async ({ page }) => {
+test('[ROUTE-19] takes an agent to the requested overview period after login', async ({ page }) => {
   await page.goto('/agentHome?days=lastMonth')
   await expect(page).toHaveURL(/\/agent\?next=/)
   await logInAsAgent(page, 'agente')
@@ -107,7 +107,7 @@ test('[ROUTE-19] so do those who wanted its first page with what its address say
   await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
 })
 
-test('[ROUTE-17] the centre’s addresses are read without regard to capitals, and one that leads nowhere leads back into it', async ({
+test('[ROUTE-17] agent centre addresses ignore letter case, and an unknown one leads back to the centre', async ({
   page,
   request,
   faults,
@@ -130,7 +130,7 @@ test('[ROUTE-17] the centre’s addresses are read without regard to capitals, a
   expectOnly(faults, /404/)
 })
 
-test('[AGENT-02] [ROUTE-07] a member is no agent, whether they log in here or are logged in already', {
+test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, both at login and with an existing session', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/agent')
@@ -144,7 +144,7 @@ test('[AGENT-02] [ROUTE-07] a member is no agent, whether they log in here or ar
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02] a forgotten password is got back, and the second step asked for, on the agents’ page too', {
+test('[AGENT-02] password recovery and two-factor authentication work on the agent page', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { secret } = await switchSecondStepOn(request, 'agente.sul')
@@ -168,7 +168,7 @@ test('[AGENT-02] a forgotten password is got back, and the second step asked for
   await expect(centre(page)).toBeVisible()
 })
 
-test('[AGENT-03] the centre’s header tells the time each second with its zone, and who is at work', async ({
+test('[AGENT-03] header of the agent centre shows a ticking clock with its time zone and the agent’s name', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('[AGENT-03] the centre’s header tells the time each second with its zone,
   expect((await clock.boundingBox())?.width).toBe(box?.width)
 })
 
-test('[AGENT-03] the centre’s header leads to deposit, withdraw, what the platform has to say and customer service, and back to the centre', {
+test('[AGENT-03] header of the agent centre links to deposit, withdrawal, platform messages and support', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
@@ -203,7 +203,7 @@ test('[AGENT-03] the centre’s header leads to deposit, withdraw, what the plat
   }
 })
 
-test('[AGENT-12] who would like to become an agent says so on the agents’ page, and the operator reads it as text', {
+test('[AGENT-12] visitor applies to become an agent, and the operator sees the name as plain text', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.goto('/agent')
@@ -231,7 +231,7 @@ test('[AGENT-12] who would like to become an agent says so on the agents’ page
   await expect(applications.getByText('Aceita', { exact: true })).toBeVisible()
 })
 
-test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a drawer on a phone', {
+test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones and a drawer on phones', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -271,7 +271,7 @@ test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a
   await expect(page).toHaveURL('/agent')
 })
 
-test('[AGENT-09] each kind of contract has its own page in the menu, whether one runs or is offered', {
+test('[AGENT-09] agent menu shows a page for each kind of contract that runs or is offered', {
   tag: LONG,
 }, async ({ page, request }) => {
   const kinds = {
@@ -292,7 +292,7 @@ test('[AGENT-09] each kind of contract has its own page in the menu, whether one
   }
 })
 
-test('[AGENT-09] where it does not arrive which contracts there are, the menu says so and asks again', {
+test('[AGENT-09] agent menu shows an error with a retry when the contracts fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readConsolidatedContracts', { kind: 'error' })
@@ -312,7 +312,7 @@ test('[AGENT-09] where it does not arrive which contracts there are, the menu sa
   expectOnly(faults, /500/)
 })
 
-test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as the operator lets agents have any', {
+test('[AGENT-09] agent menu hides the contract pages when the operator disables agent contracts', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
@@ -331,7 +331,7 @@ test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as
   expect(asked).not.toContain('/wps/member/info/funds/consolidated')
 })
 
-test('[AGENT-02][SESS-04] who plays for play money finds the way to register at the agents’ page', async ({
+test('[AGENT-02][SESS-04] offers registration to a trial player on the agent page', async ({
   page,
   request,
   platform,

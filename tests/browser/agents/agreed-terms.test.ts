@@ -23,7 +23,7 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   await expect(main(page).getByRole('table', { name: 'O que muda' })).toBeVisible()
 }
 
-test('[CONTR-01] [AGENT-11] other terms are said to count from the next period on wherever they are read, before the yes and after', {
+test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, before and after acceptance', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -67,7 +67,7 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 
-test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read the same of it: what counts today, and what was agreed for later; the answer reaches who still has it open', {
+test('[CONTR-01] [CONTR-06] shows both parties the same current and future terms when ending a contract is requested', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -103,7 +103,7 @@ test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read th
   await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
 })
 
-test('[CONTR-01] [CONTR-06] those of a salary by the hour count from the full hour after the yes, which then is said wherever one is logged in', {
+test('[CONTR-01] [CONTR-06] new hourly salary terms apply from the next full hour, in every session of the agent', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

@@ -37,7 +37,7 @@ for (const { kind, path, of, figure } of [
     figure: /O volume de apostas da equipe foi de (R\$\s[\d.,]+),/,
   },
 ] as const) {
-  test(`[AGENT-11] a bill of the ${kind} says what of, at which tier and how it comes to its amount`, {
+  test(`[AGENT-11] bill of a ${kind} shows its base, its tier and how the amount is calculated`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
@@ -67,7 +67,7 @@ for (const { kind, path, of, figure } of [
   })
 }
 
-test('[AGENT-11] a bill that pays nothing says that no tier was met, and one without a threshold that it asks for nothing', {
+test('[AGENT-11] bill that pays nothing says that no tier was reached, and marks tiers without a threshold', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route(`**${readContractBill.path}?**`, async (route) => {
@@ -88,7 +88,7 @@ test('[AGENT-11] a bill that pays nothing says that no tier was met, and one wit
   await expect(sheet(page).getByRole('row', { name: /alcançada/ })).toHaveCount(0)
 })
 
-test('[AGENT-11] a bill that waits for money says so, whose it waits for, and that it is paid by itself', {
+test('[AGENT-11] bill that awaits funds says whose funds are missing and that it is paid automatically', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asWaiting = (bill: object) => ({ ...bill, state: 'due', paidAt: null })
@@ -115,7 +115,7 @@ test('[AGENT-11] a bill that waits for money says so, whose it waits for, and th
   await expect(sheet(page)).not.toContainText('Como foi paga')
 })
 
-test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from its row, after it has ended too', {
+test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also after the contract has ended', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
@@ -160,7 +160,7 @@ test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from 
   await above.context().close()
 })
 
-test('[CONTR-07] [AGENT-11] a row leads to the bills of its contract alone, and on to those of all', {
+test('[CONTR-07] [AGENT-11] contract row leads to the bills of that contract, and from there to all bills', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')
@@ -179,7 +179,7 @@ test('[CONTR-07] [AGENT-11] a row leads to the bills of its contract alone, and 
 test.describe('west of Brasília', () => {
   test.use({ timezoneId: 'America/Rio_Branco' })
 
-  test('[AGENT-11] a bill was paid after its day by the clock that its day is of, not before it by the reader’s', {
+  test('[AGENT-11] shows the payment day of a bill in Brasília time', {
     tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/dailySalary')

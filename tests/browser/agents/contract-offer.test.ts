@@ -43,7 +43,7 @@ async function answerWithDownlines(page: Page, given: { players: number; agents:
   })
 }
 
-test('[CONTR-05] every direct downline who is an agent can be chosen, however many players come before them', {
+test('[CONTR-05] lists and finds every direct downline who is an agent, without the players', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 120, agents: 60 })
@@ -65,7 +65,7 @@ test('[CONTR-05] every direct downline who is an agent can be chosen, however ma
   await expect(main(page)).toContainText('para agente.norte')
 })
 
-test('[CONTR-05] among 10,000 agents the one who is meant is found by name, out of as many as are in sight', {
+test('[CONTR-05] finds an agent among 10,000 by name', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 0, agents: 10_000 })
@@ -75,7 +75,7 @@ test('[CONTR-05] among 10,000 agents the one who is meant is found by name, out 
   await expect(agents(page).getByRole('button')).toHaveText(['revenda09999'])
 })
 
-test('[CONTR-05] what is being composed is there after a reload and on the way back, until it is sent or discarded', {
+test('[CONTR-05] keeps a contract draft over reloads and back navigation until it is sent or discarded', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer?kind=dailySalary')
@@ -128,7 +128,7 @@ test('[CONTR-05] what is being composed is there after a reload and on the way b
   await expect(rate(page)).toHaveValue('')
 })
 
-test('[CONTR-05] a closed account is listed as such and cannot be chosen, and where nobody else is there it says so', {
+test('[CONTR-05] lists a closed account without letting it be chosen, and says that no other is available', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')

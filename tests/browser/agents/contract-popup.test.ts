@@ -22,7 +22,7 @@ test.use({ seedFor: 'test' })
 
 const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would rise or fall, over an advertisement that is out of sight until it goes', async ({
+test('[CONTR-04] [LAYOUT-03] contract popup shows the change of every rate and hides an advertisement until it closes', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would r
   await showPopups(request, [])
 })
 
-test('[CONTR-05] terms that are paid in another period say from which to which, where their rates stay', {
+test('[CONTR-05] contract popup shows a changed payment period beside unchanged rates', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)
@@ -88,10 +88,9 @@ test('[CONTR-05] terms that are paid in another period say from which to which, 
   await ask(withdrawContractRequest.path, { requestId: asked.id, version: asked.version })
 })
 
-test('[CONTR-07] a contract with the operator says who changes it, and offers no end', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[CONTR-07] contract with the operator names support as the contact and offers no termination', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts')
   const rows = page.getByRole('main').locator('tbody tr')
   await expect(rows).toHaveCount(4)
@@ -102,7 +101,7 @@ test('[CONTR-07] a contract with the operator says who changes it, and offers no
   await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(0)
 })
 
-test('[CONTR-04] a popup waits while money is on its way, and comes up once that has arrived', {
+test('[CONTR-04] contract popup waits until a money transfer has completed', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)
@@ -142,7 +141,7 @@ test('[CONTR-04] a popup waits while money is on its way, and comes up once that
   await expect(page.getByRole('status').filter({ hasText: 'chegou a agente.praia' })).toBeVisible()
 })
 
-test('[CONTR-04] [CONTR-06] the popup hears that what it asks was taken back, and changed terms before that', {
+test('[CONTR-04] [CONTR-06] contract popup updates when the terms change and when the request is withdrawn', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)

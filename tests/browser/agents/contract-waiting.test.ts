@@ -42,7 +42,7 @@ async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<v
   ).toBe(0)
 }
 
-test('[CONTR-04] [CONTR-07] what is to be decided later is counted in the tab, the menu and the phone’s bar, until it is answered in another tab', {
+test('[CONTR-04] [CONTR-07] counts postponed contract requests in tab, menu and phone bar until they are answered', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const { contract, ask } = await contractsWithSouth(request)
@@ -86,7 +86,7 @@ test('[CONTR-04] [CONTR-07] what is to be decided later is counted in the tab, t
   await expect(inBar(phone)).toHaveAccessibleName('Contratos')
 })
 
-test('[CONTR-02] whoever has accepted less reads afterwards which contracts have ended with it', {
+test('[CONTR-02] lists the contracts that ended after an agent has accepted lower terms', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const { contract, ask } = await contractsWithSouth(request)

@@ -30,7 +30,7 @@ async function send(page: Page): Promise<void> {
   await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
 }
 
-test('[CONTR-01] contracts that do not arrive are said to be missing in a sentence', async ({
+test('[CONTR-01] shows an error with a retry when the contracts fail to load', async ({
   page,
   request,
   faults,
@@ -48,7 +48,7 @@ test('[CONTR-01] contracts that do not arrive are said to be missing in a senten
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes up at the other’s wherever they are, and runs once accepted', {
+test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, shows it to the downline and starts it on acceptance', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -97,7 +97,7 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })
 
-test('[CONTR-02] [ERR-02] whoever would ask for the end of a contract reads first what would end with it, whichever party they are', async ({
+test('[CONTR-02] [ERR-02] lists the contracts that would end too before either party requests a termination', async ({
   page,
   browser,
   request,
@@ -134,7 +134,7 @@ test('[CONTR-02] [ERR-02] whoever would ask for the end of a contract reads firs
   await expect(popup(upline)).toContainText('terminam com ele assim que agente.sul concordar.')
 })
 
-test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', {
+test('[CONTR-02] lists and ends a dependent contract when lower terms are accepted, for all three agents', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const beneath = await enterAs({ browser, request, baseURL }, 'agente.praia', '/agentHome/contracts')
@@ -176,7 +176,7 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   await expect(main(page)).toContainText(/Eles só valem a partir de \d\d\/\d\d\/\d{4}; até lá/)
 })
 
-test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome, which both are told', {
+test('[CONTR-06] [CONTR-07] resolves a simultaneous withdrawal and acceptance to one outcome for both agents', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
@@ -204,7 +204,7 @@ test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome
   ).toContainText(isAgreed ? 'Aceita' : 'Retirada')
 })
 
-test('[CONTR-01] a contract with somebody whose account is closed is ended alone, and says so', {
+test('[CONTR-01] ends a contract with a closed account without the other party’s consent', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')
@@ -220,7 +220,7 @@ test('[CONTR-01] a contract with somebody whose account is closed is ended alone
   await expect(row).toContainText('Encerrado, conta encerrada')
 })
 
-test('what is typed as a figure of a tier is read as it was written, or said to be none', {
+test('formats or rejects the figures typed into a contract tier', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
@@ -271,7 +271,7 @@ test('what is typed as a figure of a tier is read as it was written, or said to 
   await expect(main(page)).toContainText('20%')
 })
 
-test('words of the other agent stay words, whatever they look like', { tag: LONG }, async ({
+test('shows markup in the other agent’s reason as plain text', { tag: LONG }, async ({
   page,
   request,
   baseURL,

@@ -26,7 +26,7 @@ async function composeDividend(page: Page): Promise<void> {
   await keep(page).click()
 }
 
-test('[AGENT-06] a link carries a contract within what one is paid, and says so in its row', {
+test('[AGENT-06] registration link carries a contract within the agent’s own rate and shows it in its row', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
@@ -46,7 +46,7 @@ test('[AGENT-06] a link carries a contract within what one is paid, and says so 
   await expect(row).toContainText('Dividendo: toda semana, 1 faixa, até 3%')
 })
 
-test('[AGENT-06] whoever registers by a link to the end is offered its terms, and once accepted they stand with both', {
+test('[AGENT-06] agent who registers by a link is offered its contract, and acceptance starts it for both', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
@@ -86,7 +86,7 @@ test('[AGENT-06] whoever registers by a link to the end is offered its terms, an
   await context.close()
 })
 
-test('[AGENT-06] [PWD-02] who was registered directly as an agent changes the password and comes to the agent centre, where the contract waits', {
+test('[AGENT-06] [PWD-02] agent registered by another agent changes the password and then sees the offered contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register')
@@ -120,7 +120,7 @@ test('[AGENT-06] [PWD-02] who was registered directly as an agent changes the pa
   await context.close()
 })
 
-test('[AGENT-06] terms that the platform does not take any more are said at their tier, and nothing typed is lost', {
+test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest of the registration', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register')

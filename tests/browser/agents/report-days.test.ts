@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-03] [AGENT-05] what time and what day it is says the platform, whatever the device says, over midnight and after a sleep', {
+test('[AGENT-03] [AGENT-05] report days and clock follow the platform’s time over midnight, not the device’s', {
   tag: LONG,
 }, async ({ page, request }) => {
   const now = await platformTime(request)

@@ -63,7 +63,7 @@ const isInSight = (page: Page, index: number): Promise<boolean> =>
     place(index),
   )
 
-test('[AGENT-07] the next page of a level is there before its end comes into sight', async ({
+test('[AGENT-07] loads the next page of a team level before its end comes into view', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ const screens = [
 ]
 
 for (const { width, height } of screens) {
-  test(`[AGENT-07] a team of 10,000 opens and is scrolled to its end at ${width} px, no frame of which is 50 ms of work`, {
+  test(`[AGENT-07] opens and scrolls a team of 10,000 at ${width} px with under 50 ms of work per frame`, {
     tag: LONG,
   }, async ({ page, browser, request }) => {
     // Hundreds of frames, and parsing their trace.

@@ -12,7 +12,7 @@ import { openTeam } from './team-page.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-07] the team opens level by level with the keys of a tree, and its address keeps whose details are open', {
+test('[AGENT-07] team tree works with the arrow keys, and its address keeps the open details', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree, row, details } = await openTeam(page, request, 'agente')
@@ -37,7 +37,7 @@ test('[AGENT-07] the team opens level by level with the keys of a tree, and its 
   await expect(details('agente.sul')).toHaveCount(0)
 })
 
-test('[AGENT-07] from somebody’s details the way to an offer of any kind is one press, with them chosen', {
+test('[AGENT-07] offers a contract of any kind to a downline from their details', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente.sul')
@@ -56,7 +56,7 @@ test('[AGENT-07] from somebody’s details the way to an offer of any kind is on
   }
 })
 
-test('[AGENT-07] Escape closes the details beside the tree, and the focus stays where it was', {
+test('[AGENT-07] Escape closes the details of a downline and returns the focus to the tree', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -73,7 +73,7 @@ test('[AGENT-07] Escape closes the details beside the tree, and the focus stays 
   await expect(row('agente.sul')).toBeFocused()
 })
 
-test('[AGENT-07] a closed account is called so in the tree, its details and what is found, with why nothing can be sent or offered', {
+test('[AGENT-07] marks a closed account in tree, details and search and explains why it cannot receive offers', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente.norte')
@@ -95,7 +95,7 @@ test('[AGENT-07] a closed account is called so in the tree, its details and what
 test.describe('east of Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[AGENT-07] days in the tree, the details and of links are those of Brasília', { tag: LONG }, async ({
+  test('[AGENT-07] shows the days of tree, details and links in Brasília time', { tag: LONG }, async ({
     page,
     request,
   }) => {
@@ -125,7 +125,7 @@ test.describe('east of Brasília', () => {
   })
 })
 
-test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', { tag: LONG }, async ({
+test('[AGENT-07] finds a member anywhere in the team and opens the tree there', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to t
   await expect(search).toHaveValue('rafael')
 })
 
-test('details of somebody give way to who is looked for, and are there again once nobody is', {
+test('hides the open details during a search and restores them when it is cleared', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente')
@@ -153,7 +153,7 @@ test('details of somebody give way to who is looked for, and are there again onc
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] an agent’s details say what their team made beside what they played themselves', {
+test('[AGENT-07] shows the team’s figures beside the agent’s own play, and only the latter for a player', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -166,7 +166,7 @@ test('[AGENT-07] an agent’s details say what their team made beside what they 
   await expect(details('debora.castro').getByRole('columnheader')).toHaveText(['Jogo próprio'])
 })
 
-test('a level that does not arrive says so in its place, and is tried again', { tag: LONG }, async ({
+test('shows an error with a retry when a level of the team fails to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -181,7 +181,7 @@ test('a level that does not arrive says so in its place, and is tried again', { 
   await expect(row('agente.praia')).toBeVisible()
 })
 
-test('[AGENT-07] money is sent once, also when the reply is cut off and the page loaded anew', async ({
+test('[AGENT-07] sends money once when the response is cut off and the page reloaded', async ({
   page,
   request,
   faults,
@@ -209,7 +209,7 @@ test('[AGENT-07] money is sent once, also when the reply is cut off and the page
   await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
 })
 
-test('[AGENT-06] an agent registers a player directly, reads what to hand over, and finds them in the team', {
+test('[AGENT-06] agent registers a player, sees the password to hand over and finds the player in the team', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree } = await openTeam(page, request, 'agente.norte')
@@ -232,7 +232,7 @@ test('[AGENT-06] an agent registers a player directly, reads what to hand over, 
 /** Markup in a name must stay text. */
 const NAME = 'Feira do </0><b>livro</b>'
 
-test('[AGENT-06] a registration link is made, shared as an address and a QR code, and closed', {
+test('[AGENT-06] agent creates a registration link, shares its address and QR code and closes it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree } = await openTeam(page, request, 'agente.norte')
@@ -273,7 +273,7 @@ test('[AGENT-06] a registration link is made, shared as an address and a QR code
 /** Minor units of an amount of reais at the end of a text. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
-test('what was asked for too often says how long to wait where nothing else does, and then that it may be tried again', {
+test('rate-limited team shows the waiting time and then that the agent can retry', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })

@@ -36,7 +36,7 @@ async function logInWithDefault(page: Page) {
   return changePopup(page)
 }
 
-test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, backdrop, reload or another address lead past it', async ({
+test('[LOGIN-09] [PWD-02] forces a change of the default password that Escape, reload and other addresses cannot skip', async ({
   page,
 }) => {
   const { popup, old, fresh, again, submit } = await logInWithDefault(page)
@@ -67,7 +67,7 @@ test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, back
   await expect(popup).toHaveCount(0)
 })
 
-test('an expired password has to be changed only while the platform lets passwords expire', {
+test('forces a change of an expired password only while password expiry is on', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
@@ -84,7 +84,7 @@ test('an expired password has to be changed only while the platform lets passwor
   await expect(popup).toHaveCount(0)
 })
 
-test('[LOGIN-09] a game that is open takes no bet once the password has to be changed, and says so or gives way to the change', {
+test('[LOGIN-09] refuses bets in an open game once the password has to be changed', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
   const modules = { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false }
@@ -104,7 +104,7 @@ test('[LOGIN-09] a game that is open takes no bet once the password has to be ch
   expectOnly(faults, /403/)
 })
 
-test('[PWD-01] [PWD-03] of free will the old password is asked for, what is off says so under its field, and all three go sealed', async ({
+test('[PWD-01] [PWD-03] password change asks for the old password, shows errors under fields and sends encrypted data', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('[PWD-01] [PWD-03] of free will the old password is asked for, what is off 
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('a change whose answer is lost is asked after, and is not said to have failed when it has not', {
+test('password change succeeds when its response is lost', {
   tag: LONG,
 }, async ({ page, faults }) => {
   const { popup, fresh, again, submit } = await logInWithDefault(page)
@@ -160,7 +160,7 @@ test('a change whose answer is lost is asked after, and is not said to have fail
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-test('after a forced change whose member cannot be read the page says so, and goes on with a press', {
+test('offers a retry when the profile fails to load after a forced password change', {
   tag: LONG,
 }, async ({ page, faults }) => {
   const { popup, fresh, again, submit } = await logInWithDefault(page)
@@ -182,7 +182,7 @@ test('after a forced change whose member cannot be read the page says so, and go
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('how long a new password may be is what the platform says', { tag: LONG }, async ({
+test('password length hint follows the platform’s limits', { tag: LONG }, async ({
   page,
   platform,
   request,
@@ -211,7 +211,7 @@ test('how long a new password may be is what the platform says', { tag: LONG }, 
   await expect(fresh).toHaveAccessibleDescription('De 16 a 18 caracteres.')
 })
 
-test('the platform judges a new password alone where its rules cannot be read', { tag: LONG }, async ({
+test('leaves password validation to the platform when the rules fail to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -229,7 +229,7 @@ test('the platform judges a new password alone where its rules cannot be read', 
   expectOnly(faults, /50\d/)
 })
 
-test('a change that is on its way cannot be closed, however often Escape is pressed', { tag: LONG }, async ({
+test('Escape does not close a password change while the request is pending', { tag: LONG }, async ({
   page,
   request,
   faults,

@@ -123,7 +123,7 @@ const everyWay = [
 
 for (const { way, language } of isLong ? everyWay : oneWay) {
   const index = language === 'pt' ? 0 : 1
-  test(`[REG-15] a code that Firebase does not send is a warning with what to do: ${way}, ${language}`, async ({
+  test(`[REG-15] shows a warning with advice when Firebase does not send a code: ${way}, ${language}`, async ({
     page,
     platform,
   }) => {
@@ -151,7 +151,7 @@ for (const { way, language } of isLong ? everyWay : oneWay) {
     await expect(getCode).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test(`[REG-15] a code that Firebase does not take is said under the field: ${way}, ${language}`, {
+  test(`[REG-15] shows an error under the field when Firebase rejects a code: ${way}, ${language}`, {
     tag: LONG,
   }, async ({ page, platform }) => {
     await platform.set('modules', { ...allModules, MOBILENUMPASSREG3: false })

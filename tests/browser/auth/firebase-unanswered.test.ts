@@ -10,7 +10,7 @@ const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
 
-test('a code that was never asked for has to be', { tag: LONG }, async ({ page, platform }) => {
+test('rejects a code that was never requested', { tag: LONG }, async ({ page, platform }) => {
   const { code, submit } = await openByFirebase(page, platform.url, 'pt')
   await code.fill('123456')
   await submit.click()
@@ -19,10 +19,7 @@ test('a code that was never asked for has to be', { tag: LONG }, async ({ page, 
   await expect(code).not.toHaveAccessibleDescription('Este código não vale mais. Peça outro.')
 })
 
-test('a captcha that never answers is given up after two minutes', { tag: LONG }, async ({
-  page,
-  platform,
-}) => {
+test('gives up on a silent captcha after two minutes', { tag: LONG }, async ({ page, platform }) => {
   await standInForCaptcha(page, 'silent')
   await page.clock.install()
   const { getCode, code, mobile } = await openByFirebase(page, platform.url, 'pt')
@@ -37,7 +34,7 @@ test('a captcha that never answers is given up after two minutes', { tag: LONG }
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('without a line it is said that no answer came, and it can be tried again', { tag: LONG }, async ({
+test('says that no response came while offline and allows a retry', { tag: LONG }, async ({
   page,
   platform,
   context,
@@ -53,7 +50,7 @@ test('without a line it is said that no answer came, and it can be tried again',
   await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
 })
 
-test('a line that breaks once Firebase is there is no refusal either', { tag: LONG }, async ({
+test('keeps the input with a notice when the connection breaks during the code check', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -67,7 +64,7 @@ test('a line that breaks once Firebase is there is no refusal either', { tag: LO
   await expect(page.getByRole('alert')).toContainText('O que você digitou continua aqui.')
 })
 
-test('a platform that has no such document is said to have failed', { tag: LONG }, async ({
+test('reports a platform failure when the Firebase frame cannot be loaded', { tag: LONG }, async ({
   page,
   platform,
 }) => {

@@ -41,10 +41,7 @@ function callsOf(page: Page): string[] {
   return paths
 }
 
-test('[LOGIN-15] with Firebase configured it texts the code, looks at it, and the platform takes its word', async ({
-  page,
-  emulator,
-}) => {
+test('[LOGIN-15] logs in with a code that Firebase sends and verifies', async ({ page, emulator }) => {
   const scripts = await standInForCaptcha(page)
   const paths = callsOf(page)
   const { mobile, code, getCode, submit } = await openByCode(page)
@@ -69,7 +66,7 @@ test('[LOGIN-15] with Firebase configured it texts the code, looks at it, and th
     expect(paths).not.toContain(path)
 })
 
-test('a second code in the same popup, and one that is typed after the popup was closed and opened', {
+test('accepts only the newest code, also after the popup was closed and reopened', {
   tag: LONG,
 }, async ({ page, emulator, faults }) => {
   await standInForCaptcha(page)
@@ -97,7 +94,7 @@ test('a second code in the same popup, and one that is typed after the popup was
   expectOnly(faults, refused)
 })
 
-test('what reCAPTCHA asks is shown in the popup by keyboard and pointer alike, and can be closed', {
+test('shows the reCAPTCHA challenge in the popup, usable by keyboard and closable', {
   tag: LONG,
 }, async ({ page }) => {
   await standInForCaptcha(page, 'asks')
@@ -126,7 +123,7 @@ test('what reCAPTCHA asks is shown in the popup by keyboard and pointer alike, a
   await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
 })
 
-test('a mobile of nobody’s is texted a code too, and logs nobody in', { tag: LONG }, async ({
+test('sends a code to an unregistered mobile but refuses the login', { tag: LONG }, async ({
   page,
   emulator,
 }) => {
@@ -141,7 +138,7 @@ test('a mobile of nobody’s is texted a code too, and logs nobody in', { tag: L
   await expect(code).toBeFocused()
 })
 
-test('a login that the platform failed is repeated with the same word of Firebase’s', { tag: LONG }, async ({
+test('retries a failed login with the same Firebase code', { tag: LONG }, async ({
   page,
   request,
   emulator,
@@ -161,7 +158,7 @@ test('a login that the platform failed is repeated with the same word of Firebas
   expectOnly(faults, /status of 50[01]/)
 })
 
-test('a word of Firebase’s that is older than ten minutes is refused', { tag: LONG }, async ({
+test('refuses a Firebase code that is older than ten minutes', { tag: LONG }, async ({
   page,
   request,
   emulator,
@@ -177,7 +174,7 @@ test('a word of Firebase’s that is older than ten minutes is refused', { tag: 
   await expect(popup.getByRole('alert')).toContainText('Este código não confere')
 })
 
-test('the frame’s document has a policy of its own, and other sites cannot show it', async ({
+test('serves the Firebase frame with its own policy that only allows the site as parent', async ({
   page,
   emulator,
 }) => {
@@ -189,7 +186,7 @@ test('the frame’s document has a policy of its own, and other sites cannot sho
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('the frame lets no script in but reCAPTCHA’s', async ({ page, faults }) => {
+test('Firebase frame loads reCAPTCHA scripts only', async ({ page, faults }) => {
   await page.goto(FRAME_PATH)
   const outcomes = await page.evaluate(() => {
     const load = (address: string) => {
@@ -218,7 +215,7 @@ test('the frame lets no script in but reCAPTCHA’s', async ({ page, faults }) =
   expectOnly(faults, /TrustedScriptURL/)
 })
 
-test('neither the page nor the frame listens to anybody else', { tag: LONG }, async ({
+test('page and Firebase frame ignore messages from other frames', { tag: LONG }, async ({
   page,
   platform,
   emulator,

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-test('[FORGOT-04] whatever is refused or fails is said, where to go on has the focus, and nothing typed is lost', async ({
+test('[FORGOT-04] password recovery shows every failure, sets the focus and keeps the input', async ({
   page,
   request,
   faults,
@@ -127,7 +127,7 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
   expectOnly(faults, /ERR_|500|401/)
 })
 
-test('a new password whose answer is lost is said to hold perhaps, also after its code is used up, and logs in', {
+test('says that a new password may already be valid when the response is lost', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { submit, said, code, fresh, back } = await openForgotten(page)

@@ -21,7 +21,7 @@ import { authenticatorCode, secondStep } from './second-step-form.ts'
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
 
-test('[FORGOT-01] by e-mail: what is mailed lets in once and has to be changed; name and address are both wanted, and must belong together', async ({
+test('[FORGOT-01] recovers an account with a mailed password only when name and e-mail address match', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('[FORGOT-01] by e-mail: what is mailed lets in once and has to be changed; 
   await expect(account(page)).toBeFocused()
 })
 
-test('[FORGOT-02] by mobile: code and new password log in and lead home, wherever the login would have led', async ({
+test('[FORGOT-02] new password by mobile logs in and leads home instead of to the requested page', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('[FORGOT-02] by mobile: code and new password log in and lead home, whereve
   expect(await newestCode(request, anas.e164)).not.toBe(await newestCode(request, carlas.e164))
 })
 
-test('the next code is held back on, also after closing, which keeps what was typed but the code and the password; the way back leads to the login and on to where it would have led', {
+test('password recovery keeps the code countdown when closed, and going back keeps the login target', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, mobile, getCode, back, code, fresh } = await openForgotten(page, '/login?next=%2Fhome')
@@ -137,7 +137,7 @@ test('the next code is held back on, also after closing, which keeps what was ty
   await expect(account(page)).toBeVisible()
 })
 
-test('where a new password by mobile is switched off there is the way by e-mail alone, without tabs', {
+test('password recovery offers e-mail alone when recovery by mobile is disabled', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('modules', { CHNGPASSVERIF3: false })
@@ -150,7 +150,7 @@ test('where a new password by mobile is switched off there is the way by e-mail 
   await expect(popup).toHaveCount(0)
 })
 
-test('with the second step on, a new password by mobile gets in by it, or holds without it', {
+test('new password by mobile asks for the second factor and is valid even without it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { popup, submit } = await openForgotten(page)

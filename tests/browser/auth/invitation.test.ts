@@ -13,7 +13,7 @@ test.afterEach(({ request }) => calm(request))
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Seu convite' })
 
-test('[AGENT-06] a link says whose team one joins, as what and on which terms, and its code stands before all that is filled in', {
+test('[AGENT-06] invitation link shows the team, account type and terms, and fills in the code as first field', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -41,7 +41,7 @@ test('[AGENT-06] a link says whose team one joins, as what and on which terms, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[AGENT-06] a code of nobody says so before anything is sent, goes at a press, and another one is told of as it is typed', {
+test('[AGENT-06] rejects an unknown invitation code before sending and shows the team of a valid one', {
   tag: LONG,
 }, async ({ page }) => {
   const { invitation, user, byName } = await openRegistration(page, '/register?affiliateCode=PARCEIRO2')
@@ -61,10 +61,9 @@ test('[AGENT-06] a code of nobody says so before anything is sent, goes at a pre
   await expect(card).toHaveCount(0)
 })
 
-test('[AGENT-06] a link that its agent has closed says that, and what can be done', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[AGENT-06] says that a registration link was closed and suggests asking for a new one', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte', 'agent'), '/agentHome/register?by=link')
   await page.getByRole('button', { name: 'Novo link' }).click()
   const composer = page.getByRole('dialog', { name: 'Novo link' })
@@ -87,7 +86,7 @@ test('[AGENT-06] a link that its agent has closed says that, and what can be don
   await expect(card).toContainText('Peça um novo a quem o enviou')
 })
 
-test('what an invitation brings may fail to arrive: it is asked for again, and the form is there all the while', {
+test('offers a retry when the invitation fails to load and keeps the form available', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readInvitation', { kind: 'error', times: 1 })
@@ -105,7 +104,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`[AGENT-06] the form comes together with what the invitation brings: nothing jumps, ${width} px wide`, {
+  test(`[AGENT-06] registration form and invitation appear together without layout shift at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
@@ -122,10 +121,9 @@ for (const [width, height] of [
   })
 }
 
-test('[AGENT-06] nobody waits longer than a second for what an invitation brings', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[AGENT-06] shows the registration form while a slow invitation is still loading', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await setFault(request, 'readInvitation', { delay: 60_000, times: 1 })
   const { invitation } = await openRegistration(page, '/register?affiliateCode=GRAMADO26')
   await expect(invitation).toHaveValue('GRAMADO26')

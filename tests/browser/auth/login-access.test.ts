@@ -17,7 +17,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('the popup is accessible in each of its shapes, in the light theme too', { tag: LONG }, async ({
+test('login popup passes axe in every state, also in the light theme', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('the popup is accessible in each of its shapes, in the light theme too', { 
   await expectAccessible(page)
 })
 
-test('the forced change of a password is accessible', { tag: LONG }, async ({ page, request }) => {
+test('forced password change passes axe', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
   const popup = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
   await expect(popup).toBeVisible()
@@ -58,9 +58,7 @@ test('the forced change of a password is accessible', { tag: LONG }, async ({ pa
   await expectAccessible(page)
 })
 
-test('somebody logs in with the keyboard alone, from Home and back to it', { tag: LONG }, async ({
-  page,
-}) => {
+test('member logs in from Home with the keyboard alone', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).focus()

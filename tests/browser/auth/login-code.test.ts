@@ -20,7 +20,7 @@ async function openByCode(page: Page) {
   return login
 }
 
-test('[LOGIN-06] [LOGIN-18] a code is asked for behind a slider, counted down for each mobile apart, and logs in without another slider', async ({
+test('[LOGIN-06] [LOGIN-18] code login asks for a slider, counts down per mobile and then needs no second slider', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('[LOGIN-06] [LOGIN-18] a code is asked for behind a slider, counted down fo
   expect(paths).not.toContain(createSliderChallenge.path)
 })
 
-test('[LOGIN-07] a code that is refused opens a warning with the platform’s own sentence, how long to wait, and OK', async ({
+test('[LOGIN-07] shows a warning with the platform’s reason and waiting time when no login code is sent', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('what is typed and sent before the scripts have come is carried out when they do', {
+test('replays a login that was entered and submitted before the scripts loaded', {
   tag: LONG,
 }, async ({ page }) => {
   const letGo = await holdScripts(page)
@@ -38,7 +38,7 @@ test('what is typed and sent before the scripts have come is carried out when th
   await expect(page.getByLabel('Lembrar de mim por um dia')).toBeChecked()
 })
 
-test('what was typed before the scripts is still there, and goes on with what is typed after', {
+test('keeps a user name typed before the scripts loaded when typing continues', {
   tag: LONG,
 }, async ({ page }) => {
   const letGo = await holdScripts(page)
@@ -53,7 +53,7 @@ test('what was typed before the scripts is still there, and goes on with what is
   await expect(page.getByLabel('Usuário')).toHaveValue('ana')
 })
 
-test('the way from Home is open before the scripts: link, fields and button, one after the other', {
+test('login from Home works while the scripts are still loading', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
@@ -64,7 +64,7 @@ test('the way from Home is open before the scripts: link, fields and button, one
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
-test('free play that is pressed before the scripts begins when they are there', { tag: LONG }, async ({
+test('starts free play when its button was pressed before the scripts loaded', { tag: LONG }, async ({
   page,
 }) => {
   const letGo = await holdScripts(page)
@@ -75,7 +75,7 @@ test('free play that is pressed before the scripts begins when they are there', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what is touched over the page while the page is taken over changes nothing that still has to be', {
+test('login form works after key events during hydration', {
   tag: LONG,
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ test('what is touched over the page while the page is taken over changes nothing
   await expect(page.getByLabel('Usuário')).toHaveValue('ana')
 })
 
-test('a name that was typed before the scripts stays, also where the last login was by code', {
+test('keeps a user name typed before the scripts loaded although the last login was by code', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await rememberByCode(page, platform.url)
@@ -105,16 +105,16 @@ test('a name that was typed before the scripts stays, also where the last login 
   await expect(page.getByLabel('Usuário')).toHaveValue('ana')
 })
 
-test.describe('without any script yet', () => {
+test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } })
 
-  test('the popup that is sent with the page lies over all of the frame', async ({ page }) => {
+  test('login popup from the server covers the whole page', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click({ trial: true })
   })
 })
 
-test('[LOGIN-11] a token in the address is kept when a link is pressed before the scripts have come', async ({
+test('[LOGIN-11] keeps the session of a token in the address when a link is pressed before the scripts loaded', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 60_000 })
 test.afterEach(({ request }) => calm(request))
 
 for (const from of ['/', '/login']) {
-  test(`who has logged in from ${from} goes on at their account, what they pressed being gone`, {
+  test(`moves the focus to the account menu after a login from ${from}`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto(from)
@@ -24,13 +24,13 @@ for (const from of ['/', '/login']) {
   })
 }
 
-test('who plays for free goes on at their account too', { tag: LONG }, async ({ page }) => {
+test('moves the focus to the account menu after starting free play', { tag: LONG }, async ({ page }) => {
   const { freePlay } = await openLogin(page)
   await freePlay.click()
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
 })
 
-test('a change of free will gives the focus back to the account', { tag: LONG }, async ({
+test('returns the focus to the account menu after closing the password change', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a change of free will gives the focus back to the account', { tag: LONG },
   await expect(account).toBeFocused()
 })
 
-test('the popup opens in the tab of the last login that was remembered, on its number', {
+test('login popup opens on the tab and number of the last remembered login', {
   tag: LONG,
 }, async ({ page, browser, request }) => {
   const { popup, mobile, code, getCode, remember, submit } = await openLogin(page)
@@ -63,7 +63,7 @@ test('the popup opens in the tab of the last login that was remembered, on its n
   await next.close()
 })
 
-test('going through the tabs by arrow keys stays on the tabs, either way', { tag: LONG }, async ({
+test('arrow keys move between the login tabs and keep the focus on them', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -79,7 +79,7 @@ test('going through the tabs by arrow keys stays on the tabs, either way', { tag
   await expect(popup.getByRole('tab', { name: 'Celular' })).toBeFocused()
 })
 
-test('a number that the platform does not take is gone on with once its warning is read', {
+test('returns the focus to the number after the warning about an invalid mobile', {
   tag: LONG,
 }, async ({ page, request }) => {
   await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.mobileInvalid', value: {} })
@@ -95,14 +95,14 @@ test('a number that the platform does not take is gone on with once its warning 
   await expect(mobile).toBeFocused()
 })
 
-test('after signing out the focus is on the way in', { tag: LONG }, async ({ page, request }) => {
+test('moves the focus to the login link after logging out', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
   await page.getByRole('button', { name: 'Sair' }).press('Enter')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
 })
 
-test('back from a game the focus is on its tile', { tag: LONG }, async ({ page, request }) => {
+test('returns the focus to the tile after leaving a game', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await takenOver(page)
   const tile = page.locator('[data-tile]:not([aria-disabled])').first()
@@ -112,7 +112,11 @@ test('back from a game the focus is on its tile', { tag: LONG }, async ({ page, 
   await expect(page.locator(`[data-tile="${name}"]:focus`)).toHaveCount(1)
 })
 
-test('the screen of a closed site has the focus', { tag: LONG }, async ({ page, platform, faults }) => {
+test('moves the focus to the maintenance screen when the site closes', { tag: LONG }, async ({
+  page,
+  platform,
+  faults,
+}) => {
   await page.clock.install()
   await page.goto('/login')
   await takenOver(page)

@@ -12,7 +12,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Link de acesso'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Qual conta você quer usar?' })
 const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ })
 
-test('[LOGIN-11] a ticket in the address logs in once and is gone from address, history and referrer', async ({
+test('[LOGIN-11] login link works once and its ticket leaves no trace in address, history or referrer', async ({
   page,
   request,
 }) => {
@@ -46,10 +46,7 @@ test('[LOGIN-11] a ticket in the address logs in once and is gone from address, 
   await other?.close()
 })
 
-test('a link for another account asks first: Escape stays, and the keyboard switches', async ({
-  page,
-  request,
-}) => {
+test('asks before a login link switches to another account', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/')
   await page.goto(await loginLinkFor(request, 'rafael'))
   await expect(question(page)).toContainText('ana')
@@ -69,7 +66,7 @@ test('a link for another account asks first: Escape stays, and the keyboard swit
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a session token in the address is refused and sent nowhere', { tag: LONG }, async ({
+test('refuses a session token in the address and sends it nowhere', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -86,7 +83,7 @@ test('a session token in the address is refused and sent nowhere', { tag: LONG }
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(token)
 })
 
-test('a member’s own ticket opens a second browser as the same member', { tag: LONG }, async ({
+test('member’s own login ticket opens the requested page as that member', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ const PASSWORD = 'palpite-demo-1'
 
 test.afterEach(({ request }) => calm(request))
 
-test('[LOGIN-10] a login is remembered for a day, and no password is written anywhere', async ({ page }) => {
+test('[LOGIN-10] remembers a user name for a day and stores no password', async ({ page }) => {
   const { user, remember, popup } = await openLogin(page)
   await remember.check()
   await tryToLogIn(page, 'ana', PASSWORD)
@@ -41,7 +41,7 @@ test('[LOGIN-10] a login is remembered for a day, and no password is written any
   await expect(remember).not.toBeChecked()
 })
 
-test('[LOGIN-12] free play sends os, platform W, a sealed random string and version 3, and leads home as a trial player', async ({
+test('[LOGIN-12] free play sends os, platform W, an encrypted random string and version 3, and leads home', async ({
   page,
 }) => {
   const { freePlay: button, popup } = await openLogin(page)
@@ -63,7 +63,7 @@ test('[LOGIN-12] free play sends os, platform W, a sealed random string and vers
   ])
 })
 
-test('free play is not offered where it is off', { tag: LONG }, async ({ page, platform }) => {
+test('hides free play when it is disabled', { tag: LONG }, async ({ page, platform }) => {
   await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: false })
   const { freePlay: button, submit } = await openLogin(page)
   await expect(submit).toBeVisible()
@@ -78,7 +78,7 @@ const failures = [
   { kind: 'throttled', said: 'Tentativas demais', logged: '429' },
 ] as const
 
-test('every failure of a login is said, keeps what was typed and leaves a way on', { tag: LONG }, async ({
+test('shows every kind of login failure and keeps user name and password', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -114,9 +114,7 @@ const waysOut = {
   'the backdrop': (page: Page) => page.mouse.click(5, 5),
 }
 
-test('the popup that a press of the mouse opens has the focus in its first field', { tag: LONG }, async ({
-  page,
-}) => {
+test('opens the login popup by mouse with the focus in its first field', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   const popup = page.getByRole('dialog', { name: 'Entrar' })
@@ -136,7 +134,7 @@ test('the popup that a press of the mouse opens has the focus in its first field
   }
 })
 
-test('what is typed at the very moment that a popup stands is kept', { tag: LONG }, async ({ page }) => {
+test('keeps keys that are pressed while the login popup is mounting', { tag: LONG }, async ({ page }) => {
   await page.addInitScript(() => {
     const typeAtOnce = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'username') return
@@ -156,9 +154,9 @@ test('what is typed at the very moment that a popup stands is kept', { tag: LONG
 })
 
 for (const [way, close] of Object.entries(waysOut)) {
-  test(`closing the popup by ${way} gives the focus back to what opened it`, { tag: LONG }, async ({
-    page,
-  }) => {
+  test(`closing the login popup by ${way} returns the focus to the element that opened it`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto('/')
     await takenOver(page)
     const opener = page.getByRole('banner').getByRole('link', { name: 'Entrar' })

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 60_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-test('[LOGIN-01] login by code is a tab of its own where it is on, and nothing is said of it where it is off', async ({
+test('[LOGIN-01] shows the tab for login by code only when that login is enabled', async ({
   page,
   platform,
 }) => {
@@ -30,9 +30,7 @@ test('[LOGIN-01] login by code is a tab of its own where it is on, and nothing i
   await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true })
 })
 
-test('the slider is fitted by dragging, and tile and handle arrive together', { tag: LONG }, async ({
-  page,
-}) => {
+test('tile and handle of the slider move together when dragged', { tag: LONG }, async ({ page }) => {
   const { popup, user, password } = await openLogin(page)
   await user.fill('ana')
   await password.fill('palpite-demo-1')
@@ -47,7 +45,7 @@ test('the slider is fitted by dragging, and tile and handle arrive together', { 
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('[LOGIN-03] a slider stands before a login by name; it is solved by buttons alone, and a miss brings another', {
+test('[LOGIN-03] asks for a slider before a login by name, solvable by buttons, with a new one after a miss', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, user, password, submit } = await openLogin(page)
@@ -73,7 +71,7 @@ test('[LOGIN-03] a slider stands before a login by name; it is solved by buttons
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('the way back from the slider leads to the form with what was typed, and the focus to where it was', {
+test('going back from the slider keeps the form and returns the focus to the login button', {
   tag: LONG,
 }, async ({ page }) => {
   const { user, password, submit } = await openLogin(page)
@@ -86,7 +84,7 @@ test('the way back from the slider leads to the form with what was typed, and th
   await expect(submit).toBeFocused()
 })
 
-test('[LOGIN-04] the third failure asks for the captcha, which is required from then on; a wrong one brings a new picture', async ({
+test('[LOGIN-04] requires a captcha after three failed logins and shows a new picture after a wrong entry', async ({
   page,
 }) => {
   const { popup, user, password, captcha, submit, said } = await openLogin(page)
@@ -116,7 +114,7 @@ test('[LOGIN-04] the third failure asks for the captcha, which is required from 
   await expect(said).toContainText('Usuário ou senha')
 })
 
-test('[LOGIN-05] the captcha is changed by a press on it, at most once a second', { tag: LONG }, async ({
+test('[LOGIN-05] loads another captcha when pressed, at most once a second', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -152,7 +150,7 @@ test('[LOGIN-05] the captcha is changed by a press on it, at most once a second'
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('[LOGIN-16] after too many failures five minutes are counted down, over a closed popup, and then it goes on', async ({
+test('[LOGIN-16] counts down five minutes after too many failed logins, also over a closed popup', async ({
   page,
   request,
   platform,
@@ -185,7 +183,7 @@ test('[LOGIN-16] after too many failures five minutes are counted down, over a c
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('[LOGIN-16] a locked account shows the captcha where its owner has logged in before, and lets them in', async ({
+test('[LOGIN-16] shows a captcha on a locked account and lets the owner in with it', async ({
   page,
   request,
   platform,
@@ -205,9 +203,7 @@ test('[LOGIN-16] a locked account shows the captcha where its owner has logged i
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('an account that is closed or no member’s is told so, with what was typed kept', { tag: LONG }, async ({
-  page,
-}) => {
+test('says that an account is closed and keeps user name and password', { tag: LONG }, async ({ page }) => {
   const { popup, user, password, said } = await openLogin(page)
   await tryToLogIn(page, 'duda', 'palpite-demo-1')
   await expect(said).toContainText('Esta conta está encerrada')

@@ -22,7 +22,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('the popup is accessible in each of its shapes, in the light theme too', { tag: LONG }, async ({
+test('registration popup passes axe in every state, also in the light theme', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -53,10 +53,7 @@ test('the popup is accessible in each of its shapes, in the light theme too', { 
   await expectAccessible(page)
 })
 
-test('somebody registers with the keyboard alone, from Home and back to it', { tag: LONG }, async ({
-  page,
-  platform,
-}) => {
+test('visitor registers from Home with the keyboard alone', { tag: LONG }, async ({ page, platform }) => {
   await platform.set('modules', modulesWithout('MOBILENUMREG3'))
   await page.goto('/')
   await takenOver(page)
@@ -114,7 +111,7 @@ const completions = {
   affiliateCode: 'off',
 } as const
 
-test('every field says what may be filled in, and the form fits a phone in both languages', {
+test('registration fields have autocomplete values, and the form fits a phone in both languages', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const names = Object.keys(completions) as (keyof typeof completions)[]

@@ -12,7 +12,7 @@ test.use({ seedFor: 'test' })
 
 const MINUTE = 60_000
 
-test('[REG-18] a code is asked for with the country, the mobile’s digits and the slider’s proof, and the answer says for how long', async ({
+test('[REG-18] registration code request sends country, mobile and slider proof and returns its validity', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('[REG-18] a code is asked for with the country, the mobile’s digits and t
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
 })
 
-test('the focus stays with who has gone on to another field while the code was on its way', {
+test('keeps the focus in another field when the registration code arrives', {
   tag: LONG,
 }, async ({ page }) => {
   const { mobile, getCode, password, code } = await openRegistration(page)
@@ -49,7 +49,7 @@ test('the focus stays with who has gone on to another field while the code was o
   await expect(password).toBeFocused()
 })
 
-test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', {
+test('[REG-14] counts down to the next registration code as configured, also over a closed popup', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('smsCodes', { factor: 3, goodFor: 10 * MINUTE, guesses: 5 })
@@ -76,7 +76,7 @@ test('[REG-14] the next code waits sixty seconds times the platform’s minutes,
   await expect(code).toBeEnabled()
 })
 
-test('[REG-21] countries by mouse and keyboard, found by name and by code, and one picture a second', async ({
+test('[REG-21] selects countries by mouse, keyboard, name and code, and loads one captcha a second', async ({
   page,
   platform,
 }) => {
@@ -145,7 +145,7 @@ test('[REG-21] countries by mouse and keyboard, found by name and by code, and o
   await expect(captcha).toBeVisible()
 })
 
-test('[SYS-14] where the site is elsewhere, the country and its dialling code begin there, and the captcha is asked for as it says', {
+test('[SYS-14] preselects the country of the site’s location and shows the captcha when configured', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', { ...siteWithCaptcha, location: 'PT' })
@@ -155,10 +155,7 @@ test('[SYS-14] where the site is elsewhere, the country and its dialling code be
   await expect(captcha).toBeVisible()
 })
 
-test('a mobile is pasted with its separators, and read out of them', { tag: LONG }, async ({
-  page,
-  context,
-}) => {
+test('accepts a pasted mobile with separators or country code', { tag: LONG }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { mobile, getCode } = await openRegistration(page)
   for (const [written, dialled] of [

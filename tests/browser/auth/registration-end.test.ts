@@ -16,7 +16,7 @@ import {
 
 test.use({ seedFor: 'test' })
 
-test('[LOGIN-08] who has registered is welcomed, and the token stays in this tab alone', async ({
+test('[LOGIN-08] welcomes a registered member and keeps the token in this tab only', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('[LOGIN-08] who has registered is welcomed, and the token stays in this tab
   await expectLoggedIn(page)
 })
 
-test('[LOGIN-14] from the login to a forgotten password, to registering and to the terms', async ({
+test('[LOGIN-14] login popup leads to the terms, to password recovery and to registration', async ({
   page,
 }) => {
   const { popup } = await openLogin(page)
@@ -68,7 +68,7 @@ test('[LOGIN-14] from the login to a forgotten password, to registering and to t
   await expect(again.popup).toHaveCount(0)
 })
 
-test('by mobile from another page to Home, logged in, with the mobile as the user name', {
+test('registers by mobile from another page and then logs in with the mobile as user name', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/#slots')

@@ -79,7 +79,7 @@ async function openFilledIn(site: RegistrationPage, rules: object = rulesOfModel
   await site.popup.agreed.check()
 }
 
-test('rules that do not arrive are said, can be asked for again, and what was typed before is there then', {
+test('offers a retry when the registration rules fail to load and keeps the input', {
   tag: LONG,
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
@@ -100,7 +100,7 @@ test('rules that do not arrive are said, can be asked for again, and what was ty
   })
 })
 
-test('without the countries a mobile of the operator’s own country can be registered with', {
+test('registers a mobile of the operator’s country when the countries fail to load', {
   tag: LONG,
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
@@ -122,7 +122,7 @@ test('without the countries a mobile of the operator’s own country can be regi
   })
 })
 
-test('an invitation that could not be looked at, and a registration without an answer, are said, and can be sent once more', {
+test('shows a failed registration or invitation check, keeps the form and allows a retry', {
   tag: LONG,
 }, async ({ page }) => {
   test.setTimeout(90_000)
@@ -154,7 +154,7 @@ test('an invitation that could not be looked at, and a registration without an a
   })
 })
 
-test('a slider that is not given or not judged says so, gives another one, and leads back to what was typed', {
+test('offers another slider when the challenge or its check fails and keeps the form', {
   tag: LONG,
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
@@ -186,7 +186,7 @@ test('a slider that is not given or not judged says so, gives another one, and l
   })
 })
 
-test('a code or a picture that did not come is said at its field and can be asked for again', {
+test('shows a failed code or captcha at its field and allows another request', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', siteWithCaptcha)

@@ -32,7 +32,7 @@ const wordedApart: RegisterField[] = [
 /** The others, one for each kind. Not a date of birth for kind 11, where it would be no text field. */
 const kinded = registerField.options.filter((field) => !wordedApart.includes(field))
 
-test('[REG-02] each of the sixteen kinds has its message, with the lengths of its rule, in both languages', async ({
+test('[REG-02] shows the message and lengths of each of the sixteen field kinds in both languages', async ({
   page,
   platform,
 }) => {
@@ -57,9 +57,7 @@ test('[REG-02] each of the sixteen kinds has its message, with the lengths of it
   }
 })
 
-test('[REG-04] name and both passwords are required and held to their rules, and the passwords to each other', async ({
-  page,
-}) => {
+test('[REG-04] requires a valid user name and two matching valid passwords', async ({ page }) => {
   const { byName, byMobile, user, password, confirmation, submit, agreed } = await openRegistration(page)
   await expect(user).toHaveCount(0)
   await expect(password).toHaveAttribute('aria-required', 'true')
@@ -103,7 +101,7 @@ test('[REG-04] name and both passwords are required and held to their rules, and
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('[REG-05] a payment password that is easily guessed is refused before it is sent, and its length is the operator’s', {
+test('[REG-05] rejects an easily guessed payment password and follows the operator’s length', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const paymentPassword = { enabled: true, required: true, minLength: 8, maxLength: 8 }
@@ -122,7 +120,7 @@ test('[REG-05] a payment password that is easily guessed is refused before it is
   await expect(field('paymentPassword')).not.toHaveAttribute('aria-invalid')
 })
 
-test('[REG-05] each optional field is shown where it is switched on, required where the rule says so, and held to its pattern', async ({
+test('[REG-05] shows, requires and validates each optional field as its rule says', async ({
   page,
   platform,
 }) => {

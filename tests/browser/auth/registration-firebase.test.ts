@@ -27,7 +27,7 @@ test.afterEach(async ({ request, faults }) => {
   expectOnly(faults, provoked)
 })
 
-test('[REG-10] [REG-14] everything is looked at, then the invitation, the slider, the code by Firebase, and then somebody is registered, in and at Home', async ({
+test('[REG-10] [REG-14] registers by mobile after invitation check, slider and Firebase code, in that order', async ({
   page,
   platform,
   emulator,
@@ -72,7 +72,7 @@ test('[REG-10] [REG-14] everything is looked at, then the invitation, the slider
   ])
 })
 
-test('a registration that the platform failed is repeated with the same word of Firebase’s', {
+test('retries a failed registration with the same Firebase code', {
   tag: LONG,
 }, async ({ page, platform, request, emulator }) => {
   await standInForCaptcha(page)

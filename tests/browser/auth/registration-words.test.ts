@@ -16,7 +16,7 @@ test.use({ seedFor: 'test' })
 
 const EMPTY = 'Este campo não pode ficar vazio.'
 
-test('[REG-09] age and terms have to be confirmed, which a plain sentence says in either language', async ({
+test('[REG-09] requires the confirmation of age and terms, with a plain message in both languages', async ({
   page,
   platform,
 }) => {
@@ -48,7 +48,7 @@ test('[REG-09] age and terms have to be confirmed, which a plain sentence says i
   )
 })
 
-test('[REG-20] own words for passwords, codes, mobiles, names, invitations, captchas and what is empty', async ({
+test('[REG-20] shows specific messages for passwords, codes, mobiles, names, invitations and captchas', async ({
   page,
   platform,
   request,
@@ -100,7 +100,7 @@ test('[REG-20] own words for passwords, codes, mobiles, names, invitations, capt
   await expect(invitation).toHaveAccessibleDescription('Código de convite inválido.')
 })
 
-test('[REG-17] a pattern that would hang a page does not, and a broken one lets everything through and warns once', async ({
+test('[REG-17] applies an expensive pattern quickly, and skips a broken one with a single warning', async ({
   page,
   platform,
 }) => {

@@ -33,7 +33,7 @@ const ownCalls: string[] = [
   loginCall,
 ].map(({ path }) => path)
 
-test('[ROUTE-03] /register is Home with the popup, and the codes of its address reach the form and what it sends', {
+test('[ROUTE-03] /register opens the popup over Home, and the codes in its address reach the request', {
   tag: LONG,
 }, async ({ page }) => {
   const sent = await openSealedCalls(page, registerByUsername, 'register.off')
@@ -76,7 +76,7 @@ test('[ROUTE-03] /register is Home with the popup, and the codes of its address 
   await expect(invitation).toHaveValue('PRAIA26')
 })
 
-test('[HEAD-01] [REG-13] whoever is logged out finds the login, and registration only while the operator offers it', async ({
+test('[HEAD-01] [REG-13] offers login to visitors, and registration only when the operator enables it', async ({
   page,
   platform,
 }) => {
@@ -104,7 +104,7 @@ test('[HEAD-01] [REG-13] whoever is logged out finds the login, and registration
   await expect(popup).toBeVisible()
 })
 
-test('[REG-08] a captcha is asked for only while the site wants one, and is looked at', async ({
+test('[REG-08] asks for a captcha only when the site requires one and rejects a wrong entry', async ({
   page,
   platform,
 }) => {
@@ -133,7 +133,7 @@ test('[REG-08] a captcha is asked for only while the site wants one, and is look
   await expectLoggedIn(page)
 })
 
-test('the order of a registration: nothing before the form is right, then invitation, slider, registration, and that is the login', {
+test('registers in order: validation, invitation check, slider and registration, then logs in', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   const calls = callsOf(page)
@@ -159,7 +159,7 @@ test('the order of a registration: nothing before the form is right, then invita
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('[REG-11] an invitation that is nobody’s is said in a dialog over the form, which is as it was', {
+test('[REG-11] shows a dialog for an unknown invitation code and keeps the form', {
   tag: LONG,
 }, async ({ page }) => {
   const { invitation, popup, user, confirmation, submit, agreed } = await openRegistration(

@@ -3,7 +3,7 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test('the console switches a second step on, shows its code by the platform’s clock, and switches it off', {
+test('sandbox console switches two-factor authentication on, shows its code and switches it off', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   await page.goto(`${platform.url}/sandbox`)

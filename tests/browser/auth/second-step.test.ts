@@ -23,7 +23,7 @@ async function leave(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
 }
 
-test('[LOGIN-17] where the platform asks for a second step the popup asks for its code, says what is wrong with it, and lets in by it', {
+test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in with the right one', {
   tag: LONG,
 }, async ({ page, request }) => {
   const sent: string[] = []
@@ -66,7 +66,7 @@ test('[LOGIN-17] where the platform asks for a second step the popup asks for it
   await expect(account(page)).toBeFocused()
 })
 
-test('a recovery code lets in once in place of the authenticator, and what was typed of each is kept', {
+test('recovery code logs in once, and each field keeps its text when switching', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { recoveryCodes } = await switchSecondStepOn(request, 'ana')
@@ -99,7 +99,7 @@ test('a recovery code lets in once in place of the authenticator, and what was t
   await expect(account(page)).toBeFocused()
 })
 
-test('who takes too long, or whose answer was lost after the code was taken, gives the password anew', {
+test('asks for the password again when the two-factor login expires', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { popup, user, password, said, submit: login } = await openLogin(page)
@@ -133,7 +133,7 @@ test('who takes too long, or whose answer was lost after the code was taken, giv
   expectOnly(faults, /ERR_|409|422/)
 })
 
-test('a device that is remembered is not asked again, for its owner alone; another browser is', {
+test('remembered device skips the second factor for its owner only, until it is removed', {
   tag: LONG,
 }, async ({ page, request, browser, platform }) => {
   await openLogin(page)

@@ -36,7 +36,7 @@ test.afterEach(async ({ request }) => {
   await request.delete('/sandbox/api/faults')
 })
 
-test('[SESS-01] who is logged in decides what the page is: a visitor’s, a member’s, a trial player’s, an agent’s', async ({
+test('[SESS-01] page shows the state of a visitor, member, trial player or agent', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('[SESS-01] who is logged in decides what the page is: a visitor’s, a memb
   await expect.poll(() => stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'true', isTrial: 'false' })
 })
 
-test('[SESS-02] signing out ends the session, keeps the merchant and forgets what kind of member it was', async ({
+test('[SESS-02] logging out ends the session, keeps the merchant and clears the member’s stored state', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('[SESS-02] signing out ends the session, keeps the merchant and forgets wha
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('[SESS-02] signing out as an agent ends on the agents’ page, also from among the games', {
+test('[SESS-02] logging out as an agent leads to the agent page', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'))
@@ -91,7 +91,7 @@ test('[SESS-02] signing out as an agent ends on the agents’ page, also from am
   await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
 })
 
-test('[SESS-06] the tab keeps who is here and what is marked, shows it before it is read anew, and forgets it at the end', {
+test('[SESS-06] restores favourites and login state from the tab on reload and clears them on logout', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -116,7 +116,7 @@ test('[SESS-06] the tab keeps who is here and what is marked, shows it before it
   expectOnly(faults, /500|WebSocket connection to .* failed|status of 401/)
 })
 
-test('[SESS-03] a session that has expired is said once, over the page as it was, and after logging in one goes on', async ({
+test('[SESS-03] shows an expired session once and returns to the same place after login', async ({
   page,
   request,
   faults,
@@ -146,7 +146,7 @@ test('[SESS-03] a session that has expired is said once, over the page as it was
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('an ended session that is only noted leaves a visitor’s page, and is not said again', {
+test('dismissing the session-ended dialog leaves a visitor’s page without repeating it', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -164,7 +164,7 @@ test('an ended session that is only noted leaves a visitor’s page, and is not 
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('[SESS-03] a session ended elsewhere under a game is said once, the game stays, and after logging in it opens anew', {
+test('[SESS-03] shows once that a session ended elsewhere during a game, and reopens the game after login', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await sessionOf(request, 'ana')
@@ -186,7 +186,7 @@ test('[SESS-03] a session ended elsewhere under a game is said once, the game st
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('[SESS-05] a reload keeps the session, a second tab takes it over and follows its end', async ({
+test('[SESS-05] session survives a reload and is shared with a second tab until logout', async ({
   page,
   context,
   request,
@@ -217,7 +217,7 @@ test('[SESS-05] a reload keeps the session, a second tab takes it over and follo
   expect(troubles).toEqual([])
 })
 
-test('[SESS-07] only somebody who is logged in has a line; it comes back later each time, and what was missed is read', async ({
+test('[SESS-07] opens a socket only for a member, retries with growing delay and reloads the balance', async ({
   page,
   request,
   faults,

@@ -20,7 +20,7 @@ const pages = [
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-test('[SESS-04] a trial player finds on each page of a member’s own its name, what an account gives there, and the way to one', {
+test('[SESS-04] member pages show a trial player their name, their benefit and the way to register', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -37,7 +37,7 @@ test('[SESS-04] a trial player finds on each page of a member’s own its name, 
   await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
 })
 
-test('[SESS-04] where nobody can register, the button that leads there is off and says why', {
+test('[SESS-04] disables the register button with a reason when registration is off', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const token = await startFreePlay(request)

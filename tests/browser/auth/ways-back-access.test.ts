@@ -45,7 +45,7 @@ async function inEnglish(page: Page) {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: page.url() }])
 }
 
-test('a forgotten password and the second step are accessible in each of their shapes, and fit a phone', {
+test('password recovery and two-factor login pass axe in every state and fit a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -100,7 +100,10 @@ test('a forgotten password and the second step are accessible in each of their s
   await expectFit(page)
 })
 
-test('popups are accessible and fit a phone', { tag: LONG }, async ({ page, request }) => {
+test('advertisement popups pass axe, work by keyboard and fit a phone', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await showPopups(request, ['B'])
   await page.goto('/')
@@ -120,10 +123,9 @@ test('popups are accessible and fit a phone', { tag: LONG }, async ({ page, requ
   await expectFit(page)
 })
 
-test('somebody gets back in with the keyboard alone, by mobile and the second step', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('member recovers the account with the keyboard alone, by mobile and second factor', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.goto('/login')
   await takenOver(page)
   await loginPopup(page).popup.getByRole('button', { name: 'Esqueceu a senha?' }).focus()
@@ -154,7 +156,7 @@ test('somebody gets back in with the keyboard alone, by mobile and the second st
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
 })
 
-test('they fit in English too', { tag: LONG }, async ({ page }) => {
+test('password recovery in English passes axe and fits a phone', { tag: LONG }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login')
   await inEnglish(page)

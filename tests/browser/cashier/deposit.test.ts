@@ -57,7 +57,7 @@ async function ordersOf(request: APIRequestContext, token: string) {
   return v.parse(listDeposits.reply, (await reply.json()).value).deposits
 }
 
-test('[MEM-04] money is ordered, paid by its code, and comes into the balance while one looks on', {
+test('[MEM-04] credits a paid deposit to the balance while the deposit page is open', {
   tag: JOURNEY,
 }, async ({ page, request }) => {
   await openDeposit(page, request)
@@ -84,7 +84,7 @@ test('[MEM-04] money is ordered, paid by its code, and comes into the balance wh
   await expect(order(page)).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('[MEM-04] an amount off the limits of the way is refused before it is sent, and said', {
+test('[MEM-04] rejects an invalid deposit amount or one below the channel minimum before sending', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDeposit(page, request)
@@ -115,7 +115,7 @@ test('[MEM-04] an amount off the limits of the way is refused before it is sent,
   await expect(open(page)).toHaveCount(0)
 })
 
-test('[MEM-04] in English a point parts the decimals: three digits after it are not taken for thousands', {
+test('[MEM-04] reads a point as the decimal separator in English amounts', {
   tag: LONG,
 }, async ({ page, context, request, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
@@ -128,7 +128,7 @@ test('[MEM-04] in English a point parts the decimals: three digits after it are 
   await expect(page.getByText('Only a number with two decimals at most')).toBeVisible()
 })
 
-test('[MEM-04] what the bank refuses is said with its reason, and what nobody pays expires', {
+test('[MEM-04] shows the bank’s reason for a refused deposit, and the expiry of an unpaid one', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDeposit(page, request)
@@ -143,7 +143,7 @@ test('[MEM-04] what the bank refuses is said with its reason, and what nobody pa
   await expect(last(page).getByRole('heading')).toHaveText('O prazo para pagar acabou')
 })
 
-test('[MEM-04] nobody is asked to pay before there is something to pay by', { tag: LONG }, async ({
+test('[MEM-04] shows no payment instructions before the payment code exists', { tag: LONG }, async ({
   page,
   request,
   platform,
@@ -167,7 +167,7 @@ test('[MEM-04] nobody is asked to pay before there is something to pay by', { ta
   await expect(open(page).getByRole('timer')).toBeVisible()
 })
 
-test('[MEM-04] an order is given up only after a question, and kept where one thinks better of it', {
+test('[MEM-04] cancels a deposit only after a confirmation', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await openDeposit(page, request)
@@ -185,10 +185,9 @@ test('[MEM-04] an order is given up only after a question, and kept where one th
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('[MEM-04] who says that they have paid sees that the bank is asked', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] shows that the bank is asked after a member reports a payment, and keeps the code', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
   await open(page).getByRole('button', { name: 'Já paguei' }).click()
@@ -212,11 +211,9 @@ test('[MEM-04] who says that they have paid sees that the bank is asked', { tag:
 })
 
 // The browser retries by itself, so more than one response has to be lost.
-test('[MEM-04] answers that are cut off, a second press and a reload bring one order', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-04] creates one deposit when responses are cut off, the button pressed twice and the page reloaded', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   const token = await openDeposit(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createDeposit', { kind: 'cut' })
@@ -233,11 +230,7 @@ test('[MEM-04] answers that are cut off, a second press and a reload bring one o
   await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
-test('[MEM-04] an order made in another tab is followed in this one', { tag: LONG }, async ({
-  page,
-  request,
-  context,
-}) => {
+test('[MEM-04] shows a deposit created in another tab', { tag: LONG }, async ({ page, request, context }) => {
   const token = await openDeposit(page, request)
   const other = await context.newPage()
   await openWith(other, token, DEPOSIT)
@@ -251,10 +244,9 @@ test('[MEM-04] an order made in another tab is followed in this one', { tag: LON
     await expect(last(tab).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
-test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] says that a channel has closed, keeps the amount and creates no deposit', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await openDeposit(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createDeposit', {
@@ -272,7 +264,7 @@ test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', { t
   expect((await ordersOf(request, token)).length).toBe(before)
 })
 
-test('[MEM-04] where every way is closed it is said when the first opens again', { tag: LONG }, async ({
+test('[MEM-04] says when the first deposit channel reopens while all are closed', { tag: LONG }, async ({
   page,
   request,
   platform,
@@ -292,7 +284,7 @@ test('[MEM-04] where every way is closed it is said when the first opens again',
   }
 })
 
-test('[MEM-04] where the ways do not arrive it is said, and read again on demand', { tag: LONG }, async ({
+test('[MEM-04] offers a retry when the deposit channels fail to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -305,7 +297,7 @@ test('[MEM-04] where the ways do not arrive it is said, and read again on demand
   await expect(order(page)).toBeVisible()
 })
 
-test('[ROUTE-19] a visitor who opens a page of the member centre logs in and arrives there', {
+test('[ROUTE-19] takes a visitor to the requested member page after login', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto(DEPOSIT)
@@ -314,7 +306,7 @@ test('[ROUTE-19] a visitor who opens a page of the member centre logs in and arr
   await expect(order(page)).toBeVisible()
 })
 
-test('a trial player is told to register a real account first, and nothing is read for them', async ({
+test('asks a trial player to register, requests no deposits and refuses to create one', async ({
   page,
   request,
 }) => {
@@ -330,7 +322,7 @@ test('a trial player is told to register a real account first, and nothing is re
   expect(refused.status()).toBe(403)
 })
 
-test('[MEM-04] what was said to be paid by mistake is given up, and another can be ordered', {
+test('[MEM-04] cancels a deposit that was reported as paid and allows another', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -353,7 +345,7 @@ test('[MEM-04] what was said to be paid by mistake is given up, and another can 
   ])
 })
 
-test('[MEM-04] the list says of an order what its slip says, also where nobody announces that it has changed', {
+test('[MEM-04] deposit list matches the order’s status without socket messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.routeWebSocket('**/wps/socket', () => {})
@@ -366,7 +358,7 @@ test('[MEM-04] the list says of an order what its slip says, also where nobody a
   await expect(newest).toContainText(/No seu saldo.*20,00/, { timeout: 2_000 })
 })
 
-test('[MEM-04] an order of which nothing can be learned when the page is opened is not passed over in silence', {
+test('[MEM-04] says that the status of an open deposit is unknown when it fails to load, and recovers', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDeposit(page, request)

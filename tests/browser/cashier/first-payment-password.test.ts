@@ -4,7 +4,7 @@ import { openWith } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test('[AGENT-07] an agent without a payment password chooses one, is told of a wrong one, and sends money', {
+test('[AGENT-07] agent sets a first payment password in the transfer dialog and sends money with it', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { token, password } = await makeNewAgent(request, {

@@ -40,7 +40,7 @@ async function addKey(page: Page, key: string): Promise<void> {
   await expect(adding(page)).toHaveCount(0)
 }
 
-test('[MEM-05] an account whose addition was not answered is told of as it is, and what was typed is kept', {
+test('[MEM-05] shows the actual outcome of an unanswered payout account and keeps the input', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openReady(page, request)
@@ -65,7 +65,7 @@ test('[MEM-05] an account whose addition was not answered is told of as it is, a
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] an account whose removal or preference was not answered is told of as it is', {
+test('[MEM-05] shows the actual outcome of an unanswered removal or preference of a payout account', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openReady(page, request)
@@ -95,7 +95,7 @@ test('[MEM-05] an account whose removal or preference was not answered is told o
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] what is said on a slip can be read in both themes, and how long until it is begun with', {
+test('[MEM-05] withdrawal slip has enough contrast in both themes and shows the time until processing', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
   await platform.set('payoutAccounts', { most: 5, coolFor: 0 })
@@ -120,7 +120,7 @@ test('[MEM-05] what is said on a slip can be read in both themes, and how long u
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] too many tries while an account is added or removed leave the dialog open with what was typed, and count down to the next', {
+test('[MEM-05] payout account dialogs stay open with a countdown when rate-limited', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openReady(page, request)

@@ -83,7 +83,7 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('the bar above a slot tells a spin’s result only after the slot has, in autoplay as well', {
+test('balance above a slot changes only after the slot has shown the result, also in autoplay', {
   tag: LONG,
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -107,7 +107,10 @@ test('the bar above a slot tells a spin’s result only after the slot has, in a
   for (const { bar, game } of read) expect([bar, game]).toEqual([bar, expect.stringMatching(/ganho/)])
 })
 
-test('the bar above a field of mines waits for the field', { tag: LONG }, async ({ page, request }) => {
+test('balance above a mines game waits for the game to show the bet', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const { nodeId, vassalage } = await cloverField(request)
   const address = `/seamless?nodeId=${nodeId}&vassalage=${vassalage}&gameType=BGS`
   await openWith(page, await sessionOf(request, 'ana'), address)
@@ -139,7 +142,7 @@ test('the bar above a field of mines waits for the field', { tag: LONG }, async 
   await expect(field.locator('[data-over="true"]')).toBeVisible()
 })
 
-test('the bar follows at once above a game that says nothing, whatever others post to the page', {
+test('balance updates at once above a game without messages, despite a forged message', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route('**/play/slot?*', (route) =>

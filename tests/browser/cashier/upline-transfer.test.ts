@@ -22,7 +22,7 @@ async function expectNothingWrong(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded anew, and stands in the record', {
+test('[MEM-07] sends money to the upline once despite double taps, a lost response and a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'rafael'), UPLINE)
@@ -60,11 +60,9 @@ test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded a
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-07] it is said why nothing can be sent, and the page goes with its module', { tag: LONG }, async ({
-  page,
-  platform,
-  request,
-}) => {
+test('[MEM-07] says why a transfer to the upline is unavailable and hides the page with its module', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   const way = page.getByRole('link', { name: 'Transferir ao agente acima', includeHidden: true })
   await openWith(page, await sessionOf(request, 'ana'), UPLINE)
   await expect(form(page).getByText('Você não tem agente acima', { exact: true })).toBeVisible()
@@ -80,16 +78,18 @@ test('[MEM-07] it is said why nothing can be sent, and the page goes with its mo
   await expect(way).toHaveCount(0)
 })
 
-test('[MEM-07] a trial player is told to register', { tag: LONG }, async ({ page, request }) => {
+test('[MEM-07] asks a trial player to register instead of transferring to the upline', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await startFreePlay(request), UPLINE)
   await expect(form(page).getByLabel('Valor')).toHaveCount(0)
   await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
 })
 
-test('[MEM-07] where something is to be staked first the page leads to the games', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-07] leads to the games when a transfer to the upline requires wagering first', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'rafael')
   await payIn(request, token, 12_500)
   await openWith(page, token, UPLINE)

@@ -43,7 +43,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
 
 const confirm = (page: Page) => main(page).getByRole('button', { name: /^Transferir R\$/ })
 
-test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answer is lost, and all comes home', {
+test('[MEM-03] moves money to a vendor wallet once, checks a lost response and brings all of it back', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
@@ -93,7 +93,7 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why nothing is to be moved', {
+test('[MEM-03] returns money that a vendor refuses, and explains why a single wallet has no transfers', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, transfers: 'refused' })
@@ -109,7 +109,7 @@ test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why
   await expectNothingWrong(page)
 })
 
-test('[MEM-03] of two tabs that confirm at once one is told that its own money was not moved', {
+test('[MEM-03] tells the second of two tabs that its transfer was not made', {
   tag: LONG,
 }, async ({ page, context, platform, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -137,7 +137,7 @@ test('[MEM-03] of two tabs that confirm at once one is told that its own money w
   await expect(said).toHaveCount(0)
 })
 
-test('[MEM-03] what was just moved is in the list, however far the clock of the device is behind', {
+test('[MEM-03] lists a new wallet transfer although the device clock is days behind', {
   tag: LONG,
 }, async ({ page, request }) => {
   await moveClock(request, 5 * 86_400_000)
@@ -148,7 +148,7 @@ test('[MEM-03] what was just moved is in the list, however far the clock of the 
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', {
+test('[MEM-03] balance bar above a game shows the vendor’s wallet and follows its rounds', {
   tag: LONG,
 }, async ({ page, request }) => {
   // The closed vendor reopens the next morning.
@@ -171,7 +171,9 @@ test('[MEM-03] the bar above a game shows what lies with its vendor, where that 
   }).toPass()
 })
 
-test('[MEM-03] a trial player is told to register', { tag: LONG }, async ({ page, request }) => {
+test('[MEM-03] asks a trial player to register instead of moving money between wallets', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), WALLET)
   await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
 })

@@ -78,7 +78,7 @@ async function ordersOf(request: APIRequestContext, token: string) {
   return v.parse(listWithdrawals.reply, (await reply.json()).value).withdrawals
 }
 
-test('[MEM-05] who never had money paid out is led from a payment password over an account to an order', {
+test('[MEM-05] leads a first withdrawal through payment password and payout account', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
@@ -124,7 +124,7 @@ async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
-test('[MEM-05] by keyboard, the focus moves on with each step, on a slow device too', async ({
+test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on a slow device', async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test('[MEM-05] by keyboard, the focus moves on with each step, on a slow device 
   await expect(accounts.getByRole('heading')).toBeFocused()
 })
 
-test('[MEM-05] a fee is told before an amount is, in the order, on its slip and once it has arrived', async ({
+test('[MEM-05] shows the withdrawal fee before the amount, in the order and on its slip', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('[MEM-05] a fee is told before an amount is, in the order, on its slip and 
   await expect(last(page)).not.toContainText('Taxa')
 })
 
-test('[MEM-05] money is ordered, set aside, sent and received, with who has it at each stage', async ({
+test('[MEM-05] shows who holds the money at each stage of a withdrawal until it is received', async ({
   page,
   request,
 }) => {
@@ -215,7 +215,7 @@ test('[MEM-05] money is ordered, set aside, sent and received, with who has it a
   await expect(page.getByRole('row', { name: /Na sua conta.*50,00/ })).toBeVisible()
 })
 
-test('[MEM-05] amounts off the limits are said before anything is sent, and a wrong payment password after it', {
+test('[MEM-05] rejects withdrawal amounts outside the limits, and a wrong payment password', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await openReady(page, request)
@@ -242,7 +242,7 @@ test('[MEM-05] amounts off the limits are said before anything is sent, and a wr
   await expect(slip(page)).toBeVisible()
 })
 
-test('[MEM-05] an order is called off after a question, and what it set aside is back', {
+test('[MEM-05] cancels a withdrawal after a confirmation and restores the balance', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openReady(page, request)
@@ -258,7 +258,7 @@ test('[MEM-05] an order is called off after a question, and what it set aside is
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] what the bank cannot pay comes back with its reason', { tag: LONG }, async ({
+test('[MEM-05] restores the balance with a reason when the bank cannot pay', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -271,11 +271,9 @@ test('[MEM-05] what the bank cannot pay comes back with its reason', { tag: LONG
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] tapped often, cut off and loaded anew, it is one order', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-05] creates one withdrawal despite double taps, a lost response and a reload', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createWithdrawal', { kind: 'cut' })
@@ -289,7 +287,7 @@ test('[MEM-05] tapped often, cut off and loaded anew, it is one order', { tag: L
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-06] a payment that nobody says anything of counts as received when its time is over', {
+test('[MEM-06] counts a paid withdrawal as received after the deadline', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await platform.set('withdrawals', { ...settings.withdrawals.initial, receivedAfter: 30 * MINUTE })
@@ -318,7 +316,7 @@ const image = async (): Promise<{ name: string; mimeType: string; buffer: Buffer
   buffer: await createCanvas(60, 40).encode('png'),
 })
 
-test('[MEM-06] what has not arrived is shown by an image, looked at by people, and received after all', {
+test('[MEM-06] member reports a missing payment with an image and later confirms its receipt', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openPaid(page, request)
@@ -343,7 +341,7 @@ test('[MEM-06] what has not arrived is shown by an image, looked at by people, a
   await expect(last(page)).toContainText('Você acabou confirmando.')
 })
 
-test('[MEM-06] an image on its way is called off, and nothing of it stays', { tag: LONG }, async ({
+test('[MEM-06] cancels an image upload and retries a failed one', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -366,10 +364,9 @@ test('[MEM-06] an image on its way is called off, and nothing of it stays', { ta
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-06] people find that it has not arrived, and the whole amount is back', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-06] returns the whole amount when the operator finds that a payment did not arrive', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openPaid(page, request)
   const before = amountIn(await balance(page).innerText())
   await slip(page).getByRole('button', { name: 'Não chegou' }).click()
@@ -383,7 +380,7 @@ test('[MEM-06] people find that it has not arrived, and the whole amount is back
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before + 5_000)
 })
 
-test('[MEM-06] on a phone, an older payment is found in the list and answered, with what was asked for in sight', {
+test('[MEM-06] member opens and confirms an older withdrawal from the list on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -414,11 +411,9 @@ test('[MEM-06] on a phone, an older payment is found in the list and answered, w
   ])
 })
 
-test('[MEM-05] accounts that do not arrive are said not to have, and nothing else', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-05] offers a retry when the payout accounts fail to load instead of showing none', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listPayoutAccounts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
   const accounts = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
@@ -430,7 +425,7 @@ test('[MEM-05] accounts that do not arrive are said not to have, and nothing els
   expectOnly(faults, /500/)
 })
 
-test('[MEM-05] the list says of an order what its slip says, also where nobody announces that it has changed', {
+test('[MEM-05] withdrawal list matches the order’s status without socket messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.routeWebSocket('**/wps/socket', () => {})
@@ -443,7 +438,7 @@ test('[MEM-05] the list says of an order what its slip says, also where nobody a
   await expect(page.getByRole('row', { name: /Enviado ao banco.*50,00/ })).toBeVisible({ timeout: 2_000 })
 })
 
-test('[MEM-05] what is to be staked first says how much was, how much is missing, and leads to the games', {
+test('[MEM-05] shows staked and remaining wagering before a withdrawal and leads to the games', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -45,7 +45,7 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
 }
 
 for (const width of [390, 1440]) {
-  test(`nothing of charts and panels is in the way of anybody, ${width} px wide`, { tag: LONG }, async ({
+  test(`chart and panels of the flow viewer pass axe at ${width} px`, { tag: LONG }, async ({
     page,
     platform,
   }) => {
@@ -71,7 +71,7 @@ for (const width of [390, 1440]) {
     await expectNoViolations(page)
   })
 
-  test(`nothing of the rows of the specification and of a path is in the way of anybody, ${width} px wide`, {
+  test(`specification rows and a path of the flow viewer pass axe at ${width} px`, {
     tag: LONG,
   }, async ({ page, platform }) => {
     test.setTimeout(180_000)
@@ -111,10 +111,10 @@ function sayLittle(name: string): void {
   channel.close()
 }
 
-test.describe('by fingers, on a phone', () => {
+test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a chart is dragged, pinched and pressed, and the page stays where it is', { tag: LONG }, async ({
+  test('drags, pinches and taps a chart without scrolling the page', { tag: LONG }, async ({
     page,
     context,
     platform,

@@ -12,7 +12,7 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an address opens on the column of what it names; another one that was pressed stays until the address names something else', {
+  test('address opens the column it names, and a pressed column stays until the address changes', {
     tag: LONG,
   }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back leads to the panel and the machine before; what was looked at in between is no place of its own', {
+test('Back returns to the previous panel and machine, without stops for selected states', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)
@@ -75,7 +75,7 @@ test('Back leads to the panel and the machine before; what was looked at in betw
   await expect(tab('História')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a page is called what it shows, and a chart and its panels speak the reader’s language', {
+test('flow viewer names each page after its content and translates charts and panels', {
   tag: LONG,
 }, async ({ page, platform }) => {
   if (!accepted) throw new Error('No path of the login is accepted.')
@@ -104,7 +104,7 @@ test('a page is called what it shows, and a chart and its panels speak the reade
   await expect(steps.first()).toContainText(/remembers |starts |through /)
 })
 
-test('the words on a chart are as far apart as they were measured, also where whole pixels would leave no space', {
+test('keeps the measured spaces between the words of a chart', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)

@@ -20,7 +20,7 @@ async function holdWorkers(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('while a chart is laid out its size is shown and told, the outline can be used, and nothing moves when it comes', {
+test('shows the chart size and a usable outline during layout, without shifts when the chart appears', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const letGo = await holdWorkers(page)
@@ -58,7 +58,7 @@ test('while a chart is laid out its size is shown and told, the outline can be u
   expect(await places()).toEqual(before)
 })
 
-test('a chart that was laid out before is drawn without asking the worker again', { tag: LONG }, async ({
+test('draws a chart with a stored layout without asking the worker again', { tag: LONG }, async ({
   page,
   platform,
 }) => {

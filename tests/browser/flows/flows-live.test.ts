@@ -39,7 +39,7 @@ async function hearAll(page: Page): Promise<string[]> {
   return heard
 }
 
-test('[FLOW-03] a login in one tab is followed in another: chart, log and sequence go along, and no secret comes with them', async ({
+test('[FLOW-03] shows a login in another tab live in chart, log and sequence without its secrets', async ({
   page,
   context,
   request,
@@ -127,7 +127,7 @@ function isSaid(text: string, secret: string): boolean {
   return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
 }
 
-test('the picture stands still while it is paused, an actor leads to its chart, and a page that went is waited for', {
+test('live view freezes while paused, links actors to charts and waits for a closed page', {
   tag: LONG,
 }, async ({ page, context }) => {
   const watching = await context.newPage()
@@ -154,7 +154,7 @@ test('the picture stands still while it is paused, an actor leads to its chart, 
   await expect(live.status).toContainText('/promotions')
 })
 
-test('the application stands beside a chart, as wide as a phone or whole, and is followed there', {
+test('shows the application beside a chart, at phone width or whole, and follows it live', {
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/language?view=live')
@@ -172,7 +172,7 @@ test('the application stands beside a chart, as wide as a phone or whole, and is
   await expect.poll(width).toBe(1280)
 })
 
-test('a runner is said to be missing where there is none; what goes on in a state that was closed is seen on it', {
+test('says that no runner answers, and marks the active state inside a collapsed one', {
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
@@ -207,7 +207,7 @@ test('a runner is said to be missing where there is none; what goes on in a stat
   await expect(live.active(idle)).toBeInViewport()
 })
 
-test('a log of ten thousand entries draws those in view, and goes on at the cost of a short one', {
+test('renders only the visible part of a log of ten thousand entries at constant cost', {
   tag: LONG,
 }, async ({ page, context }) => {
   const live = await openLive(page, '/flows/#/login?view=live')

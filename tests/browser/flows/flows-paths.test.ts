@@ -30,7 +30,7 @@ async function runFlow(name: string) {
 const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
   page.getByRole('application', { name: `Chart of ${name}` })
 
-test('[FLOW-04] what the last run walked is drawn on the chart, and what recorded use walked, with what is left and the way there', async ({
+test('[FLOW-04] marks the states of the last run and of recorded use on the chart, with ways to the rest', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -68,7 +68,7 @@ test('[FLOW-04] what the last run walked is drawn on the chart, and what recorde
   await flows.stop()
 })
 
-test('[FLOW-06] two versions are drawn in one chart, with what was added, removed and changed in words', async ({
+test('[FLOW-06] compares two versions in one chart and lists additions, removals and changes', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -120,7 +120,7 @@ test('[FLOW-06] two versions are drawn in one chart, with what was added, remove
   await flows.stop()
 })
 
-test('what was run last is in a running platform without a build; files for another host say of when theirs is', {
+test('shows the last run without a build, and the build time on another host', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { at } = await runFlow('slider')
@@ -153,7 +153,7 @@ test('what was run last is in a running platform without a build; files for anot
   await expect(page.getByText('No runner answers on this machine.')).toBeVisible()
 })
 
-test('the address holds a path and its step; a path is played by keys, and gone on from by hand', {
+test('address keeps a path and its step, which keys replay and manual steps continue', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')

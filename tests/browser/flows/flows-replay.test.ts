@@ -16,7 +16,7 @@ const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
-test('[QA-07] [QA-09] from a row of the specification to a path, replayed from the visualiser on another installation with the chart and the page beside it, to its result', async ({
+test('[QA-07] [QA-09] replays a path of a specification row from the viewer on another platform, with its result', async ({
   page,
   platform,
 }) => {
@@ -59,7 +59,7 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
   await flows.stop()
 })
 
-test('a replay goes on whatever of the page is looked at, is watched live and there again, and stops when asked to; where nothing runs it, that is said', {
+test('replay continues over a reload, can be watched live and stopped, and reports a missing runner', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   test.setTimeout(240_000)
@@ -112,7 +112,7 @@ test('a replay goes on whatever of the page is looked at, is watched live and th
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toHaveCount(0)
 })
 
-test('a path that nobody can do in the page says so, in the list and by itself, and opens no browser', {
+test('says that a path cannot be replayed in the page and does not replay it', {
   tag: LONG,
 }, async ({ page }) => {
   test.setTimeout(240_000)

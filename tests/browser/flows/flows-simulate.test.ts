@@ -29,7 +29,7 @@ async function openSimulation(page: Page, address: string) {
   }
 }
 
-test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, through its delays, back and forward, and to any state', async ({
+test('[FLOW-02] simulates a machine by events, guard answers, timers, history and paths to any state', async ({
   page,
   platform,
 }) => {
@@ -38,7 +38,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     `${platform.url}/flows/#/login?view=simulate`,
   )
 
-  await test.step('an event moves the chart, by a press on the list or on the chart', async () => {
+  await test.step('takes an event from the list or the chart', async () => {
     await shows('open.form.editing.idle')
     await take('form.submit')
     await shows('open.form.editing.invalid')
@@ -52,7 +52,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await isAt(3, 3)
   })
 
-  await test.step('back, forward, and from the start', async () => {
+  await test.step('goes back, forward and to the start', async () => {
     await press('Back')
     await shows('open.form.editing.invalid')
     await press('Back')
@@ -67,7 +67,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await isAt(1, 1)
   })
 
-  await test.step('guards ask for their outcome, each answer for the next', async () => {
+  await test.step('asks for the outcome of each guard in turn', async () => {
     await panel.getByLabel('Ask me what guards answer at each step').check()
     await take('form.submit')
     const question = panel.getByRole('group', { name: 'form.submit', exact: true })
@@ -86,7 +86,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await expect(panel.getByRole('heading', { name: 'logIn may answer' })).toBeVisible()
   })
 
-  await test.step('what is refused says why, and a timer is let run out', async () => {
+  await test.step('explains refused events and lets a timer run out', async () => {
     await panel
       .getByRole('combobox', { name: 'What it starts with' })
       .selectOption('an agent, held back, with nothing offered')
@@ -103,7 +103,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await expect(panel.getByText('No timer runs.')).toBeVisible()
   })
 
-  await test.step('a state that is clicked says how one gets there, and is gone to step by step', async () => {
+  await test.step('shows the way to a clicked state and walks it step by step', async () => {
     await panel.getByRole('combobox', { name: 'What it starts with' }).selectOption('a player')
     await isAt(1, 1)
     await chart.focus()
@@ -127,7 +127,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await expect(page).not.toHaveURL(/state=/)
   })
 
-  await test.step('so does a transition that cannot be taken now', async () => {
+  await test.step('shows the way to a transition that cannot be taken now', async () => {
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
     const way = panel.getByRole('region', { name: `How does this happen: ${chooseMethod}` })
     await expect(way.getByRole('listitem').last()).toContainText('method.choose')
@@ -139,7 +139,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' })
 
-  test('what a machine may start with is said in the reader’s language, and starts it', {
+  test('names the inputs of a machine in the reader’s language and starts with the selected one', {
     tag: LONG,
   }, async ({ page, platform }) => {
     await page.goto(`${platform.url}/flows/#/login?view=simulate`)

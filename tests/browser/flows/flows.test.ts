@@ -14,7 +14,7 @@ test.use({ locale: 'en-US' })
 /** Drawing all takes a minute and a half, so only the long suite does. */
 const DRAWN_ONE_IN = 10
 
-test('[FLOW-01] every machine is listed with what it is for and drawn, without an account or a network', async ({
+test('[FLOW-01] lists and draws every machine without requests to other addresses', async ({
   page,
   platform,
 }) => {
@@ -41,7 +41,7 @@ test('[FLOW-01] every machine is listed with what it is for and drawn, without a
   expect(elsewhere).toEqual([])
 })
 
-test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, taken along, and opened again by its address', async ({
+test('[FLOW-05] chart supports search, keys, outline and export, and reopens by its address', async ({
   page,
   platform,
 }) => {
@@ -109,7 +109,7 @@ test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, t
   await expect(again.getByRole('tab', { name: 'História' })).toBeVisible()
 })
 
-test('what a state holds inside is closed and opened by its sign and by the keyboard', {
+test('collapses and expands a state by its toggle and by keyboard', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/login`)
@@ -132,7 +132,7 @@ test('what a state holds inside is closed and opened by its sign and by the keyb
   await expect(inside).toHaveCount(0)
 })
 
-test('[FLOW-07] any module with machines is opened, and once it has none says so', async ({ page }) => {
+test('[FLOW-07] opens any module with machines and reports when it no longer has one', async ({ page }) => {
   // The server first builds what it serves.
   test.setTimeout(120_000)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))
@@ -152,7 +152,7 @@ test('[FLOW-07] any module with machines is opened, and once it has none says so
   await fs.rm(folder, { recursive: true })
 })
 
-test('a chart of 300 states, built for another host, is drawn without holding the page up for 200 ms', {
+test('draws a chart of 300 states from another host without a task of 200 ms or more', {
   tag: LONG,
 }, async ({ browser, page }) => {
   test.setTimeout(180_000)

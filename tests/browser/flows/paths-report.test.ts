@@ -66,8 +66,8 @@ async function writeReportWithPictures(page: Page) {
   return { ...(await writeReport(root)), id: walked.id }
 }
 
-test.describe('the report of the path tool', () => {
-  test('is read without a server, without scripts and without asking for anything', { tag: LONG }, async ({
+test.describe('report of the path tool', () => {
+  test('works without a server, without scripts and without further requests', { tag: LONG }, async ({
     browser,
   }) => {
     const { root, address } = await writeReport()
@@ -91,9 +91,7 @@ test.describe('the report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('leaves the paths that hold what is typed, and can be used by everybody', { tag: LONG }, async ({
-    page,
-  }) => {
+  test('filters the paths by the typed text and passes axe', { tag: LONG }, async ({ page }) => {
     const { root, address } = await writeReport()
     await page.goto(address)
     const paths = page.locator('section.flow > details')
@@ -123,7 +121,7 @@ test.describe('the report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('shows the pictures of a replay side by side, on a phone beside their words, and nothing is cut off', {
+  test('shows replay pictures in rows, or beside their text on a phone, without clipping', {
     tag: LONG,
   }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)

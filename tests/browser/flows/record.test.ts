@@ -15,7 +15,7 @@ import { replayWish } from '#tests/browser/walk/replay-wish.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test('[QA-08] a login that was refused and tried again becomes a path that goes so at machine level and in the page', async ({
+test('[QA-08] records a refused and repeated login as a path that replays on the machine and in the page', async ({
   tab,
 }) => {
   // The login twice, with screenshots of each step.
@@ -66,7 +66,7 @@ test('[QA-08] a login that was refused and tried again becomes a path that goes 
   faults.length = 0
 })
 
-test('a path that the page does not go, or nobody can go there, stops at the first difference, in a sentence', {
+test('replay stops at the first difference between model and page and describes it', {
   tag: LONG,
 }, async ({ tab }) => {
   const flow = flowOf('login')
@@ -90,7 +90,7 @@ test('a path that the page does not go, or nobody can go there, stops at the fir
   ])
 })
 
-test('a step that takes too long has failed, and until then the replay is unfinished', { tag: LONG }, async ({
+test('replay fails when a step takes too long and is unfinished until then', { tag: LONG }, async ({
   tab,
 }) => {
   const flow = flowOf('login')

@@ -21,7 +21,7 @@ async function openHomeOfAna(page: Page): Promise<void> {
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-09] a game that was played is the first on Home from then on, and goes on from there', {
+test('[GAME-09] shows the last played game first on Home and resumes it from there', {
   tag: LONG,
 }, async ({ page }) => {
   await openWith(page, await sessionOf(page.request, 'ana'), '/rng?vassalage=EG2')
@@ -44,7 +44,7 @@ test('[GAME-09] a game that was played is the first on Home from then on, and go
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
 })
 
-test('who logs in on Home finds what they played last, and who leaves takes it along', { tag: LONG }, async ({
+test('shows recently played games on Home after login and removes them on logout', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -62,7 +62,7 @@ test('who logs in on Home finds what they played last, and who leaves takes it a
   await expect(page.locator(':root[data-played]')).toHaveCount(0)
 })
 
-test('[LOGIN-11] who comes by a link that logs in finds what they played last at once, and nothing where they have not', {
+test('[LOGIN-11] login link shows recently played games on Home, but none for a new trial player', {
   tag: LONG,
 }, async ({ page }) => {
   await openWith(page, await sessionOf(page.request, 'ana'))
@@ -78,9 +78,9 @@ test('[LOGIN-11] who comes by a link that logs in finds what they played last at
 })
 
 for (const width of [390, 1440]) {
-  test(`nothing moves while what was played last arrives late, ${width} px wide`, { tag: LONG }, async ({
-    page,
-  }) => {
+  test(`layout stays in place while the recently played games load late at ${width} px`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await openHomeOfAna(page)
     const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[ERR-02] games to go on with that do not arrive say so in their place, and come when they are tried again', {
+test('[ERR-02] offers a retry when the recently played games fail to load, without moving the page', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openHomeOfAna(page)
@@ -124,7 +124,7 @@ test('[ERR-02] games to go on with that do not arrive say so in their place, and
   expectOnly(faults, /500/)
 })
 
-test('[GAME-02] a tile of Home has its heart and its sheet, and a heart counts wherever the game stands', {
+test('[GAME-02] game tile on Home has a favourite button and details, and the favourite shows everywhere', {
   tag: LONG,
 }, async ({ page }) => {
   await openHomeOfAna(page)

@@ -15,7 +15,7 @@ const card = (page: Page, { nodeId }: Pick<Game, 'nodeId'>) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-01] a card has its badge where the game is hot, its picture, name, vendor, heart and the way to play', {
+test('[GAME-01] game card shows badge, picture, name, vendor, favourite button and the way to play', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked = new URLSearchParams({ gameType: 'RNG', pageSize: '18', language: 'pt' })
@@ -60,9 +60,7 @@ const answerWith = (page: Page, games: Game[]) =>
     }),
   )
 
-test('[GAME-01] the look of a card goes by its number, in a cycle of four', { tag: LONG }, async ({
-  page,
-}) => {
+test('[GAME-01] game cards repeat four looks by the number of the game', { tag: LONG }, async ({ page }) => {
   const first = 12_344
   const numbers = Array.from({ length: 8 }, (_, place) => first + place)
   await answerWith(
@@ -76,7 +74,7 @@ test('[GAME-01] the look of a card goes by its number, in a cycle of four', { ta
   expect(inks.slice(4)).toEqual(inks.slice(0, 4))
 })
 
-test('[GAME-01] [GAME-13] a card of a game of which little is known still says whose it is, and starts', {
+test('[GAME-01] [GAME-13] game card with little data still shows a name and vendor and leads a visitor to the login', {
   tag: LONG,
 }, async ({ page }) => {
   await answerWith(page, [

@@ -17,7 +17,7 @@ const openGroup = (page: Page) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-06] the entry of a vendor’s group opens that vendor’s games, which can be looked through and started', {
+test('[GAME-06] vendor group opens the vendor’s games, which can be searched and started', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
@@ -45,7 +45,7 @@ test('[GAME-06] the entry of a vendor’s group opens that vendor’s games, whi
   await expect(page).toHaveURL('/fish')
 })
 
-test('[GAME-06] a visitor may look behind a group, and logs in for one of its games', { tag: LONG }, async ({
+test('[GAME-06] visitor opens a vendor group and is asked to log in for its games', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/fish')
@@ -54,7 +54,7 @@ test('[GAME-06] a visitor may look behind a group, and logs in for one of its ga
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('[GAME-06] a group whose games do not arrive says so; a search without a find is taken back; Escape closes it on a phone', async ({
+test('[GAME-06] vendor group offers a retry, clears a search without results and closes by Escape on a phone', async ({
   page,
   request,
   faults,

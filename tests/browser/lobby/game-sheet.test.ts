@@ -27,7 +27,7 @@ const fact = (page: Page, name: string, game = GAME) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-13] the sheet says who makes a game, what it gives back, what may be staked and how it is played', {
+test('[GAME-13] game details show vendor, type, return, stake limits and rules', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')
@@ -47,7 +47,7 @@ test('[GAME-13] the sheet says who makes a game, what it gives back, what may be
   await expect(page).toHaveURL(/\/seamless\?/)
 })
 
-test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the sheet says so and leads to where that is changed', {
+test('[MEM-03] game details say that a vendor wallet is empty and link to the transfer page', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await platform.set('wallets', { ...settings.wallets.initial, single: false })
@@ -79,7 +79,7 @@ test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the she
   await expect(told).toHaveCount(0)
 })
 
-test('it is reached by keyboard with one more tab stop a tile, and gives the focus back', {
+test('game details open with one extra tab stop per tile and return the focus', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng?q=onça-pintada')
@@ -98,7 +98,7 @@ test('it is reached by keyboard with one more tab stop a tile, and gives the foc
   await expect(about(page)).toBeFocused()
 })
 
-test('a visitor is told of play money, and a press on play leads to the login', { tag: LONG }, async ({
+test('game details tell a visitor about play money, and Play leads to the login', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('a visitor is told of play money, and a press on play leads to the login', 
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a sheet that does not arrive says so and is asked for again; a game withdrawn cannot be played', {
+test('game details offer a retry when loading fails and no Play button for a withdrawn game', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readGameSheet', { kind: 'error', times: 1 })
@@ -138,7 +138,7 @@ test('a sheet that does not arrive says so and is asked for again; a game withdr
   expectOnly(faults, /50\d|404/)
 })
 
-test('its heart marks the game, and it lies over a vendor’s group', { tag: LONG }, async ({
+test('game details open over a vendor group and toggle the favourite', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('its heart marks the game, and it lies over a vendor’s group', { tag: LON
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[HOME-06] going back closes the sheet, then the group beneath it, and only then leaves the list where it is', async ({
+test('[HOME-06] Back closes the game details, then the group, and only then leaves the list', async ({
   page,
   request,
 }) => {
@@ -187,7 +187,7 @@ test('[HOME-06] going back closes the sheet, then the group beneath it, and only
 })
 
 for (const width of [390, 1440]) {
-  test(`[GAME-13] going back on the first page of a tab closes the sheet and stays there, ${width} px wide`, {
+  test(`[GAME-13] Back closes the game details on the first page of a tab and stays there at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })

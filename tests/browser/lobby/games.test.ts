@@ -21,7 +21,7 @@ async function roundsOf(page: Page): Promise<{ stake: number; payout: number | n
   return (await reply.json()).value.rounds
 }
 
-test('[GAME-10] a slot spins by keyboard, takes the stake and shows what the platform decided', {
+test('[GAME-10] slot spins by keyboard, takes the stake and shows the platform’s verified result', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await startFreePlay(request)
@@ -45,7 +45,7 @@ test('[GAME-10] a slot spins by keyboard, takes the stake and shows what the pla
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a spin whose answer is lost is asked after with the same key and never made twice, over a reload too', {
+test('repeats a spin with a lost response under the same key, also after a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await startFreePlay(request)
@@ -79,7 +79,7 @@ test('a spin whose answer is lost is asked after with the same key and never mad
 const pendingBets = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
 
-test('a reload while the reels turn shows what became of the spin, once, and autoplay stays off', {
+test('reload during a spin shows its result once and leaves autoplay off', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await startFreePlay(request)
@@ -109,7 +109,7 @@ test('a reload while the reels turn shows what became of the spin, once, and aut
 /** Simulates that the page becomes visible again, as the test's browser never hides a page. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-test('two tabs of one field of mines agree as soon as the player comes back to one', { tag: LONG }, async ({
+test('updates a mines game in a second tab when the player returns to it', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -142,7 +142,7 @@ test('two tabs of one field of mines agree as soon as the player comes back to o
   await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
 })
 
-test('a slot shows what another tab has left of the balance when the player comes back to it', {
+test('updates the slot balance after a bet in another tab when the player returns', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   const token = await startFreePlay(request)
@@ -157,10 +157,7 @@ test('a slot shows what another tab has left of the balance when the player come
   await expect.poll(() => balanceOn(page)).toBe(left)
 })
 
-test('autoplay plays as many rounds as were asked for, and stops when told', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('autoplay counts down its rounds and stops on request', { tag: LONG }, async ({ page, request }) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   await page.getByRole('button', { name: 'Rápido' }).click()
@@ -174,7 +171,7 @@ test('autoplay plays as many rounds as were asked for, and stops when told', { t
   expect(length).toBeLessThanOrEqual(4)
 })
 
-test('mines are played by keyboard, survive a reload in the middle, and pay what they said', {
+test('mines game works by keyboard, survives a reload and pays the shown amount', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await startFreePlay(request)
@@ -204,11 +201,9 @@ test('mines are played by keyboard, survive a reload in the middle, and pay what
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a closed site and an ended session are said with a way out', { tag: LONG }, async ({
-  page,
-  request,
-  platform,
-}) => {
+test('game page says that the site is closed or the session has ended and offers a way out', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   const token = await startFreePlay(request)
   const url = await launchTrialGame(request, { token, engine: 'slot' })
   const open = { maintenance: false, maintenanceEnd: null, regionRestricted: false, customerService: null }
@@ -225,7 +220,7 @@ test('a closed site and an ended session are said with a way out', { tag: LONG }
   await expect(page.getByRole('link', { name: 'Voltar ao salão' })).toHaveAttribute('href', '/')
 })
 
-test('the games fit 320 pixels and move nothing under reduced motion', { tag: LONG }, async ({
+test('games fit 320 px and run no animations with reduced motion', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ const standing = (page: Page) =>
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 s, and can be paused and turned', {
+test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can be paused and turned', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -49,9 +49,7 @@ test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 
   await expect(highlights(page).getByText('2 / 7')).toBeVisible()
 })
 
-test('[HOME-01] a banner that gets the keyboard focus comes into view, on a slow device too', async ({
-  page,
-}) => {
+test('[HOME-01] scrolls a banner with keyboard focus into view, also on a slow device', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(highlights(page).getByRole('button', { name: 'Próximo destaque' })).toBeVisible()
@@ -76,7 +74,7 @@ test('[HOME-01] a banner that gets the keyboard focus comes into view, on a slow
   }
 })
 
-test('[HOME-01] a banner of a game starts it, a banner of a page leads to what there is to see', {
+test('[HOME-01] game banner starts the game, and page banner leads to the page', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -87,7 +85,7 @@ test('[HOME-01] a banner of a game starts it, a banner of a page leads to what t
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('[HOME-01] a banner arrives after a second, one of a promotion leads to it, and one of an outside address leaves the site open', {
+test('[HOME-01] banner stops within 1.5 s, a promotion banner leads to it, and an outside one opens a new tab', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -127,7 +125,7 @@ test('[HOME-01] a banner arrives after a second, one of a promotion leads to it,
   await expect(page).toHaveURL(/\/promotions#/)
 })
 
-test('[HOME-03] the notices move, stand still under the pointer and the keyboard, and open', {
+test('[HOME-03] notices scroll, stop under pointer and keyboard focus, can be paused and open', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -167,7 +165,7 @@ test('[HOME-03] the notices move, stand still under the pointer and the keyboard
   await expect.poll(moves).toBe(true)
 })
 
-test('a section shows at most six games and says how many there are, the hot ones six of more than twelve', {
+test('each section of Home shows six games and their total number', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -177,7 +175,7 @@ test('a section shows at most six games and says how many there are, the hot one
   }
 })
 
-test('under reduced motion nothing moves by itself', { tag: LONG }, async ({ page }) => {
+test('Home runs no animations with reduced motion', { tag: LONG }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible()
@@ -196,10 +194,7 @@ test('under reduced motion nothing moves by itself', { tag: LONG }, async ({ pag
   expect(await running()).toBe(0)
 })
 
-test('a part of Home that does not arrive says so and comes when it is tried again', { tag: LONG }, async ({
-  page,
-  faults,
-}) => {
+test('offers a retry when the hot games of Home fail to load', { tag: LONG }, async ({ page, faults }) => {
   await asStaticFile(page)
   await page.request.put('/sandbox/api/faults/listHotGames', { data: { kind: 'error' } })
   await page.goto('/')

@@ -53,7 +53,7 @@ async function expectOnlyMissingPictures(page: Page, faults: string[]): Promise<
   for (const fault of faults.splice(0)) expect(fault).toContain('Failed to load resource')
 }
 
-test('pictures come from one host, picked once per session: over a reload and pages, in markup and page', {
+test('loads pictures from one image host per session, over reloads', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const asked = await connectHosts(page, platform, () => true)
@@ -70,10 +70,7 @@ test('pictures come from one host, picked once per session: over a reload and pa
   expect(await isWhole(page)).toBe(true)
 })
 
-test('the policy of a page allows exactly the configured hosts beside its own, and none that is unsafe', async ({
-  request,
-  platform,
-}) => {
+test('content security policy allows exactly the safe configured hosts', async ({ request, platform }) => {
   const directive = async (name: string) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
     return policy.split('; ').find((one) => one.startsWith(`${name} `))
@@ -97,7 +94,7 @@ test('the policy of a page allows exactly the configured hosts beside its own, a
   expect(await directive('frame-src')).toBe(`frame-src 'self'`)
 })
 
-test('among many sessions each host is picked', { tag: LONG }, async ({ request }) => {
+test('selects each image host for some of many sessions', { tag: LONG }, async ({ request }) => {
   const picked = new Set<string>()
   for (let visit = 0; visit < 40; visit += 1) {
     // A request without cookies is a new session.
@@ -107,7 +104,7 @@ test('among many sessions each host is picked', { tag: LONG }, async ({ request 
   expect([...picked].sort()).toEqual(hosts)
 })
 
-test('a host that fails is left for another, by each picture once, and by the session', {
+test('switches to another image host for the session when one fails', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   let down = ''
@@ -129,7 +126,7 @@ test('a host that fails is left for another, by each picture once, and by the se
   await expectOnlyMissingPictures(page, faults)
 })
 
-test('[SYS-09] each launch picks its host, the session keeps its image host, and one that fails is left for another', async ({
+test('[SYS-09] selects a game host per launch and keeps the image host until it fails', async ({
   page,
   platform,
   request,
@@ -170,7 +167,7 @@ test('[SYS-09] each launch picks its host, the session keeps its image host, and
   await expectOnlyMissingPictures(page, faults)
 })
 
-test('[ERR-01] a game whose address is not safe is not opened; the player is told, and led to customer service', {
+test('[ERR-01] refuses to open a game with an unsafe address and leads to customer service', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -189,7 +186,7 @@ test('[ERR-01] a game whose address is not safe is not opened; the player is tol
   await expect(trouble).toHaveCount(0)
 })
 
-test('[HOME-12] pictures load lazily, with one attempt per image host, then the page’s own, then a placeholder', async ({
+test('[HOME-12] tries each image host and the site once per picture, then shows a placeholder, and loads lazily', async ({
   page,
   platform,
   faults,

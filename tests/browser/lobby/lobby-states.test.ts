@@ -21,8 +21,8 @@ const nodesOf = (page: Page) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test.describe('a list without games', () => {
-  test('[HOME-06] a vendor without games here says where it has some, and leads there', {
+test.describe('list without games', () => {
+  test('[HOME-06] says where a vendor without games in this category has some and leads there', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/fish?vassalage=PG')
@@ -39,7 +39,7 @@ test.describe('a list without games', () => {
     await expect(vendor(page)).toHaveValue('')
   })
 
-  test('[HOME-06] where there are no games and no vendors at all, nothing promises any', {
+  test('[HOME-06] suggests no other games or vendors when there are none', {
     tag: LONG,
   }, async ({ page }) => {
     const answer = (path: string, value: object) =>
@@ -56,7 +56,7 @@ test.describe('a list without games', () => {
     }
   })
 
-  test('[HOME-06] a vendor that there is not, and a kind that a vendor has not, say so and lead on', {
+  test('[HOME-06] says that a vendor or game type is unknown here and leads to other games', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/rng?vassalage=NOBODY')
@@ -70,7 +70,7 @@ test.describe('a list without games', () => {
     await expect(tiles(page).first()).toContainText('Pampa Grande')
   })
 
-  test('[HOME-06] [HOME-09] filters that leave nothing of a selection, and a name that a category has not, lead to all games', {
+  test('[HOME-06] [HOME-09] leads from filters or a search without results to all games', {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.route(`**${listRecentGames.path}?*`, (route) =>
@@ -107,7 +107,7 @@ async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: n
   return { asked, answer: (place) => gates[place]?.resolve() }
 }
 
-test('[HOME-06] of answers in the wrong order the newest question’s is shown; the others are called off', {
+test('[HOME-06] shows the newest of several searches when replies arrive out of order and aborts the others', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -154,7 +154,7 @@ async function shiftPages(page: Page): Promise<void> {
   })
 }
 
-test('[HOME-06] a list that changes between its pages shows no game twice, page by page and after a reload', {
+test('[HOME-06] shows no game twice when the list shifts between pages, also after a reload', {
   tag: LONG,
 }, async ({ page }) => {
   await shiftPages(page)
@@ -183,7 +183,7 @@ async function answerTenThousand(route: Route): Promise<void> {
   await route.fulfill({ json: { success: true, value } })
 }
 
-test('[HOME-11] a page that holds no more games says that the list goes on, and where', {
+test('[HOME-11] says that a full page continues on the next one and leads there', {
   tag: LONG,
 }, async ({ page }) => {
   await page.route(`**${listGames.path}?*`, answerTenThousand)
@@ -204,7 +204,7 @@ test('[HOME-11] a page that holds no more games says that the list goes on, and 
   await expect(main(page).getByText(/A lista segue/)).toHaveCount(0)
 })
 
-test('[HOME-12] pictures of a list that do not come leave each tile where it is, with a drawing in their place', {
+test('[HOME-12] keeps the tiles in place and shows a drawing when the pictures of a list fail to load', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/rng')

@@ -20,7 +20,7 @@ const nodesOf = (page: Page) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[ROUTE-08] [ROUTE-09] each category stands at an address of its own, by link, in any letter case and by reload', async ({
+test('[ROUTE-08] [ROUTE-09] opens each category by its address, in any letter case, and from the side menu', async ({
   page,
 }) => {
   const names = {
@@ -47,7 +47,7 @@ test('[ROUTE-08] [ROUTE-09] each category stands at an address of its own, by li
   await expect(title(page, 'Cassino')).toBeVisible()
 })
 
-test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the address, and can all be taken back', {
+test('[HOME-06] [ROUTE-09] filters a category by vendor, type and name in the address and clears all filters', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/rng?vassalage=PG')
@@ -76,7 +76,7 @@ test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the
   await expect(search(page)).toHaveValue('zzzz')
 })
 
-test('[HOME-06] what is typed is looked for after a moment, with its slips, and told in numbers', {
+test('[HOME-06] searches while the player types, tolerates typos and shows the number of results', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/games')
@@ -91,9 +91,9 @@ test('[HOME-06] what is typed is looked for after a moment, with its slips, and 
   await expect(page).toHaveURL('/games')
 })
 
-test('[HOME-06] a pause between two words takes nothing away of what was typed', { tag: LONG }, async ({
-  page,
-}) => {
+test('[HOME-06] keeps a trailing space in the search field during a pause between words', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/games')
   await expect(tiles(page).first()).toBeVisible()
   await search(page).pressSequentially('porto ')
@@ -105,9 +105,7 @@ test('[HOME-06] a pause between two words takes nothing away of what was typed',
   await expect(search(page)).toHaveValue('porto trovao')
 })
 
-test('[HOME-06] an answer that comes late shows nothing that is not wished any more', { tag: LONG }, async ({
-  page,
-}) => {
+test('[HOME-06] ignores a late reply to an older search', { tag: LONG }, async ({ page }) => {
   await page.goto('/rng')
   await expect(tiles(page).first()).toBeVisible()
   const held = Promise.withResolvers<void>()
@@ -125,7 +123,7 @@ test('[HOME-06] an answer that comes late shows nothing that is not wished any m
   await expect(tiles(page).first()).toContainText('Capivara')
 })
 
-test('[HOME-11] pages are leafed through by number, more of them stand behind one another, and back leads to the place', {
+test('[HOME-11] opens pages by number, appends more, and restores list and position on Back', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -157,9 +155,7 @@ test('[HOME-11] pages are leafed through by number, more of them stand behind on
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('[HOME-11] a page that there is not is read as one that there is, in the address too', async ({
-  page,
-}) => {
+test('[HOME-11] corrects an invalid page number in the address', async ({ page }) => {
   for (const [named, shown] of [
     ['-3', ''],
     ['abc', ''],
@@ -172,7 +168,7 @@ test('[HOME-11] a page that there is not is read as one that there is, in the ad
   }
 })
 
-test('[HOME-09] all, new, hot, favourite and recent games are each their own list in the address', {
+test('[HOME-09] all, new, hot, favourite and recent games each have their own list in the address', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
@@ -195,7 +191,7 @@ test('[HOME-09] all, new, hot, favourite and recent games are each their own lis
   await expect(page).toHaveURL('/rng')
 })
 
-test('[HOME-07] [ROUTE-10] favourites and recent games ask a visitor to log in, and are there after it', async ({
+test('[HOME-07] [ROUTE-10] asks a visitor to log in for favourites and recent games and shows them afterwards', async ({
   page,
 }) => {
   await page.goto('/favorite')
@@ -208,7 +204,7 @@ test('[HOME-07] [ROUTE-10] favourites and recent games ask a visitor to log in, 
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('[GAME-09] a game that was opened is the first of the recent ones', { tag: LONG }, async ({
+test('[GAME-09] lists an opened game first among the recent games', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -221,7 +217,7 @@ test('[GAME-09] a game that was opened is the first of the recent ones', { tag: 
   await expect(tiles(page).first()).toHaveAttribute('data-tile', node ?? '')
 })
 
-test('[GAME-02] the heart marks a game at once, one press a second, and the list has it', {
+test('[GAME-02] marks a favourite at once, ignores a second press within a second and lists it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
@@ -244,7 +240,7 @@ test('[GAME-02] the heart marks a game at once, one press a second, and the list
   await expect(tiles(page).first()).toContainText(name)
 })
 
-test('[GAME-02] one heart after another counts at once, the same one only after a second', {
+test('[GAME-02] marks several favourites at once but toggles the same one only after a second', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
@@ -272,7 +268,7 @@ test('[GAME-02] one heart after another counts at once, the same one only after 
     .toBe('false')
 })
 
-test('[GAME-02] how many are marked is right as soon as a heart is pressed, and so is the list when it is opened', {
+test('[GAME-02] updates the number of favourites at once and the list when reopened', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/favorite')
@@ -298,7 +294,7 @@ test('[GAME-02] how many are marked is right as soon as a heart is pressed, and 
   await expect(tiles(page)).toHaveCount(count - 1)
 })
 
-test('[GAME-02] a mark that was asked for too often says when it may be tried again', { tag: LONG }, async ({
+test('[GAME-02] says when a rate-limited favourite may be retried', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -313,11 +309,9 @@ test('[GAME-02] a mark that was asked for too often says when it may be tried ag
   expectOnly(faults, /429/)
 })
 
-test('[GAME-02] a mark that the platform does not take is undone and said', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[GAME-02] reverts a favourite with a message when the platform fails to save it', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
   const mark = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
   const name = (await mark.getAttribute('aria-label')) ?? ''
@@ -328,7 +322,7 @@ test('[GAME-02] a mark that the platform does not take is undone and said', { ta
   expectOnly(faults, /500/)
 })
 
-test('[GAME-03] a visitor who marks a game logs in, and it is marked', { tag: LONG }, async ({ page }) => {
+test('[GAME-03] marks the favourite of a visitor after login', { tag: LONG }, async ({ page }) => {
   await page.goto('/live')
   const mark = page.getByRole('button', { name: /^Favorito: / }).nth(2)
   const name = (await mark.getAttribute('aria-label')) ?? ''
@@ -338,7 +332,7 @@ test('[GAME-03] a visitor who marks a game logs in, and it is marked', { tag: LO
   await expect(page).toHaveURL('/live')
 })
 
-test('[ERR-02] games that do not come can be asked for again, and so can more of them', {
+test('[ERR-02] offers a retry when the games or the next page fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listGames', { kind: 'error' })

@@ -17,7 +17,7 @@ async function expectDrawn(shown: Locator): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test(`[HOME-02] login, registration and forgotten password have the banners of their groups, ${width} px wide`, {
+  test(`[HOME-02] login, registration and password recovery show their banners at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -30,7 +30,7 @@ for (const width of [390, 1440])
     await expectDrawn(banner(dialog(page, /^Cadastrar-se/), 'Puxe uma cadeira'))
   })
 
-test('[HOME-02] the side menu has the banners of its group, which lead to pages', async ({ page }) => {
+test('[HOME-02] side menu shows its banners, which lead to pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const side = page.getByRole('complementary')
@@ -40,7 +40,7 @@ test('[HOME-02] the side menu has the banners of its group, which lead to pages'
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
-test('a login is as good without its banner, and stays where it is when one comes', { tag: LONG }, async ({
+test('login works without its banner and keeps its position with one', { tag: LONG }, async ({
   page,
   request,
   faults,

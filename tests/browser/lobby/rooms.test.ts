@@ -27,7 +27,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-14] who waits at a table is seen in the lobby, and whoever comes from there plays them, ${width} px wide`, {
+  test(`[GAME-14] lobby shows a waiting member at a table, and another member joins to play at ${width} px`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[GAME-14] a table whose member has gone says so to whoever comes, and leads to the others', {
+test('[GAME-14] empty table says that no member waits and leads to the other tables', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
@@ -73,7 +73,7 @@ test('[GAME-14] a table whose member has gone says so to whoever comes, and lead
   await expect(game.getByRole('button', { name: /Sentar e esperar/ })).toHaveCount(4)
 })
 
-test('[GAME-14] live tables say how far their round is, and one is joined from there; all are shown on a wish', {
+test('[GAME-14] live tables show their round, can all be listed and are joined from the lobby', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
@@ -98,7 +98,7 @@ for (const [lang, all, more, shown] of [
   ['pt', /^Mesas\s*3\.228/, 'Mostrar mais', '48 de 3.228 mesas, primeiro as em que há alguém.'],
   ['en', /^Tables\s*3,228/, 'Show more', '48 of 3,228 tables shown, those where somebody sits first.'],
 ] as const)
-  test(`[GAME-14] more tables than are listed are counted by the language, ${lang}, and whoever asks for more is told how many are shown`, {
+  test(`[GAME-14] shows the number of all tables in the language, ${lang}, and how many are listed on request`, {
     tag: LONG,
   }, async ({ page, platform }) => {
     const count = { total: 3_228 }
@@ -118,7 +118,7 @@ for (const [lang, all, more, shown] of [
     await expect(region).not.toContainText(shown)
   })
 
-test('tables that do not arrive are asked for again on a wish; a visitor who joins logs in first', {
+test('offers a retry when the tables fail to load and asks a visitor to log in before joining', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listRooms', { kind: 'error' })

@@ -16,7 +16,7 @@ const menu = (page: Page, name: string) => page.getByRole('region', { name: `For
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[HEAD-04] [GAME-08] the pointer opens the vendors of a category; one of the casino leads to its games, another is started', async ({
+test('[HEAD-04] [GAME-08] category menu opens on hover, and its vendors lead to their games or start one', async ({
   page,
   request,
 }) => {
@@ -46,9 +46,7 @@ test('[HEAD-04] [GAME-08] the pointer opens the vendors of a category; one of th
   await expect(gameOn(page).locator('body')).toBeVisible()
 })
 
-test('[HEAD-04] every category that the header names drops its vendors down', { tag: LONG }, async ({
-  page,
-}) => {
+test('[HEAD-04] every category in the header opens a menu of vendors', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await standing(page)
   const names = (await categories(page).getByRole('listitem').allInnerTexts()).filter(
@@ -61,7 +59,7 @@ test('[HEAD-04] every category that the header names drops its vendors down', { 
   }
 })
 
-test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tabbing out closes it', {
+test('[HEAD-04] arrow key opens the vendor menu, Escape returns the focus, and Enter on an entry closes it', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -101,7 +99,7 @@ async function withVendors(page: Page, most: number): Promise<void> {
 }
 
 for (const width of [1440, 1200]) {
-  test(`[HEAD-04] a menu of more than ten vendors is a large one, in which all are within reach, ${width} px wide`, {
+  test(`[HEAD-04] menu with more than ten vendors uses more, narrower columns that fit at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -128,7 +126,7 @@ for (const width of [1440, 1200]) {
   })
 }
 
-test('[HEAD-04] vendors that do not arrive are asked for again', { tag: LONG }, async ({
+test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -144,7 +142,7 @@ test('[HEAD-04] vendors that do not arrive are asked for again', { tag: LONG }, 
   expectOnly(faults, /500/)
 })
 
-test('[HOME-04] [HOME-08] the lobby’s menu names home, favourites, hot games and each category; the e-lottery starts its first game', async ({
+test('[HOME-04] [HOME-08] lobby menu lists home, favourites, hot games and categories, and e-lottery starts its game', async ({
   page,
   request,
 }) => {
@@ -175,7 +173,7 @@ test('[HOME-04] [HOME-08] the lobby’s menu names home, favourites, hot games a
   await expect(page.getByText('Apostas abertas')).toBeVisible()
 })
 
-test('[HOME-08] in the header too the e-lottery starts its first game; its list stands in the menu below and at the side', {
+test('[HOME-08] e-lottery in the header starts its first game, and its menu and side entry lead to the list', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

@@ -62,7 +62,7 @@ async function winAtMines(request: APIRequestContext, token: string): Promise<nu
 
 test.afterEach(({ request }) => calm(request))
 
-test('[HOME-10] who wins much stands on the board by two letters of the name, with the amount, from the ledger', {
+test('[HOME-10] winners board shows a big win from the ledger with an abbreviated name and its amount', {
   tag: LONG,
 }, async ({ page, request }) => {
   const won = await winAtMines(request, await sessionOf(request, 'ana'))
@@ -84,7 +84,7 @@ test('[HOME-10] who wins much stands on the board by two letters of the name, wi
   await expect(lines(page).first()).toContainText(whole(amounts[0] ?? 0))
 })
 
-test('[HOME-10] six lines are seen at once, pass by half a pixel a picture, stand under a pointer, and can be paused', {
+test('[HOME-10] winners board shows six lines, scrolls at 30 px per second, stops on hover and can be paused', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -116,7 +116,7 @@ test('[HOME-10] six lines are seen at once, pass by half a pixel a picture, stan
   await expect.poll(offset).not.toBe(paused)
 })
 
-test('[HOME-10] the board stands for who asked for less motion, is reached by keyboard, and a press starts the game', {
+test('[HOME-10] winners board stays still with reduced motion, works by keyboard and starts a game', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -138,7 +138,7 @@ test('[HOME-10] the board stands for who asked for less motion, is reached by ke
   await expect(gameOn(page).locator('body')).toBeVisible()
 })
 
-test('[HOME-10] a board that does not arrive says so and comes when it is asked for again', {
+test('[HOME-10] offers a retry when the winners fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listWinners', { kind: 'error' })
@@ -151,7 +151,7 @@ test('[HOME-10] a board that does not arrive says so and comes when it is asked 
   expectOnly(faults, /500/)
 })
 
-test('[HOME-13] the page of winners lists a hundred, of a category where the address names one, and fits a phone', async ({
+test('[HOME-13] winners page lists a hundred wins, filters by category and fits a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

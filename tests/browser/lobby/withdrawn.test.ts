@@ -33,7 +33,7 @@ async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locat
 }
 
 for (const path of ['/rng', '/favorite', '/recent']) {
-  test(`[GAME-07] a game that is withdrawn while ${path} lists it says so in its place, and is not started`, {
+  test(`[GAME-07] marks a game withdrawn while ${path} lists it in its place and does not start it`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await openWith(page, await sessionOf(request, 'ana'), path)
@@ -49,7 +49,7 @@ for (const path of ['/rng', '/favorite', '/recent']) {
   })
 }
 
-test('[GAME-07] a game that is withdrawn while Home shows it says so in each of its places', {
+test('[GAME-07] marks a game withdrawn while Home shows it in each section', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/recent')

@@ -38,7 +38,7 @@ const everyPage = [
 ] as const
 
 for (const { language, size } of isLong ? everyPage : onePhone) {
-  test(`nothing is in the way of anybody, in ${language}, ${size.width} px wide`, async ({
+  test(`main pages pass axe in ${language} at ${size.width} px`, async ({
     page,
     context,
     request,

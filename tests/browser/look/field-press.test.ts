@@ -22,7 +22,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`at ${viewport.width} px a press that leaves a field meets what it was aimed at, and then the field says what is wrong`, {
+  test(`delays a field’s error until the press that leaves it has hit its target at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -36,7 +36,7 @@ for (const viewport of [
     await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
   })
 
-test('a press that ends where the page is not told of it holds nothing back for longer', {
+test('shows the field error by keyboard when a press never ends', {
   tag: LONG,
 }, async ({ page }) => {
   const { confirmation, agreed, middle } = await confirmWrongly(page)
@@ -52,10 +52,12 @@ test('a press that ends where the page is not told of it holds nothing back for 
   await expect(agreed).not.toBeChecked()
 })
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a tap does as well', { tag: LONG }, async ({ page }) => {
+  test('shows the field error after a tap that leaves it has hit its target', { tag: LONG }, async ({
+    page,
+  }) => {
     const { confirmation, agreed, middle } = await confirmWrongly(page)
     await page.touchscreen.tap(middle.x, middle.y)
     await expect(agreed).toBeChecked()

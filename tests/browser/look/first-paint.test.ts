@@ -49,7 +49,7 @@ async function openHome(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-test('the page that was sent is the page that is taken over', async ({ page }) => {
+test('hydration keeps the tiles that the server sent', async ({ page }) => {
   await openHome(page)
   const tiles = await note(page, ({ tiles }) => ({
     sent: tiles.length,
@@ -62,7 +62,7 @@ test('the page that was sent is the page that is taken over', async ({ page }) =
   expect(tiles.now).toBeGreaterThan(tiles.sent)
 })
 
-test('nothing is asked for before the first paint, and nobody but the site is ever asked', async ({
+test('sends no API calls before the first paint and no requests to other origins', async ({
   page,
   platform,
 }) => {
@@ -87,9 +87,7 @@ test('nothing is asked for before the first paint, and nobody but the site is ev
 const UNSEEN = 0.0001
 
 for (const width of [390, 1440]) {
-  test(`nothing moves by itself at a width of ${width}, however late the fonts come`, { tag: LONG }, async ({
-    page,
-  }) => {
+  test(`fonts that load late cause no layout shift at ${width} px`, { tag: LONG }, async ({ page }) => {
     const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await late
@@ -109,7 +107,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the script that the page waits for stays within its budget', { tag: LONG }, async ({ page }) => {
+test('scripts that hydration waits for stay within their budget', { tag: LONG }, async ({ page }) => {
   await openHome(page)
   const { takenOver, scripts, announced } = await page.evaluate(() => ({
     takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
@@ -145,9 +143,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a press made before the scripts are there is carried out once they are', { tag: LONG }, async ({
-  page,
-}) => {
+test('carries out a press made before the scripts loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.locator('[data-tile]:not([aria-disabled])').first().click()
@@ -157,7 +153,7 @@ test('a press made before the scripts are there is carried out once they are', {
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a press that is carried out while the page is taken over is not carried out again', {
+test('does not replay a press that was already handled during hydration', {
   tag: LONG,
 }, async ({ page }) => {
   // Replayed input runs in a separate task, which is late on a busy machine.
@@ -182,9 +178,7 @@ test('a press that is carried out while the page is taken over is not carried ou
   await expect(menu).toHaveCount(0)
 })
 
-test('a language chosen before the scripts are there is taken once they are', { tag: LONG }, async ({
-  page,
-}) => {
+test('applies a language selected before the scripts loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('English')
@@ -193,9 +187,7 @@ test('a language chosen before the scripts are there is taken once they are', { 
   await expect(page.getByRole('heading', { name: 'Palpite: games' })).toBeAttached()
 })
 
-test('whoever has scrolled before the scripts are there stays at that place', { tag: LONG }, async ({
-  page,
-}) => {
+test('keeps the scroll position from before the scripts loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))
@@ -205,7 +197,7 @@ test('whoever has scrolled before the scripts are there stays at that place', { 
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('pictures that never come keep nobody from using the page', { tag: LONG }, async ({ page }) => {
+test('page becomes usable while pictures never load', { tag: LONG }, async ({ page }) => {
   await page.route('**/art/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-tile]').first().waitFor()

@@ -15,10 +15,7 @@ async function slowDown(page: Page): Promise<void> {
 const late = { kind: 'none', delay: 1_500 } as const
 const main = (page: Page) => page.getByRole('main')
 
-test('the open deposit has the focus after the form is sent by Enter on a slow device', async ({
-  page,
-  request,
-}) => {
+test('moves the focus to the open deposit after Enter on a slow device', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
   const amount = main(page).getByLabel('Valor')
   await amount.fill('50')
@@ -30,7 +27,7 @@ test('the open deposit has the focus after the form is sent by Enter on a slow d
   await expect(slip).toBeFocused()
 })
 
-test('the focus stays in the form while feedback is sent, and goes to the thanks', async ({
+test('moves the focus to the confirmation after sending feedback on a slow device', async ({
   page,
   request,
 }) => {

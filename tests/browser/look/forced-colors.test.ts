@@ -18,7 +18,7 @@ const pages = isLong
     ]
   : ['/rng', '/member/depositv2']
 
-test('a contrast theme shows what is selected and what has the focus', async ({ page, request }) => {
+test('contrast theme marks selected controls and the focus', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   for (const path of pages) {
     await page.goto(path)

@@ -11,7 +11,7 @@ for (const [what, name] of [
   ['that shares its route', 'Minha renda'],
   ['with a route of its own', 'Contratos'],
 ] as const)
-  test(`a page of the agent centre ${what} whose script was lost once comes when it is tried again`, {
+  test(`retries the lost script of an agent page ${what}`, {
     tag: LONG,
   }, async ({ page, request, faults }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')
@@ -55,7 +55,7 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 
 for (const width of [390, 1440]) {
-  test(`a page that shares its route is fetched before it is chosen, and says what it is until it is there, ${width} px wide`, {
+  test(`preloads an agent page on focus and shows its title while the script loads at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -80,7 +80,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('so is a page of one’s own area, with the balance above it', { tag: LONG }, async ({
+test('preloads a member page on hover and shows its title while the script loads', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -106,7 +106,7 @@ test.afterAll(async ({ playwright, platform }) => {
 })
 
 for (const { size, language } of views) {
-  test(`pages look as they did, in ${language}, ${size.width} px wide`, { tag: LONG }, async ({
+  test(`pages match their reference screenshots in ${language} at ${size.width} px`, { tag: LONG }, async ({
     page,
     context,
     request,

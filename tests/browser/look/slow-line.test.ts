@@ -41,7 +41,7 @@ for (const [width, height] of [
     ['rafael', 'player'],
     ['agente', 'agent'],
   ] as const) {
-    test(`next to nothing moves on a page of ${account} while its replies come late, ${width} px wide`, {
+    test(`pages of ${account} barely shift while replies arrive late at ${width} px`, {
       tag: LONG,
     }, async ({ page, request }) => {
       test.setTimeout(600_000)
@@ -65,7 +65,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`[MEM-04] nothing is pushed away by an order that is open and comes late, ${width} px wide`, {
+  test(`[MEM-04] open deposit that arrives late barely shifts the page at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
@@ -100,7 +100,7 @@ for (const { who, path, side, name } of [
   { who: 'member outside of the centre', path: '/task', side: 'player', name: 'Tarefas' },
   { who: 'agent', path: '/agentHome/losses', side: 'agent', name: 'Perdas por usuário' },
 ] as const) {
-  test(`a page of a ${who} says what it is and keeps room before it is known who is here`, async ({
+  test(`page of a ${who} shows its title and a placeholder before the profile has loaded`, async ({
     page,
     request,
   }) => {

@@ -39,7 +39,7 @@ const tooSmall = (page: Page, inside = 'body') =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('whatever can be pressed on Home, in a list and at a lottery is as large as a finger', {
+test('controls on Home, in a list and at a lottery are at least 44 px large on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -54,7 +54,9 @@ test('whatever can be pressed on Home, in a list and at a lottery is as large as
   }
 })
 
-test('so is it on a game’s sheet, and in the bar over a game', { tag: LONG }, async ({ page, request }) => {
+test('controls of the game details and above a game are at least 44 px large on a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   await page
     .getByRole('main')
@@ -69,7 +71,10 @@ test('so is it on a game’s sheet, and in the bar over a game', { tag: LONG }, 
   expect(await tooSmall(page)).toEqual([])
 })
 
-test('so is it on the lists that are left', { tag: LONG }, async ({ page, request }) => {
+test('controls of the other lobby lists are at least 44 px large on a phone', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const token = await sessionOf(request, 'ana')
   for (const path of ['/rng', '/pvp', '/favorite', '/winners', '/streamView', '/lottery']) {
     await openWith(page, token, path)

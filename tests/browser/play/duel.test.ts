@@ -14,7 +14,7 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
 
 const ended = /Esquerda \d, direita \d\. (Você ganhou|Sem ganho)/
 
-test('[GAME-10] a duel is bet on by keyboard, loaded anew in the middle, shown to its end and paid as it says', {
+test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays its result', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -42,7 +42,7 @@ test('[GAME-10] a duel is bet on by keyboard, loaded anew in the middle, shown t
   expect(await roundsOn(page)).toHaveLength(1)
 })
 
-test('odds that another tab has used up are shown anew, and nothing is bet', { tag: LONG }, async ({
+test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -74,7 +74,7 @@ test('odds that another tab has used up are shown anew, and nothing is bet', { t
   await expect(page.getByRole('alert')).toContainText('Nada foi apostado')
 })
 
-test('a duel fits 320 pixels and moves nothing under reduced motion', { tag: LONG }, async ({
+test('duel fits 320 px and runs no animations with reduced motion', { tag: LONG }, async ({
   page,
   request,
 }) => {

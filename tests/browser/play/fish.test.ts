@@ -24,7 +24,7 @@ const spent = (rounds: { stake: number; payout: number | null }[]) =>
   rounds.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0), 0)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-10] what swims is aimed at and shot by keyboard and by hand, ${width} px wide`, {
+  test(`[GAME-10] fish game aims and shoots by keyboard and by click at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('shots in the air reach the vendor one after another, each after the hash of its seed was told', {
+test('sends the shots of the fish game to the vendor one at a time', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openHunt(page, request)
@@ -74,7 +74,7 @@ test('shots in the air reach the vendor one after another, each after the hash o
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a shot whose answer is lost is asked after with the same key, over a reload too, and paid once', {
+test('repeats a shot with a lost response under the same key, also after a reload, and pays once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openHunt(page, request)
@@ -101,7 +101,7 @@ test('a shot whose answer is lost is asked after with the same key, over a reloa
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('what swims stands still for who wants little motion, and moves or stops on a wish', {
+test('fish stay still with reduced motion, and move or stop on request', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

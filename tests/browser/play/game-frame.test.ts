@@ -32,7 +32,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
   })
 
-test('above a game stand the time, how long one has played and what it brought, over a reload too', {
+test('bar above a game shows time, play time and net result, and keeps them over a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -76,7 +76,7 @@ test('above a game stand the time, how long one has played and what it brought, 
   expect(await secondsIn(page)).toBeLessThan(lasted)
 })
 
-test('what a visit brought is hidden with the balance, and without an answer nothing is made up', {
+test('hides the net result with the balance and shows a dash when it fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -95,7 +95,7 @@ test('what a visit brought is hidden with the balance, and without an answer not
   await expect(net(page)).toBeVisible()
 })
 
-test('a game becomes a favourite from its own bar', { tag: LONG }, async ({ page, request }) => {
+test('toggles a game’s favourite from the bar above it', { tag: LONG }, async ({ page, request }) => {
   await openGame(page, request)
   const heart = bar(page).getByRole('button', { name: 'Favorito' })
   const wasMarked = (await heart.getAttribute('aria-pressed')) === 'true'
@@ -107,7 +107,7 @@ test('a game becomes a favourite from its own bar', { tag: LONG }, async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
 })
 
-test('the whole page fills the screen and gives it back, also when the game is left', { tag: LONG }, async ({
+test('enters and leaves full screen, and leaves it when the player exits the game', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -124,7 +124,10 @@ test('the whole page fills the screen and gives it back, also when the game is l
   await expect.poll(filled).toBeNull()
 })
 
-test('a browser without a full screen is offered none', { tag: LONG }, async ({ page, request }) => {
+test('offers no full screen in a browser without support for it', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
   )
@@ -141,7 +144,7 @@ const sizes = [
 ] as const
 
 for (const [width, height, most] of sizes) {
-  test(`the bar leaves the game its room at ${width} by ${height}, and nothing in it is cut off`, {
+  test(`bar above a game stays small, uncut and accessible at ${width} by ${height} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })

@@ -44,7 +44,7 @@ const firstSpot = (page: Page) =>
 
 test.afterEach(({ request }) => moveClock(request, 0))
 
-test('[GAME-10] two browsers bet on the same round by keyboard, one is loaded anew in the middle, both see what came', {
+test('[GAME-10] two browsers bet on a live round, reload and see the same result', {
   tag: [LONG, JOURNEY],
 }, async ({ page, browser, request, baseURL }) => {
   await sitDown(page, request)
@@ -89,7 +89,7 @@ test('[GAME-10] two browsers bet on the same round by keyboard, one is loaded an
   await elsewhere.close()
 })
 
-test('a bet that comes after the lock is refused in words and costs nothing', { tag: LONG }, async ({
+test('refuses a live bet after the lock without costing anything', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -105,11 +105,9 @@ test('a bet that comes after the lock is refused in words and costs nothing', { 
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('a bet whose answer is lost is asked after with the same key, over a reload too', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('repeats a live bet with a lost response under the same key, also after a reload', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await sitDown(page, request)
   await until(page, 'betting', 15_000)
   await page.reload()
@@ -138,7 +136,7 @@ test('a bet whose answer is lost is asked after with the same key, over a reload
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('the table stands still on request', { tag: LONG }, async ({ page, request }) => {
+test('live table runs no animations when the player stops them', { tag: LONG }, async ({ page, request }) => {
   await sitDown(page, request)
   await page.getByRole('button', { name: 'Manter a mesa parada' }).click()
   await expect(page.locator('[data-still="true"]')).toBeVisible()

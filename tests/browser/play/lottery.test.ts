@@ -65,7 +65,7 @@ async function openFresh(request: APIRequestContext, hours: number): Promise<voi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the draw’s numbers are computed anew in the browser', {
+test('[LOTT-01] [LOTT-03] lottery bet waits for its draw, is settled by it, and the browser verifies the numbers', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   await openFresh(request, 1)
@@ -108,7 +108,7 @@ test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the dr
   await expect(proof).toContainText(draw.commitment)
 })
 
-test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is placed on the next draw', {
+test('[LOTT-03] refuses a lottery bet after the lock, keeps the numbers and places them on the next draw', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openFresh(request, 2)
@@ -135,7 +135,7 @@ test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is p
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[LOTT-03] a lottery whose rules do not arrive says so, and opens once they do', { tag: LONG }, async ({
+test('[LOTT-03] offers a retry when the lottery rules fail to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -149,7 +149,7 @@ test('[LOTT-03] a lottery whose rules do not arrive says so, and opens once they
   expectOnly(faults, /status of 500/)
 })
 
-test('[LOTT-03] a lottery whose draws do not arrive keeps its name and the way to all of them, and opens once they do', {
+test('[LOTT-03] keeps name and way back of a lottery when its draws fail to load, and offers a retry', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readLotteryDraw', { kind: 'error' })
@@ -166,10 +166,7 @@ test('[LOTT-03] a lottery whose draws do not arrive keeps its name and the way t
   expectOnly(faults, /status of 500/)
 })
 
-test('[LOTT-03] a lottery that is called off gives every stake back', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[LOTT-03] refunds the stake of a cancelled draw', { tag: LONG }, async ({ page, request }) => {
   await openFresh(request, 3)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
@@ -185,7 +182,7 @@ test('[LOTT-03] a lottery that is called off gives every stake back', { tag: LON
   await expect(page.locator('[data-ticket]').first()).toContainText('Devolvido')
 })
 
-test('[LOTT-02] every lottery stands in its family with its last numbers, the address’s own first, and one that is no more is said so', {
+test('[LOTT-02] groups lotteries by family, the address’s own first, and reports an unknown lottery', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -201,7 +198,7 @@ test('[LOTT-02] every lottery stands in its family with its last numbers, the ad
   expectOnly(faults, /404/)
 })
 
-test('[ROUTE-11] [LAYOUT-02] lotteries want a login, and have neither side menu nor footer', async ({
+test('[ROUTE-11] [LAYOUT-02] lottery pages require a login and have no side menu or footer', async ({
   page,
   request,
 }) => {
@@ -217,7 +214,7 @@ test('[ROUTE-11] [LAYOUT-02] lotteries want a login, and have neither side menu 
   await expect(sideMenu).toBeVisible()
 })
 
-test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, also when the draw has turned meanwhile', {
+test('[LOTT-03] returns the focus to the button that opened a draw check, also after a new draw', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openFresh(request, 4)
@@ -249,7 +246,7 @@ test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, als
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
-test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whether they are picked, and are gone through by arrow keys', {
+test('[LOTT-03] lottery numbers are one Tab stop with arrow keys and announce their selection', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -293,7 +290,7 @@ test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whet
 test.describe('far from Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[LOTT-03] draws are told by the Brasília clock in the head, the tickets and the results, and the pages say so', {
+  test('[LOTT-03] shows draw times in Brasília time in heading, tickets and results, with a note', {
     tag: LONG,
   }, async ({ page, request }) => {
     const token = await sessionOf(request, 'ana')
@@ -323,7 +320,7 @@ test.describe('far from Brasília', () => {
   })
 })
 
-test('[LOTT-03] all of a lottery is played with the keyboard, passes the automatic checks, and fits a phone', {
+test('[LOTT-03] lottery selects numbers by keyboard, passes axe and fits a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -347,7 +344,7 @@ test('[LOTT-03] all of a lottery is played with the keyboard, passes the automat
 
 const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
 
-test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home at every width', {
+test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every width', {
   tag: LONG,
 }, async ({ page, request }) => {
   const session = await sessionOf(request, 'ana')
@@ -370,7 +367,7 @@ test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
 })
 
-test('[ROUTE-11] an address that names no lottery lists them all, and misses none', { tag: LONG }, async ({
+test('[ROUTE-11] lists all lotteries when the address names none', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -379,7 +376,7 @@ test('[ROUTE-11] an address that names no lottery lists them all, and misses non
   await expect(page.getByRole('main').getByText(/Não há mais a loteria|“”/)).toHaveCount(0)
 })
 
-test('[SESS-04] a trial player who opens a lottery is told its name, may register, or logs in and bets', {
+test('[SESS-04] shows a trial player the lottery’s name and offers registration or login', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), PAGE)

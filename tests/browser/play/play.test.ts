@@ -42,7 +42,7 @@ async function setFault(page: Page, fault: object): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and the way back to where one was', async ({
+test('[GAME-10] logs in, plays a spin, updates the balance and returns to the same place', async ({
   page,
 }) => {
   await page.goto('/')
@@ -70,7 +70,7 @@ test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and 
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
 })
 
-test('a visitor who presses a game logs in and is in the game; who does not log in stays', {
+test('starts a game for a visitor after login, and stays on the page when login is closed', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -88,7 +88,7 @@ test('a visitor who presses a game logs in and is in the game; who does not log 
   await expect(page).toHaveURL('/')
 })
 
-test('[GAME-07] a start that was refused for being tried too often counts down to when it may be tried again', {
+test('[GAME-07] counts down to the next attempt when starting a game is rate-limited', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -105,7 +105,7 @@ test('[GAME-07] a start that was refused for being tried too often counts down t
   expectOnly(faults, /429/)
 })
 
-test('[ROUTE-13] a game’s page whose address names no game says so in its main part', async ({
+test('[ROUTE-13] game page without a game in its address shows “not found” in the main area', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('[ROUTE-13] a game’s page whose address names no game says so in its main
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
-test('a reload in the middle of a game goes on with the game, and back leads out of it', {
+test('reload continues the game, and Back and forward leave and reopen it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -141,7 +141,7 @@ test('a reload in the middle of a game goes on with the game, and back leads out
   await expect(page).toHaveURL('/')
 })
 
-test('[GAME-04] a trial player is told to register for a game that is not for trial, and plays one that is', async ({
+test('[GAME-04] asks a trial player to register for a real-money game and starts a trial game', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('[GAME-04] a trial player is told to register for a game that is not for tr
   await expect(page.getByRole('region').first()).toContainText('R$ 1.000,00')
 })
 
-test('a game opened by its address that a trial player may not play leads home when that is noted', {
+test('leads a trial player home from the address of a real-money game', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
@@ -174,7 +174,7 @@ test('a game opened by its address that a trial player may not play leads home w
   await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
 })
 
-test('[GAME-07] a vendor that wants a window gets one, and the site stays where it was', {
+test('[GAME-07] opens a game in its own window without an opener when the vendor requires it', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -189,7 +189,7 @@ test('[GAME-07] a vendor that wants a window gets one, and the site stays where 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[GAME-07] a window that the browser blocks is said, and a press opens it', { tag: LONG }, async ({
+test('[GAME-07] offers to open a game again when the browser blocks its window', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -257,7 +257,11 @@ const troubles = [
 ] as const
 
 for (const { what, fault, title, says, tag } of troubles) {
-  test(`[GAME-07] ${what}, with a way back`, { tag: [...tag] }, async ({ page, request, faults }) => {
+  test(`[GAME-07] ${what} and leads back to the games`, { tag: [...tag] }, async ({
+    page,
+    request,
+    faults,
+  }) => {
     await openWith(page, await sessionOf(request, 'ana'))
     await standing(page)
     await setFault(page, fault)
@@ -270,7 +274,7 @@ for (const { what, fault, title, says, tag } of troubles) {
   })
 }
 
-test('[GAME-07] a launch without an answer is given up after its time, can be tried again, and then opens', {
+test('[GAME-07] gives up on a game launch without response and opens the game on retry', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -284,10 +288,7 @@ test('[GAME-07] a launch without an answer is given up after its time, can be tr
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
 })
 
-test('a launch that takes long can be given up, and its late answer opens nothing', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('cancels a slow game launch and then opens the game', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   await setFault(page, { delay: 1_500, times: 1 })
@@ -304,7 +305,7 @@ test('a launch that takes long can be given up, and its late answer opens nothin
   expect(late).toBeDefined()
 })
 
-test('the trouble of a game opened by its address leads home when it is closed', { tag: LONG }, async ({
+test('leads home after a failed launch of a game opened by its address', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -317,7 +318,9 @@ test('the trouble of a game opened by its address leads home when it is closed',
   expectOnly(faults, /500/)
 })
 
-test('a tile of a closed vendor says until when and starts nothing', { tag: LONG }, async ({ page }) => {
+test('tile of a closed vendor shows until when it is closed and starts nothing', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
   await expect(tile).toContainText('Em manutenção até')

@@ -48,7 +48,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-10] two browsers ${width} px wide play a match to its end, both loaded anew in the middle`, {
+  test(`[GAME-10] two browsers at ${width} px play a match to its end despite reloads`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -101,12 +101,7 @@ for (const width of [390, 1440]) {
 }
 
 // A turn times out after some seconds, even during an accessibility check.
-test('[GAME-10] a match under way is open to whoever sees or hears it differently', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[GAME-10] match in progress passes axe', async ({ page, browser, request, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const other = await openElsewhere(browser, baseURL, 390)
   await openDuel(page, request)
@@ -119,7 +114,7 @@ test('[GAME-10] a match under way is open to whoever sees or hears it differentl
   await other.context().close()
 })
 
-test('whoever waits alone is told so, over a reload too, and has the stake again when they get up', {
+test('tells a player who waits alone so, also after a reload, and refunds the stake on leaving', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -134,7 +129,7 @@ test('whoever waits alone is told so, over a reload too, and has the stake again
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('a seat whose answer is lost is asked after with the same key, over a reload too, and paid once', {
+test('repeats a seat request with a lost response under the same key and charges it once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDuel(page, request)

@@ -57,7 +57,7 @@ async function fixturesOf({ ask }: Game, request: APIRequestContext): Promise<Fi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => moveClock(request, 0))
 
-test('[GAME-10] two picks are a multiple that survives a reload, and is settled when its fixtures have ended', {
+test('[GAME-10] multiple bet keeps its picks over a reload and is settled when its fixtures have ended', {
   tag: LONG,
 }, async ({ page, request }) => {
   const game = await launchBook(request)
@@ -101,7 +101,7 @@ test('[GAME-10] two picks are a multiple that survives a reload, and is settled 
   ).toBeVisible()
 })
 
-test('odds that move are asked about, and a fixture that has begun has to leave the slip', {
+test('asks to accept changed odds and to remove a fixture that has started', {
   tag: LONG,
 }, async ({ page, request }) => {
   const game = await launchBook(request)
@@ -137,7 +137,7 @@ function nextMidnight(now: number): number {
   return (Math.floor((now - zone) / (24 * HOUR)) + 1) * 24 * HOUR + zone
 }
 
-test('a slip whose answer is lost is asked after with the same key and never placed twice, over a reload too', {
+test('repeats a bet slip with a lost response under the same key and never places it twice', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const game = await launchBook(request)
@@ -168,7 +168,7 @@ test('a slip whose answer is lost is asked after with the same key and never pla
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('on a phone the slip is a drawer, and all of it can be done by keyboard, also in English', {
+test('bet slip is a keyboard-operable drawer on a phone, also in English', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -199,7 +199,7 @@ test('on a phone the slip is a drawer, and all of it can be done by keyboard, al
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('a fixture that is over is played again in the browser from its seed, and the rules state the return', {
+test('browser verifies a finished fixture from its seed, and the rules state the return', {
   tag: LONG,
 }, async ({ page, request }) => {
   const game = await launchBook(request)
@@ -221,7 +221,7 @@ test('a fixture that is over is played again in the browser from its seed, and t
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('fixtures and bets that cannot be read are said, with a way to try again', { tag: LONG }, async ({
+test('shows errors for fixtures and bets that fail to load, with a retry', { tag: LONG }, async ({
   page,
   request,
   faults,

@@ -25,7 +25,7 @@ async function say(page: Page, text: string): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-12] on a phone every bet of a host’s table is named in full', { tag: LONG }, async ({
+test('[GAME-12] shows the full name of every bet of a host’s table on a phone', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('[GAME-12] on a phone every bet of a host’s table is named in full', { ta
   expect(cut).toEqual([])
 })
 
-test('[GAME-12] hosts are listed with who is on; joining one opens the table, and two people talk beside it', {
+test('[GAME-12] lists hosts, opens a host’s table and lets two members chat beside it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
@@ -71,7 +71,7 @@ test('[GAME-12] hosts are listed with who is on; joining one opens the table, an
   await expect(hosts(page).first()).toBeVisible()
 })
 
-test('[GAME-12] a message that does not get through is kept and said once; too many in a row have to wait', {
+test('[GAME-12] keeps an unanswered message, sends it once, and limits rapid messages', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   // Messages of other tests are too old by then.
@@ -104,7 +104,7 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
 })
 
 for (const width of [390, 1440]) {
-  test(`[GAME-12] a live table that is opened from the lobby has the chat of its host’s stream, ${width} px wide`, {
+  test(`[GAME-12] live table opened from the lobby has the chat of its host’s stream at ${width} px`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -141,7 +141,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('games that nobody shares have no chat', { tag: LONG }, async ({ page, request }) => {
+test('shows no chat for a single-player game', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
   await page.getByRole('main').locator('[data-tile]').nth(1).click()
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
@@ -149,7 +149,7 @@ test('games that nobody shares have no chat', { tag: LONG }, async ({ page, requ
   await expect(page.getByRole('button', { name: 'Bate-papo' })).toHaveCount(0)
 })
 
-test('[ROUTE-14] streams want a login; a host who is off says when; a stream has no footer and keeps the side menu', async ({
+test('[ROUTE-14] streams require a login, say when a host returns, and keep the side menu without a footer', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('[ROUTE-14] streams want a login; a host who is off says when; a stream has
   await expect(page.getByRole('complementary').first()).toBeVisible()
 })
 
-test('[GAME-12] a trial player joins what is open to play money; all of it passes the automatic checks and fits a phone', {
+test('[GAME-12] stream pages pass axe and fit a phone for a trial player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -39,7 +39,7 @@ const shown: Record<Variant, RegExp> = {
 }
 
 for (const variant of ['roulette', 'dice', 'plinko'] as const) {
-  test(`[GAME-10] a round of ${variant} is bet on, loaded anew while it is shown, and paid as it says`, {
+  test(`[GAME-10] ${variant} takes a bet, continues after a reload and pays its result`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openTable(page, request, variant)
@@ -66,7 +66,7 @@ for (const variant of ['roulette', 'dice', 'plinko'] as const) {
   })
 }
 
-test('tables fit 320 pixels and move nothing under reduced motion', { tag: LONG }, async ({
+test('table games fit 320 px and run no animations with reduced motion', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[MEM-10] a bonus says what must be staked, is claimed and in the account record; one is granted as one looks on', {
+test('[MEM-10] bonus shows its wagering, is claimed once and recorded, and a granted one appears live', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
@@ -63,7 +63,7 @@ test('[MEM-10] a bonus says what must be staked, is claimed and in the account r
   await expect(main(page).getByRole('row').filter({ hasText: 'R$ 25,00' }).first()).toBeVisible()
 })
 
-test('[MEM-10] the reward centre holds what can be claimed, and what is missing for the rest', {
+test('[MEM-10] reward centre lists claimable rewards and the requirements of the others', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/rewardCenter')
@@ -85,7 +85,7 @@ test('[MEM-10] the reward centre holds what can be claimed, and what is missing 
   await expect(page).toHaveURL(/member\/vip$/)
 })
 
-test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the truth, once', {
+test('[MEM-14] pays a rebate once when the response is cut off', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
@@ -103,7 +103,7 @@ test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the tr
   await expect(claimed.getByRole('row').filter({ hasText: 'Rebate (' })).toHaveCount(1)
 })
 
-test('[MEM-14] what was claimed on another device meanwhile is said to have been, and is no alarm', {
+test('[MEM-14] says without an error that a rebate was already claimed elsewhere', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -120,7 +120,7 @@ test('[MEM-14] what was claimed on another device meanwhile is said to have been
   await expect(main(page).getByText('Nada foi resgatado')).toHaveCount(0)
 })
 
-test('[MEM-14] where the operator gives no manual rebate, the page says so and no menu leads to it', {
+test('[MEM-14] says that manual rebates are off and removes them from the menu', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const token = await sessionOf(request, 'ana')
@@ -135,7 +135,7 @@ test('[MEM-14] where the operator gives no manual rebate, the page says so and n
   await expect(main(page).getByText('Não há rebate manual agora')).toBeVisible()
 })
 
-test('[MEM-11] a link is handed on as an address and a code, and friends bring a reward', {
+test('[MEM-11] shares the referral link by address and QR code and pays the reward for a friend once', {
   tag: LONG,
 }, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -161,7 +161,7 @@ test('[MEM-11] a link is handed on as an address and a code, and friends bring a
   await expect(again).toHaveAccessibleDescription(/Nenhum amigo/)
 })
 
-test('[MEM-12] missions tell how far one is, and the leaderboard where one stands', { tag: LONG }, async ({
+test('[MEM-12] shows mission progress, and the leaderboard or its empty state', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('[MEM-12] missions tell how far one is, and the leaderboard where one stand
   await expect(board.or(main(page).getByText('Ninguém tem pontuação ainda')).first()).toBeVisible()
 })
 
-test('[MEM-15] VIP tells the level, what the next takes, and what each brings, also after no answer', {
+test('[MEM-15] shows VIP level, next requirements and benefits after a retry', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readVip', { kind: 'error' })

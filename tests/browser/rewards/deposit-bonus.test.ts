@@ -29,7 +29,7 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[MEM-04] a promotion leads to a deposit, its bonus is credited, shown with its rollover, and cancelled', {
+test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cancels it', {
   tag: JOURNEY,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -101,7 +101,7 @@ test('[MEM-04] a promotion leads to a deposit, its bonus is credited, shown with
   await expect(main(page).getByRole('radio', { name: HALF })).toHaveCount(0)
 })
 
-test('[MEM-04] a link to a promotion that is not there says so, and a bonus for another way of paying says why', async ({
+test('[MEM-04] says that a linked promotion is unavailable, or why a bonus excludes the payment method', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped often, cut off and loaded anew', async ({
+test('[PTS-01] [ROUTE-13] converts points to money once despite double clicks, a lost response and a reload', async ({
   page,
   request,
   faults,
@@ -66,7 +66,7 @@ test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped o
   await expect(main(page).getByRole('row').filter({ hasText: 'Pontos' })).toHaveCount(1)
 })
 
-test('[PTS-01] an item is redeemed for an address, decided on as one looks, and its points come back', {
+test('[PTS-01] orders an item for an address, shows the rejection and refunds the points', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')
@@ -117,7 +117,7 @@ test('[PTS-01] an item is redeemed for an address, decided on as one looks, and 
   await expect(main(page).getByText('Pedido recusado: 1 × Baralho de linho')).toBeVisible()
 })
 
-test('[PTS-01] several of an item are one order, with what is left afterwards; who has all they may is told', {
+test('[PTS-01] orders several of an item at once with the remaining points and stops at the limit', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
@@ -146,7 +146,7 @@ test('[PTS-01] several of an item are one order, with what is left afterwards; w
   )
 })
 
-test('[PTS-01] what was taken meanwhile, costs something else or is switched off is said, and nothing is lost', {
+test('[PTS-01] explains a changed price, a sold-out item or a closed shop without spending points', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
@@ -180,7 +180,7 @@ test('[PTS-01] what was taken meanwhile, costs something else or is switched off
   expect(await pointsOn(page)).toBe(before)
 })
 
-test('[PTS-02] a reward in points is claimed once; a trial player is told to register', {
+test('[PTS-02] claims a points reward once and asks a trial player to register', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
@@ -204,7 +204,7 @@ test('[PTS-02] a reward in points is claimed once; a trial player is told to reg
   ).toBeVisible()
 })
 
-test('[TASK-01] [ROUTE-06] a visitor logs in first; what is done is claimed before its time is up, the rest leads on', {
+test('[TASK-01] [ROUTE-06] task page requires a login, claims finished tasks and links to the open ones', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/task')
@@ -237,7 +237,7 @@ for (const [path, heading] of [
   ['/pointMall', 'Point mall'],
 ] as const)
   for (const width of [390, 760, 1440])
-    test(`${path} is found at the side, and is fine in English, ${width} px wide`, {
+    test(`${path} is linked from the side menu and passes axe in English at ${width} px`, {
       tag: LONG,
     }, async ({ page, context, request, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
@@ -253,7 +253,7 @@ for (const [path, heading] of [
       await expectFine(page)
     })
 
-test('[PTS-01] what the console puts into the mall, changes, stocks up and stops arrives there; what changed meanwhile is said', {
+test('[PTS-01] shop shows the items that the sandbox console adds, changes, restocks and removes', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')

@@ -25,7 +25,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[PROMO-01] [ROUTE-12] a visitor reads what there is, and joins once they are in, ${width} px wide`, async ({
+  test(`[PROMO-01] [ROUTE-12] visitor reads and filters promotions and can join after login at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -63,7 +63,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] each way that a promotion can stand has its mark and its way on', { tag: LONG }, async ({
+test('[PROMO-01] marks every promotion state with its label and next step', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
-test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what is left, and is done once', {
+test('[PROMO-02] [ERR-04] joins a promotion once with a comment of up to 140 characters and keeps the draft', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -141,7 +141,7 @@ test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what
   await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
 })
 
-test('[PROMO-02] what was sent without an answer says nothing once it was refused, and another try can be sent', {
+test('[PROMO-02] allows another application after an unanswered one was rejected', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -173,7 +173,7 @@ test('[PROMO-02] what was sent without an answer says nothing once it was refuse
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
-test('[PROMO-02] images go along with what asks for them, and people decide on it as one looks on', {
+test('[PROMO-02] requires an image with an application and shows the decision live', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
@@ -195,7 +195,7 @@ test('[PROMO-02] images go along with what asks for them, and people decide on i
   await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
 })
 
-test('[PROMO-03] a chance is earned, used once however often it is pressed, and what is drawn is shown', async ({
+test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows the result', async ({
   page,
   request,
 }) => {
@@ -239,7 +239,7 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
   ).toHaveCount(1)
 })
 
-test('[PROMO-03] a slip that wins says what has to be staked before it is paid out, and one that does not says nothing of it', {
+test('[PROMO-03] winning raffle ticket shows its wagering, and one without a prize shows none', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -260,7 +260,7 @@ test('[PROMO-03] a slip that wins says what has to be staked before it is paid o
   await expect(drawn).toHaveText(/Este bilhete não tem prêmio\.\s*$/)
 })
 
-test('[SIDE-01] the menu has the first six promotions, the way to all of them, and apart from them the help and the app', {
+test('[SIDE-01] side menu lists the first six promotions, all promotions, help and the app', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -286,7 +286,7 @@ test('[SIDE-01] the menu has the first six promotions, the way to all of them, a
   await expect(page).toHaveURL('/promotions')
 })
 
-test('[SIDE-01] a promotion that is chosen in the menu by keyboard has the focus at its heading, and a long word stays in its box', {
+test('[SIDE-01] moves the focus to a promotion chosen by keyboard and keeps a long word in its box', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -308,7 +308,7 @@ test('[SIDE-01] a promotion that is chosen in the menu by keyboard has the focus
   await expectFine(page)
 })
 
-test('a trial player is told that promotions are for real accounts', { tag: LONG }, async ({
+test('offers a trial player an account instead of joining a promotion', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -320,7 +320,7 @@ test('a trial player is told that promotions are for real accounts', { tag: LONG
   await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
 })
 
-test('promotions that do not arrive are asked for again, and one that is gone says so', {
+test('offers a retry when promotions fail to load, and says that a promotion does not exist', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listPromotions', { kind: 'error' })

@@ -12,7 +12,7 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const summaries = (page: Page) => main(page).locator('summary')
 
-test('[AGENT-10] announcements open where they stand, are leafed through, and a page of them has an address', {
+test('[AGENT-10] announcements expand in place, and their pages have addresses', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
@@ -40,7 +40,7 @@ test('[AGENT-10] announcements open where they stand, are leafed through, and a 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('[AGENT-10] a page of announcements that is on its way does not pass for the one before it', {
+test('[AGENT-10] dims the old announcements while another page loads', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
@@ -64,7 +64,7 @@ test('[AGENT-10] a page of announcements that is on its way does not pass for th
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('announcements that do not arrive are asked for once more, and a page beyond the last says so', {
+test('retries failed announcements, and leads back from a page beyond the last', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listAnnouncements', { kind: 'error', times: 1 })
@@ -76,7 +76,7 @@ test('announcements that do not arrive are asked for once more, and a page beyon
   expectOnly(faults, /500/)
 })
 
-test('a session that ends leaves the page of the agent centre as it is, and who logs in again goes on there', {
+test('keeps the agent centre page when the session ends and continues there after login', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
@@ -99,7 +99,7 @@ test('a session that ends leaves the page of the agent centre as it is, and who 
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('[POP-05] [POP-03] a visitor reads what is announced to everybody, nine at a time, and comes from it to its promotion', async ({
+test('[POP-05] [POP-03] visitor reads public announcements nine at a time and opens a linked promotion', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/relay\/announcements/)
@@ -139,7 +139,7 @@ test('[POP-05] [POP-03] a visitor reads what is announced to everybody, nine at 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Primeiro mês em dobro')
 })
 
-test('[POP-03] what an announcement holds beyond words and their marks does nothing', { tag: LONG }, async ({
+test('[POP-03] removes scripts, images and unsafe links from an announcement', { tag: LONG }, async ({
   page,
   faults,
 }) => {
@@ -169,7 +169,7 @@ test('[POP-03] what an announcement holds beyond words and their marks does noth
   expectOnly(faults, /inline event handler/)
 })
 
-test('[POP-05] [ERR-02] announcements that do not arrive say why, and are asked for once more', {
+test('[POP-05] [ERR-02] shows the reason and a retry when announcements fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.goto('/')

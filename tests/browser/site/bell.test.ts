@@ -15,7 +15,7 @@ async function unreadOn(page: Page): Promise<number> {
   return Number(/\d+$/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
 }
 
-test('a visitor finds the notices from every page, and how many of them are unread', { tag: LONG }, async ({
+test('shows a visitor the number of unread notices and opens them from the bell', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a visitor finds the notices from every page, and how many of them are unre
 })
 
 for (const width of [390, 1440]) {
-  test(`a member is told of notices and of messages, ${width} px wide`, { tag: LONG }, async ({
+  test(`counts unread notices and messages for a member at ${width} px`, { tag: LONG }, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a member has the mark of their VIP level, a trial player neither that nor messages', {
+test('shows a member’s VIP level, and neither level nor messages to a trial player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -84,7 +84,7 @@ test('a member has the mark of their VIP level, a trial player neither that nor 
 })
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-07] a member has their currency, their level and how many promotions are open to them, ${width} px wide`, {
+  test(`[HEAD-07] header shows currency, VIP level and open promotions of a member at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })

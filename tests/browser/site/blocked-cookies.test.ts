@@ -39,7 +39,7 @@ test.use({ seedFor: 'test' })
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => page.getByRole('banner').getByRole('status')
 
-test('a member whose browser blocks all cookies logs in, plays, pays in, chats and changes the language', {
+test('member logs in, plays, deposits, chats and changes the language with cookies blocked', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto(await loginLinkFor(request, 'ana'))
@@ -81,10 +81,7 @@ test('a member whose browser blocks all cookies logs in, plays, pays in, chats a
   await expect(page.getByRole('region', { name: 'Depósito aberto' }).getByRole('timer')).toHaveText(/^1[45]:/)
 })
 
-test('a reload in a browser that blocks all cookies leads back to a page that works', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('reload with cookies blocked leads to a usable page', { tag: LONG }, async ({ page, request }) => {
   await page.goto(await loginLinkFor(request, 'ana'))
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await page.reload()

@@ -28,7 +28,10 @@ for (const [state, limit, tag] of [
   ['blocked', blockStorage, ''],
   ['full', fillStorage, LONG],
 ] as const) {
-  test(`games are played while storage is ${state}`, { tag: tag || [] }, async ({ page, request }) => {
+  test(`slot and sports games start while storage is ${state}`, { tag: tag || [] }, async ({
+    page,
+    request,
+  }) => {
     await limit(page)
     await page.goto(await loginLinkFor(request, 'ana'))
     await standing(page)
@@ -44,11 +47,7 @@ for (const [state, limit, tag] of [
   })
 }
 
-test('a game that does not start says what to do, and can be loaded again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('offers a retry when a game fails to start', async ({ page, request, faults }) => {
   let isBroken = true
   await page.route('**/assets/games/index-*.js', (route) =>
     isBroken
@@ -68,10 +67,7 @@ test('a game that does not start says what to do, and can be loaded again', asyn
   await expect(notice).toHaveCount(0)
 })
 
-test('a game on a slow line is called slow, and starts by itself when it comes late', async ({
-  page,
-  request,
-}) => {
+test('says that a game loads slowly and starts it when it arrives', async ({ page, request }) => {
   const { promise: isFast, resolve: speedUp } = Promise.withResolvers<void>()
   await page.route('**/assets/games/index-*.js', async (route) => {
     await isFast

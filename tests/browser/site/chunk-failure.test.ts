@@ -59,7 +59,7 @@ for (const [what, address, tag] of [
   ['script', loginScript, []],
   ['sheet', sheet, [LONG]],
 ] as const) {
-  test(`[SYS-12] a ${what} that does not load is said, with a way to load the page anew; the page stays as it is`, {
+  test(`[SYS-12] shows a reload notice when a ${what} fails to load, and keeps the page`, {
     tag: [...tag],
   }, async ({ page, faults }) => {
     await page.goto('/')
@@ -86,7 +86,7 @@ for (const [what, address, tag] of [
   })
 }
 
-test('[SYS-12] a dismissed notice stays away for its part, after a reload too; another part is still reported', async ({
+test('[SYS-12] keeps a dismissed reload notice closed for that part but shows it for another', async ({
   page,
   faults,
 }) => {
@@ -124,7 +124,7 @@ test('[SYS-12] a dismissed notice stays away for its part, after a reload too; a
   expectFew(faults, { attempts: 3, lost })
 })
 
-test('[SYS-12] after a new deployment the page loads anew by itself, once', { tag: LONG }, async ({
+test('[SYS-12] reloads the page by itself once after a new deployment', { tag: LONG }, async ({
   page,
   faults,
 }) => {
@@ -141,10 +141,7 @@ test('[SYS-12] after a new deployment the page loads anew by itself, once', { ta
   expectFew(faults, { attempts: 2 })
 })
 
-test('where the application itself does not load, the page that came says so', { tag: LONG }, async ({
-  page,
-  faults,
-}) => {
+test('shows a reload notice when the start script fails to load', { tag: LONG }, async ({ page, faults }) => {
   await page.route(startScript, (route) => route.abort())
   await page.goto('/')
   await expect(alert(page)).toBeVisible()
@@ -155,7 +152,7 @@ test('where the application itself does not load, the page that came says so', {
   expectFew(faults)
 })
 
-test('[SYS-12] a script that takes more than 120 s counts as one that does not load', { tag: LONG }, async ({
+test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LONG }, async ({
   page,
   faults,
 }) => {
@@ -175,11 +172,9 @@ test('[SYS-12] a script that takes more than 120 s counts as one that does not l
   expectFew(faults)
 })
 
-test('a page whose script does not load says so in its place, with the ways on', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('shows an error page with a retry and the way home when a page’s script fails to load', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await startFreePlay(request))
   await expect(page.getByRole('button', { name: 'Minha conta' }).first()).toBeVisible()
   await page.route(gamePageScript, (route) => route.abort())

@@ -120,7 +120,7 @@ const running = (page: Page) =>
       }).length,
   )
 
-test('[POP-03] [HELP-01] of no text that injects a script anything is left that runs, loads, or leads to one', async ({
+test('[POP-03] [HELP-01] HTML sanitizer leaves nothing that runs, loads or leads elsewhere in injected texts', async ({
   page,
 }) => {
   const elsewhere = await openCleaner(page)
@@ -138,7 +138,7 @@ test('[POP-03] [HELP-01] of no text that injects a script anything is left that 
   expect(await page.evaluate(() => document.body.tagName)).toBe('BODY')
 })
 
-test('texts that are not cleaned run scripts and call other hosts', async ({ page }) => {
+test('injected texts run scripts and call other hosts when not sanitized', async ({ page }) => {
   const elsewhere = await openCleaner(page)
   await writeUncleaned(page)
   await expect.poll(() => running(page)).toBeGreaterThan(40)

@@ -42,7 +42,7 @@ const told = (page: Page) =>
 
 test.afterEach(({ platform }) => measure(platform, null))
 
-test('[SYS-11] where nothing is configured nobody is asked, and nothing leaves the page', {
+test('[SYS-11] asks for no consent and sends nothing elsewhere when no analytics id is configured', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const elsewhere = await listenElsewhere(page, platform)
@@ -57,7 +57,7 @@ test('[SYS-11] where nothing is configured nobody is asked, and nothing leaves t
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] only who says yes is measured, by the path of each page alone; a no later ends it', async ({
+test('[SYS-11] measures page paths only after consent, until consent is withdrawn', async ({
   page,
   request,
   platform,
@@ -96,10 +96,9 @@ test('[SYS-11] only who says yes is measured, by the path of each page alone; a 
   expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${TAG}`)).toBe(true)
 })
 
-test('[SYS-11] a no later takes what the tag kept, wherever it kept it', { tag: LONG }, async ({
-  page,
-  platform,
-}) => {
+test('[SYS-11] deletes the analytics cookies of every domain when consent is withdrawn', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await measure(platform, TAG)
   await listenElsewhere(page, platform)
   // A host with parent domains, as the tag stores its cookies at the widest one.
@@ -121,7 +120,7 @@ test('[SYS-11] a no later takes what the tag kept, wherever it kept it', { tag: 
   await expect.poll(kept).toBe(0)
 })
 
-test('[SYS-11] who says no, by keyboard, is not asked again, and nothing leaves the page', {
+test('[SYS-11] does not ask again after consent is declined by keyboard, and sends nothing elsewhere', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await measure(platform, TAG)
@@ -158,7 +157,7 @@ test('[SYS-11] who says no, by keyboard, is not asked again, and nothing leaves 
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] the question does not cover the deposit page, unless it is opened from the footer there', {
+test('[SYS-11] consent bar does not cover the deposit page unless opened from its footer', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await measure(platform, TAG)

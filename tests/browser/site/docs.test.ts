@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/browser/kit/platform.ts'
 
-test('the API reader shows a call and opens it, and asks no other origin', async ({ page, platform }) => {
+test('API docs show and expand a call without requests to other origins', async ({ page, platform }) => {
   const elsewhere: string[] = []
   page.on('request', (one) => {
     const { origin, protocol } = new URL(one.url())

@@ -22,7 +22,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return event.defaultPrevented
   }, outcome)
 
-test('[ROUTE-05] [DL-01] the guide has its steps and codes that lead to this site, on a wide screen', async ({
+test('[ROUTE-05] [DL-01] install guide shows steps and QR codes to this site on a wide screen', async ({
   page,
   platform,
 }) => {
@@ -47,7 +47,7 @@ test('[ROUTE-05] [DL-01] the guide has its steps and codes that lead to this sit
   }
 })
 
-test('[SIDE-02] the side menu has a code of 200 px for iOS and for Android; what the operator leads to comes first, by the gate of addresses', async ({
+test('[SIDE-02] side menu shows QR codes for iOS and Android with the operator’s safe links', async ({
   page,
   platform,
 }) => {
@@ -76,7 +76,7 @@ test('[SIDE-02] the side menu has a code of 200 px for iOS and for Android; what
   }
 })
 
-test('[DL-01] a phone is offered to install first, and has no code of itself to scan; what the browser says is said', {
+test('[DL-01] offers installation on a phone without QR codes and shows the browser’s outcome', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -99,7 +99,7 @@ test('[DL-01] a phone is offered to install first, and has no code of itself to 
   await expect(main(page).getByRole('status')).toContainText('está entre os seus apps')
 })
 
-test('an offer to install that comes before any script is not lost', { tag: LONG }, async ({ page }) => {
+test('keeps an install prompt that arrives before the scripts', { tag: LONG }, async ({ page }) => {
   await page.route('**/assets/start-*.js', async (route) => {
     await offer(page, 'accepted')
     await route.continue()
@@ -108,7 +108,7 @@ test('an offer to install that comes before any script is not lost', { tag: LONG
   await expect(main(page).getByRole('button', { name: 'Instalar o Palpite' })).toBeVisible()
 })
 
-test('[DL-01] the manifest names the site, its start and icons that are there', async ({ page, request }) => {
+test('[DL-01] manifest names the site, its start page and existing icons', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const reply = await request.get(href ?? '')
@@ -129,7 +129,7 @@ test('[DL-01] the manifest names the site, its start and icons that are there', 
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
 })
 
-test('[ROUTE-05] the guide in English, on the phone and the desktop, without anything wider than the screen', {
+test('[ROUTE-05] install guide in English fits phone and desktop', {
   tag: LONG,
 }, async ({ page, context, request, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])

@@ -14,7 +14,7 @@ const setResources = (platform: RunningPlatform, resources: Resource[]) =>
 
 test.afterEach(({ platform }) => platform.set('site', site))
 
-test('[FOOT-01] the footer has help, products, the vendors’ marks and 18+; nobody is to be followed where nothing is configured', async ({
+test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigured social links', async ({
   page,
 }) => {
   await page.goto('/')
@@ -45,7 +45,7 @@ test('[FOOT-01] the footer has help, products, the vendors’ marks and 18+; nob
   await expect(page.getByRole('dialog', { name: 'Termos' })).toBeVisible()
 })
 
-test('[FOOT-01] [SYS-14] links of the operator stand with their kind; only secure addresses on allowed domains and own pages are led to, the others say so, networks by their signs', {
+test('[FOOT-01] [SYS-14] footer links to safe operator addresses only, marks unsafe ones and shows social icons', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await setResources(platform, [
@@ -78,7 +78,7 @@ test('[FOOT-01] [SYS-14] links of the operator stand with their kind; only secur
     )
 })
 
-test('[LAYOUT-02] lottery, seamless, stream and agent pages omit the footer, in any letter case; games and lotteries have no side menu', {
+test('[LAYOUT-02] lottery, game, stream and agent pages omit the footer, and games and lotteries the side menu', {
   tag: LONG,
 }, async ({ page, request }) => {
   const side = page.getByRole('navigation', { name: 'Principal' })

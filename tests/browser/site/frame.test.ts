@@ -22,7 +22,7 @@ async function playElsewhere(page: Page): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HEAD-02] a visitor finds the way to log in, a member the balance with two decimals, the account, deposit and withdraw', {
+test('[HEAD-02] header shows a visitor the login and a member the balance, account, deposit and withdrawal', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/')
@@ -43,7 +43,7 @@ test('[HEAD-02] a visitor finds the way to log in, a member the balance with two
   await expect(page).toHaveURL(/\/member\/deposit/i)
 })
 
-test('[HEAD-02] a hidden balance stays hidden over reloads and in games, until it is shown again', {
+test('[HEAD-02] keeps a hidden balance hidden over reloads and in games until it is shown again', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -57,10 +57,7 @@ test('[HEAD-02] a hidden balance stays hidden over reloads and in games, until i
   await expect(page.getByRole('region').getByRole('status')).toHaveText(/,\d\d$/)
 })
 
-test('[HEAD-06] the balance is read on demand, after play and when the platform says so', async ({
-  page,
-  request,
-}) => {
+test('[HEAD-06] reloads the balance on demand and after play in another tab', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(amount(page)).toBeVisible()
   let reads = 0
@@ -82,7 +79,7 @@ test('[HEAD-06] the balance is read on demand, after play and when the platform 
 
 const NARROW = [320, 360, 375, 390]
 
-test('a balance that could not be read leaves the mark its room on every phone', { tag: LONG }, async ({
+test('keeps space between logo and balance error on every phone width', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -103,7 +100,7 @@ test('a balance that could not be read leaves the mark its room on every phone',
   expectOnly(faults, /ERR_/)
 })
 
-test('an amount that could not be read anew stays, with a sign that it may be out of date, and nothing moves', {
+test('marks a balance that may be outdated without moving anything', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -131,7 +128,7 @@ test('an amount that could not be read anew stays, with a sign that it may be ou
   expectOnly(faults, /ERR_/)
 })
 
-test('on a phone a bar at the bottom takes the place of the side menu, and the menu waits in a drawer', {
+test('shows a bottom bar instead of the side menu on a phone, and the menu in a drawer', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -152,7 +149,7 @@ test('on a phone a bar at the bottom takes the place of the side menu, and the m
   await expect(page).toHaveURL('/fish')
 })
 
-test('the account that is wanted before its menu has come opens once it has', { tag: LONG }, async ({
+test('opens the account menu once its delayed script has loaded', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -169,10 +166,7 @@ test('the account that is wanted before its menu has come opens once it has', { 
   await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
 })
 
-test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Home and in a game', async ({
-  page,
-  request,
-}) => {
+test('[LAYOUT-06] Home and a game never overflow from 320 to 2560 px', async ({ page, request }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await openWith(page, await sessionOf(request, 'ana'))
@@ -194,7 +188,7 @@ test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Ho
   }
 })
 
-test('in either language each word of the navigation and each date of a notice has the room it needs', {
+test('navigation words and notice dates fit their boxes in both languages', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -240,7 +234,7 @@ const NAVIGATION = {
 }
 
 for (const width of [1181, 1271, 1280, 1361, 1431]) {
-  test(`[ROUTE-18] a member sees home, the promotions and the categories in their order, whole and apart from the balance, in either language, ${width} px wide`, {
+  test(`[ROUTE-18] header shows home, promotions and categories uncut in both languages at ${width} px`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -264,7 +258,7 @@ for (const width of [1181, 1271, 1280, 1361, 1431]) {
   })
 }
 
-test('[ROUTE-18] the header’s entries lead home and to the promotions; what it does not name stands at the side and in the footer', {
+test('[ROUTE-18] header links lead home and to promotions, and side menu and footer list the rest', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -282,9 +276,7 @@ test('[ROUTE-18] the header’s entries lead home and to the promotions; what it
       await expect(place.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1)
 })
 
-test('a link that is pressed while the page is being taken over leads on, and nothing is drawn anew', async ({
-  page,
-}) => {
+test('follows a link pressed during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     // Between React's tasks, which hydrate the layout first and then the page in it.
@@ -316,7 +308,9 @@ function room(words: Locator): Promise<number> {
   })
 }
 
-test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', { tag: LONG }, async ({ page }) => {
+test('[LAYOUT-06] visitor logs in, plays and returns with the keyboard alone', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -343,10 +337,10 @@ test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', { tag: LONG
   await expect(page).toHaveURL('/#content')
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[LAYOUT-06] the finger alone finds a part of the lobby, logs in, plays, comes back and signs out', {
+  test('[LAYOUT-06] visitor opens a category, logs in, plays, returns and logs out by touch alone', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/')
@@ -396,7 +390,7 @@ async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<vo
   throw new Error('The keyboard does not get there.')
 }
 
-test('[SIDE-01] [ROUTE-18] the side menu says how many games there are on every page alike', {
+test('[SIDE-01] [ROUTE-18] side menu shows the same numbers of games on every page', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -206,7 +206,7 @@ test.afterEach(async ({ page, platform, request }) => {
 
 for (const [name, place] of Object.entries(places)) {
   const isAlways = ALWAYS.includes(name)
-  test(`[POP-01] [POP-03] [HELP-01] whatever is answered in place of texts, nothing of it runs, and the page stands: ${name}`, {
+  test(`[POP-01] [POP-03] [HELP-01] runs nothing that replies inject into texts and keeps the page usable: ${name}`, {
     tag: isAlways ? [] : LONG,
   }, async ({ page, platform, request, faults }) => {
     await platform.set('site', { ...site, resources })
@@ -235,7 +235,7 @@ for (const [name, place] of Object.entries(places)) {
   })
 }
 
-test('what the operator has configured cannot end the script that it comes in with the page', async ({
+test('operator settings cannot break out of the script that carries them in the page', async ({
   page,
   platform,
 }) => {

@@ -18,7 +18,7 @@ const loseCatalogue = (page: Page, language: string) =>
 const chooseByCookie = (page: Page, url: string, language: string) =>
   page.context().addCookies([{ name: 'lang', value: language, url }])
 
-test('[SIDE-03] [I18N-01] the offered languages are those of the configuration, and a choice is made without reload and remembered', async ({
+test('[SIDE-03] [I18N-01] offers the configured languages and switches without a reload, remembering the choice', async ({
   page,
 }) => {
   await page.goto('/')
@@ -36,7 +36,7 @@ test('[SIDE-03] [I18N-01] the offered languages are those of the configuration, 
   await expect(inPortuguese(page)).toBeAttached()
 })
 
-test('[I18N-01] Tahitian is offered where the configuration says so, and what it does not say is English', {
+test('[I18N-01] offers Tahitian when configured and shows missing texts in English', {
   tag: LONG,
 }, async ({ page }) => {
   await asStaticFile(page)
@@ -50,7 +50,7 @@ test('[I18N-01] Tahitian is offered where the configuration says so, and what it
   await expect(inEnglish(page)).toBeAttached()
 })
 
-test('[I18N-02] money, numbers, moments and plurals are written as in the language, which the document names', async ({
+test('[I18N-02] formats money, numbers, dates and plurals in the language that the document declares', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('[I18N-02] money, numbers, moments and plurals are written as in the langua
   await expect(document).toHaveAttribute('lang', 'en')
 })
 
-test('[I18N-03] a catalogue that does not arrive is said, the site goes on as it was, and it can be tried again', {
+test('[I18N-03] keeps the current language with a retry when another catalogue fails to load', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/')
@@ -91,7 +91,7 @@ test('[I18N-03] a catalogue that does not arrive is said, the site goes on as it
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-03] a page whose catalogue is missing starts in the default language and says so', async ({
+test('[I18N-03] starts in the default language with a notice when the chosen catalogue is missing', async ({
   page,
   platform,
   faults,
@@ -108,7 +108,7 @@ test('[I18N-03] a page whose catalogue is missing starts in the default language
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-03] a page that was sent with a part of its texts falls back when the rest is missing', {
+test('[I18N-03] falls back to the default language when the rest of a catalogue is missing', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   await chooseByCookie(page, platform.url, 'en')
@@ -121,7 +121,7 @@ test('[I18N-03] a page that was sent with a part of its texts falls back when th
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-04] the platform is asked in the language of the page, games and their vendors’ documents too', async ({
+test('[I18N-04] requests platform replies and games in the language of the page', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('[I18N-04] the platform is asked in the language of the page, games and the
   await expect(page.getByRole('heading', { name: 'Spotted Jaguar', level: 1 }).first()).toBeVisible()
 })
 
-test('a game that is under way is not disturbed by the language of another tab', { tag: LONG }, async ({
+test('keeps the language of a running game when another tab changes it', { tag: LONG }, async ({
   page,
   context,
   request,

@@ -6,7 +6,7 @@ import { captchaOf, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test('nothing is said, and nothing loaded that could say it, before somebody asks; then all that happens is, and nothing that is anybody’s own', {
+test('inspection stream loads only on request, reports the login and contains no secrets', {
   tag: LONG,
 }, async ({ tab, request }) => {
   const { page, live } = tab

@@ -18,7 +18,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v')
 }
 
-test('[MEM-05] a withdrawal goes on with the amount that was pasted', async ({ page, request }) => {
+test('[MEM-05] accepts a pasted withdrawal amount', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/withdraw')
   await page.getByLabel('Nova senha de pagamento').fill('135790')
   await page.getByLabel('Senha de pagamento mais uma vez').fill('135790')
@@ -38,7 +38,7 @@ test('[MEM-05] a withdrawal goes on with the amount that was pasted', async ({ p
   await expect(main(page).getByRole('button', { name: 'Sacar R$ 50,00' })).toBeVisible()
 })
 
-test('[GAME-10] the sports slip reads a typed stake without shifting its cents', async ({
+test('[GAME-10] sports slip reads typed and pasted stakes to the cent and explains invalid ones', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('[GAME-10] the sports slip reads a typed stake without shifting its cents',
   await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
 })
 
-test('[CONTR-05] thresholds and rates of an offer are read as they are pasted', async ({ page, request }) => {
+test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
   await main(page).getByRole('tab', { name: 'Salário em tempo real' }).click()
   await main(page).getByRole('searchbox', { name: 'Conta ou apelido' }).fill('agente.norte')

@@ -9,7 +9,7 @@ test.use({ seedFor: 'test' })
 const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 const bell = (page: Page) => marquee(page).getByRole('button', { name: /^Todos os avisos/ })
 
-test('[POP-04] one notice opens from the marquee, all of them from the bell, and what was opened is read', async ({
+test('[POP-04] opens one notice from the marquee and all from the bell, and shares the read state', async ({
   page,
 }) => {
   await page.goto('/')
@@ -58,9 +58,7 @@ test('[POP-04] one notice opens from the marquee, all of them from the bell, and
   await expect(page.getByRole('img', { name: 'Não lido' })).toHaveCount(0)
 })
 
-test('the number of unread notices comes without moving anything of them', { tag: LONG }, async ({
-  page,
-}) => {
+test('number of unread notices appears without moving the notices', { tag: LONG }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }

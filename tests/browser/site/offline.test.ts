@@ -17,7 +17,7 @@ async function ready(page: Page, language: string): Promise<void> {
     .toBe(language)
 }
 
-test('[DL-01] without connection a page says so in the language last used, and comes back with the connection', async ({
+test('[DL-01] shows the offline page in the last language and recovers with the connection', async ({
   page,
   context,
   faults,
@@ -36,7 +36,7 @@ test('[DL-01] without connection a page says so in the language last used, and c
   expectOnly(faults, noLine)
 })
 
-test('[DL-01] whoever tries again has the page they wanted once the site answers', { tag: LONG }, async ({
+test('[DL-01] opens the requested page on retry once the site responds again', { tag: LONG }, async ({
   page,
   platform,
   faults,
@@ -57,7 +57,7 @@ test('[DL-01] whoever tries again has the page they wanted once the site answers
   expectOnly(faults, noLine)
 })
 
-test('the worker keeps its pages and nothing else', { tag: LONG }, async ({ page }) => {
+test('service worker caches the offline pages only', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await ready(page, 'pt')
   await page.goto('/rng')

@@ -2,7 +2,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test('without an analytics id no request leaves the page’s own origin: Home, login, a game', {
+test('Home, login and a game send no request to another origin without an analytics id', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const elsewhere: string[] = []
@@ -24,7 +24,7 @@ test('without an analytics id no request leaves the page’s own origin: Home, l
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-10] the merchant is in session and local storage from the start and survives a logout', async ({
+test('[SYS-10] stores the merchant in session and local storage and keeps it after logout', async ({
   page,
   request,
 }) => {

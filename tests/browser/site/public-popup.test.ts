@@ -58,7 +58,7 @@ async function expectNone(page: Page, deed: () => Promise<unknown>) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('visitors see theirs after their first deed, one after another; one that was only shown comes again, one that was closed does not', {
+test('shows visitor popups after the first interaction and repeats only those not closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B', 'F'])
@@ -90,7 +90,7 @@ test('visitors see theirs after their first deed, one after another; one that wa
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('visitors who do nothing see theirs after five seconds, and have the focus back where it was', {
+test('shows visitor popups after five seconds without interaction and restores the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['B'])
@@ -110,7 +110,7 @@ test('visitors who do nothing see theirs after five seconds, and have the focus 
   await expect(link).toBeFocused()
 })
 
-test('a first login is welcomed before anything else', { tag: LONG }, async ({ page, request }) => {
+test('shows the welcome popup before others on a first login', { tag: LONG }, async ({ page, request }) => {
   await showPopups(request, ['A', 'F'])
   await page.route(login.path, async (route) => {
     const response = await route.fetch()
@@ -123,7 +123,7 @@ test('a first login is welcomed before anything else', { tag: LONG }, async ({ p
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('none lies over the login or a forced change of the password; they wait until it is done', {
+test('popups wait until login or a forced password change is closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B'])
@@ -152,7 +152,7 @@ test('none lies over the login or a forced change of the password; they wait unt
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('one that is not wanted again today comes tomorrow, by the visitor’s calendar and in any tab', {
+test('popup dismissed for today stays away in other tabs and returns the next day', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await showPopups(request, ['B'])
@@ -171,7 +171,7 @@ test('one that is not wanted again today comes tomorrow, by the visitor’s cale
   await expect(popup(later, forVisitors[0])).toBeVisible()
 })
 
-test('nothing hostile in a popup runs, and its button leads where it may: a page, a game, another site', async ({
+test('removes scripts and unsafe links from a popup and follows links to pages, games and sites', async ({
   page,
   request,
   faults,
@@ -228,7 +228,7 @@ test('nothing hostile in a popup runs, and its button leads where it may: a page
   await expect(popup(page, 'Entrar')).toBeVisible()
 })
 
-test('where a popup leads has its place while that is on its way, so that nothing is pushed aside', {
+test('reserves space for the button of a popup until its game is known', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -257,7 +257,7 @@ test('where a popup leads has its place while that is on its way, so that nothin
   expect(await ok.boundingBox()).toEqual(before)
 })
 
-test('popups that do not arrive are missed by nobody', { tag: LONG }, async ({ page, request, faults }) => {
+test('shows no error when popups fail to load', { tag: LONG }, async ({ page, request, faults }) => {
   await showPopups(request, ['B'])
   await setFault(request, 'listPopups', { kind: 'error' })
   await expectNone(page, () => visit(page))
@@ -269,7 +269,7 @@ test('popups that do not arrive are missed by nobody', { tag: LONG }, async ({ p
   expectOnly(faults, /500/)
 })
 
-test('[LAYOUT-05] a popup closes by itself after its time, which stands still for whoever points at it or is within it', {
+test('[LAYOUT-05] popup closes after its time, which pauses under the pointer and with focus inside', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['B'])
@@ -295,7 +295,7 @@ test('[LAYOUT-05] a popup closes by itself after its time, which stands still fo
   await expectNone(page, () => visit(page))
 })
 
-test('[POP-02] a popup waits while the deposit page is open, and an open one goes when the member returns there', async ({
+test('[POP-02] popups wait while the deposit page is open, and an open one closes on return there', async ({
   page,
   request,
 }) => {

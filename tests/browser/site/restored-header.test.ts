@@ -19,7 +19,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-01] [HEAD-02] who reloads while logged in is offered no ways in on a slow line, and their place is kept, ${width} px wide`, async ({
+  test(`[HEAD-01] [HEAD-02] hides the login links of a member who reloads, keeping their space, at ${width} px`, async ({
     page,
     request,
     browser,
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[HEAD-01] who held a session that is over is offered the ways in', { tag: LONG }, async ({
+test('[HEAD-01] shows the login links when the stored session is no longer valid', { tag: LONG }, async ({
   page,
   faults,
 }) => {

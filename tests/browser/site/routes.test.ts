@@ -11,7 +11,7 @@ const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
 const missing = (page: Page) => page.getByRole('heading', { name: 'Não há nada aqui' })
 const game = '/seamless?nodeId=10001&vassalage=PG&gameType=RNG'
 
-test('[ROUTE-01] Home stands under each of its addresses, in any letter case, by link and by reload', async ({
+test('[ROUTE-01] opens Home under each of its addresses, in any letter case, by link and by reload', async ({
   page,
 }) => {
   for (const path of ['/', '/index', '/index.html', '/home', '/HOME', '/Index.html']) {
@@ -23,9 +23,7 @@ test('[ROUTE-01] Home stands under each of its addresses, in any letter case, by
   }
 })
 
-test('an address with a slash at its end is that without, and keeps its query', { tag: LONG }, async ({
-  page,
-}) => {
+test('removes a trailing slash from an address and keeps its query', { tag: LONG }, async ({ page }) => {
   for (const [path, there] of [
     ['/home/', '/home'],
     ['/login/?next=%2F', '/login?next=%2F'],
@@ -36,7 +34,7 @@ test('an address with a slash at its end is that without, and keeps its query', 
   }
 })
 
-test('[ROUTE-02] the login page is Home with the popup, before any script and after closing it', async ({
+test('[ROUTE-02] /login opens the popup over Home before any script, and closing leads to Home', async ({
   page,
   request,
 }) => {
@@ -55,9 +53,7 @@ test('[ROUTE-02] the login page is Home with the popup, before any script and af
   await expect(page).toHaveURL('/')
 })
 
-test('Home stays as it stands from one of its addresses to another, as after a login', { tag: LONG }, async ({
-  page,
-}) => {
+test('keeps Home mounted when the login address changes to Home', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await standing(page)
   const tile = await page.locator('#fish [data-tile]').last().elementHandle()
@@ -68,7 +64,7 @@ test('Home stays as it stands from one of its addresses to another, as after a l
   expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('somebody who is logged in does not meet the popup under its address', { tag: LONG }, async ({
+test('leads a member who opens /login to Home without the popup', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -78,9 +74,7 @@ test('somebody who is logged in does not meet the popup under its address', { ta
   await expect(login(page)).toHaveCount(0)
 })
 
-test('[ROUTE-15] a visitor who wants a page for members goes to the login, and after it to where they wanted', async ({
-  page,
-}) => {
+test('[ROUTE-15] takes a visitor to the requested game after login', async ({ page }) => {
   await page.goto(game)
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/)
   await logInByForm(page, 'ana')
@@ -90,7 +84,7 @@ test('[ROUTE-15] a visitor who wants a page for members goes to the login, and a
   await expect(page).toHaveURL('/')
 })
 
-test('the way after the login never leads off the site', { tag: LONG }, async ({ page }) => {
+test('never leads to another site after login', { tag: LONG }, async ({ page }) => {
   for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
     await page.goto(`/login?${new URLSearchParams({ next })}`)
     await expect(login(page)).toBeVisible()
@@ -99,7 +93,7 @@ test('the way after the login never leads off the site', { tag: LONG }, async ({
   await expect(page).toHaveURL('/')
 })
 
-test('[ROUTE-16] a page opens at its hash target, else at the top, and back restores the place', {
+test('[ROUTE-16] opens a page at its hash or at the top and restores the scroll position on Back and reload', {
   tag: LONG,
 }, async ({ page }) => {
   const targetTop = () => page.locator('#fish').evaluate((target) => target.getBoundingClientRect().top)
@@ -129,7 +123,7 @@ for (const [name, viewport] of Object.entries({
   'a phone': { width: 390, height: 844 },
   'a desktop': { width: 1440, height: 900 },
 })) {
-  test(`[ROUTE-16] a list that comes after its page is at the place where it was left, by a reload and on the way back, on ${name}`, {
+  test(`[ROUTE-16] restores the scroll position of a late list on reload and Back on ${name}`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -148,7 +142,7 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-test('[ROUTE-16] a list of the member centre is at the place where it was left, by a reload and on the way back', {
+test('[ROUTE-16] restores the scroll position of a member list on reload and Back', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -164,9 +158,7 @@ test('[ROUTE-16] a list of the member centre is at the place where it was left, 
   await expect.poll(place).toBe(2000)
 })
 
-test('[ROUTE-16] whoever scrolls while the list is still on its way is not taken away from there', async ({
-  page,
-}) => {
+test('[ROUTE-16] keeps the visitor’s scroll position when a list loads late', async ({ page }) => {
   await page.goto('/rng?pages=3')
   await expect(page.locator('[data-tile]').nth(40)).toBeAttached()
   await page.evaluate(() => scrollTo(0, 1500))
@@ -186,7 +178,7 @@ test('[ROUTE-16] whoever scrolls while the list is still on its way is not taken
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[ROUTE-17] every address opens by link and by reload, an unknown one says so with the way home', {
+test('[ROUTE-17] unknown address shows “not found” on visit, reload and Back, and leads home', {
   tag: LONG,
 }, async ({ page, faults }) => {
   for (const path of ['/no/such/page', '/no-such-page', '/no-such-page/', '/assets/']) {
@@ -206,12 +198,12 @@ test('[ROUTE-17] every address opens by link and by reload, an unknown one says 
   expectOnly(faults, /404/)
 })
 
-test('a game that the address does not name is no page', async ({ page, request }) => {
+test('shows “not found” for a game address without a game', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/seamless')
   await expect(missing(page)).toBeVisible()
 })
 
-test('each page has a title of its own in the tab, sent with it and after going from one to another', {
+test('each page has its own title, from the server and after navigation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

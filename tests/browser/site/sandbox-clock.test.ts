@@ -15,7 +15,7 @@ async function daysAhead(request: APIRequestContext): Promise<number> {
   return v.parse(sandboxState, (await reply.json()).value).clock.offset / DAY
 }
 
-test('[CONTR-03] the console plays a month in a minute, day by day, tells how far it is and can be stopped', {
+test('[CONTR-03] sandbox console plays a month day by day with progress and can be stopped', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   test.setTimeout(150_000)

@@ -89,7 +89,7 @@ const shares = everyView.map((view, turn) => ({
 
 for (const { view, names } of shares) {
   const { language, size } = view
-  test(`pages of the content and service are in nobody’s way, in ${language}, ${size.width} px wide`, async ({
+  test(`content and service pages pass axe and fit the width in ${language} at ${size.width} px`, async ({
     page,
     context,
     request,

@@ -28,7 +28,7 @@ for (const [path, what] of [
   ['transactionHistory', '[MEM-08] an entry of the account'],
   ['securityCenter', '[MEM-02] the change of a password'],
 ] as const) {
-  test(`${what} is told by the clocks of Brasília, wherever it is read, and the page says so`, {
+  test(`${what} is shown in Brasília time, with a note on the page`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'ana'), `/member/${path}`)

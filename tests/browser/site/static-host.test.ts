@@ -5,10 +5,7 @@ import { gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts
 import { LONG } from '#tests/support/is-long.ts'
 import { asStaticFile } from './static-host.ts'
 
-test('the same build as plain static files logs in, plays, reloads and comes back', { tag: LONG }, async ({
-  page,
-  faults,
-}) => {
+test('static build logs in, plays, reloads and goes back', { tag: LONG }, async ({ page, faults }) => {
   await asStaticFile(page)
   await page.goto('/')
   await tileOf(page, SLOT).click()
@@ -25,7 +22,7 @@ test('the same build as plain static files logs in, plays, reloads and comes bac
   expectOnly(faults, /LOCAL_NETWORK_ACCESS/)
 })
 
-test('as plain static files every address opens, the login page and an unknown one too', {
+test('static build opens login, unknown and members-only addresses', {
   tag: LONG,
 }, async ({ page }) => {
   await asStaticFile(page)

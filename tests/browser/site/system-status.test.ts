@@ -25,7 +25,7 @@ test.afterEach(({ platform }) => platform.set('systemStatus', open))
 const lobby = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
 const closed = (page: Page) => page.getByRole('heading', { name: 'Voltamos já' })
 
-test('home comes as markup in the default language and the page takes it over', async ({ page, request }) => {
+test('serves Home as markup in the default language', async ({ page, request }) => {
   const reply = await request.get('/')
   expect(await reply.text()).toContain('Palpite: jogos')
   await page.goto('/')
@@ -33,7 +33,7 @@ test('home comes as markup in the default language and the page takes it over', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
-test('[SYS-02] maintenance replaces the application and says until when, in the visitor’s zone', async ({
+test('[SYS-02] maintenance replaces the application and shows its end in the visitor’s time zone', async ({
   page,
   platform,
 }) => {
@@ -49,7 +49,10 @@ test('[SYS-02] maintenance replaces the application and says until when, in the 
   await expect(lobby(page)).toHaveCount(0)
 })
 
-test('[SYS-03] a restricted region sees its address and the way to support', async ({ page, platform }) => {
+test('[SYS-03] shows a restricted region its IP address and the way to support', async ({
+  page,
+  platform,
+}) => {
   await platform.set('systemStatus', { ...open, regionRestricted: true })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
@@ -57,9 +60,7 @@ test('[SYS-03] a restricted region sees its address and the way to support', asy
   await expect(page.getByRole('link', { name: 'Atendimento' })).toBeVisible()
 })
 
-test('[SYS-01] on a static host nothing of the application shows before the status is known', async ({
-  page,
-}) => {
+test('[SYS-01] static host shows no content before the platform status is known', async ({ page }) => {
   await asStaticFile(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -77,7 +78,7 @@ test('[SYS-01] on a static host nothing of the application shows before the stat
   await expect(lobby(page)).toBeVisible()
 })
 
-test('[SYS-06] an unreachable platform says so, tries again by itself, later each time, and by hand', async ({
+test('[SYS-06] retries an unreachable platform with growing delay and on demand', async ({
   page,
   faults,
 }) => {
@@ -112,7 +113,7 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   ])
 })
 
-test('[SYS-05] the socket closes the page of a member at once, and opens it again where they were', {
+test('[SYS-05] socket closes a member’s page at once and reopens it at the same place', {
   tag: LONG,
 }, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)
@@ -133,7 +134,7 @@ test('[SYS-05] the socket closes the page of a member at once, and opens it agai
   expectOnly(faults, /status of 503/)
 })
 
-test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open and every 15 s while it is closed', {
+test('[SYS-05] visitor’s page polls the status every minute, and every 15 s while the site is closed', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.clock.install()
@@ -167,7 +168,7 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
   await expect(page).toHaveURL('/#rng')
 })
 
-test('what was typed in a popup is there again when the site opens', { tag: LONG }, async ({
+test('keeps the input of the login popup while the site is closed', { tag: LONG }, async ({
   page,
   platform,
   faults,
@@ -189,7 +190,7 @@ test('what was typed in a popup is there again when the site opens', { tag: LONG
   expectOnly(faults, /503/)
 })
 
-test('[SYS-05] an answer that says that the site is closed swaps the screen', async ({
+test('[SYS-05] shows the maintenance screen when a reply says that the site is closed', async ({
   page,
   request,
   platform,
@@ -226,7 +227,7 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('[SYS-05] a game that was under way when the site closed goes on when it opens', { tag: LONG }, async ({
+test('[SYS-05] continues a running game after the site reopens', { tag: LONG }, async ({
   page,
   request,
   platform,

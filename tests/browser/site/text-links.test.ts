@@ -66,7 +66,7 @@ const ALWAYS = ['a promotion', 'a game’s sheet']
 test.afterEach(({ request }) => showPopups(request, []))
 
 for (const [name, { path, account, open }] of Object.entries(places))
-  test(`[POP-03] links in ${name} lead within the site, which is not loaded anew, and to allowed domains alone`, {
+  test(`[POP-03] links in ${name} open pages without a reload and only allowed domains outside`, {
     tag: ALWAYS.includes(name) ? [] : LONG,
   }, async ({ page, request }) => {
     const token = account && (await sessionOf(request, account))

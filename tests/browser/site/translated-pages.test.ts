@@ -22,7 +22,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as const)) {
-  test(`a translated page logs in, marks, filters, pays in and changes its language, texts ${text}`, async ({
+  test(`translated pages allow login, favourites, search, deposit and language, texts ${text}`, async ({
     page,
   }) => {
     await translatePages(page, { text })
@@ -57,10 +57,7 @@ for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as 
   })
 }
 
-test('a translated sports slip shows the stake that was typed and the odds that were picked', async ({
-  page,
-  request,
-}) => {
+test('translated sports slip shows the typed stake and places the bet', async ({ page, request }) => {
   await translatePages(page)
   await openWith(page, await sessionOf(request, 'ana'), '/sports')
   await main(page).locator('[data-tile]').first().click()
@@ -80,7 +77,7 @@ test('a translated sports slip shows the stake that was typed and the odds that 
   await expectTranslated(page)
 })
 
-test('a translated slot plays, and the balance above it follows', async ({ page, request }) => {
+test('translated slot plays a spin', async ({ page, request }) => {
   await translatePages(page)
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
@@ -90,7 +87,7 @@ test('a translated slot plays, and the balance above it follows', async ({ page,
   await expectTranslated(page)
 })
 
-test('a page that is translated before the application takes it over still works', {
+test('page translated before hydration still works', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await translatePages(page, { begins: 'early' })

@@ -27,7 +27,7 @@ for (const [world, startTranslation, usual] of [
   ['by the browser', translateApart, ['removedFirst']],
 ] as const) {
   for (const text of isLong ? orders : usual) {
-    test(`a page translated ${world}, texts ${text}, shows each word and figure once`, async ({
+    test(`page translated ${world}, texts ${text}, shows each word and number once`, async ({
       page,
       request,
     }) => {

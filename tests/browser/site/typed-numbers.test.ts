@@ -29,7 +29,7 @@ function countCalls(page: Page, path: string): () => number {
   return () => count
 }
 
-test('a login takes a pasted mobile with its carrier code and a code with a space in it', async ({
+test('login accepts a pasted mobile with a carrier code and a login code with a space', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('a login takes a pasted mobile with its carrier code and a code with a spac
   await expect(popup).toHaveCount(0)
 })
 
-test('a registration takes an international mobile and the text message that was pasted whole', async ({
+test('registration accepts an international mobile and extracts the code from a pasted message', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('a registration takes an international mobile and the text message that was
   await expect(code).toHaveValue(sent)
 })
 
-test('a contact is refused as a landline before a code is sent, and bound as it was pasted', async ({
+test('rejects a landline as a contact before sending a code and links a pasted mobile', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('a contact is refused as a landline before a code is sent, and bound as it 
   await expect(dialog).toHaveCount(0)
 })
 
-test('a mistyped Pix key is told before it is sent and keeps the payment password', async ({
+test('rejects a mistyped Pix key before sending and keeps the payment password', async ({
   page,
   request,
 }) => {

@@ -33,7 +33,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('[SYS-12] a newer site is said quietly, can be put off for an hour, and comes when somebody says so', async ({
+test('[SYS-12] announces a new version, postpones it for an hour and reloads on request', async ({
   page,
 }) => {
   await page.clock.install()
@@ -65,7 +65,7 @@ test('[SYS-12] a newer site is said quietly, can be put off for an hour, and com
   await expect.poll(loads).toBe(1)
 })
 
-test('[SYS-12] a page of an old build is not loaded anew by itself while something typed would go', {
+test('[SYS-12] does not reload a page of an old build while a form has unsaved input', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/login')
@@ -82,7 +82,7 @@ test('[SYS-12] a page of an old build is not loaded anew by itself while somethi
   expectOnly(faults, /Failed to load resource|did not load|dynamically imported/)
 })
 
-test('[SYS-12] [SYS-11] a newer site is said once it was answered whether visits may be measured', {
+test('[SYS-12] [SYS-11] announces a new version only after the consent question is answered', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const site = settings.site.initial

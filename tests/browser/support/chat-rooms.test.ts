@@ -53,7 +53,7 @@ async function violationsOf(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the other sees without a reload, and earlier messages are there', {
+test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and loads earlier ones', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
@@ -94,7 +94,7 @@ test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the o
   await other.context().close()
 })
 
-test('[CS-03] a message is reported, taken down from the console and gone for both; whoever wrote it is muted', {
+test('[CS-03] member reports a message, and the operator removes it and mutes its author', {
   tag: LONG,
 }, async ({ page, browser, context, request, baseURL, faults }) => {
   const other = await otherIn(browser, request, baseURL)
@@ -145,7 +145,7 @@ test('[CS-03] a message is reported, taken down from the console and gone for bo
   await other.context().close()
 })
 
-test('[CS-03] [SIDE-01] a visitor logs in first and is in the rooms then; without the login nothing is lost', {
+test('[CS-03] [SIDE-01] asks a visitor to log in for chat, keeps the place when declined and opens the rooms after', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -160,7 +160,7 @@ test('[CS-03] [SIDE-01] a visitor logs in first and is in the rooms then; withou
   await expect(page).toHaveURL('/rng#chat')
 })
 
-test('[CS-03] [SIDE-01] where the operator has no chat the side menu does not lead there, and whoever is in a room is told', {
+test('[CS-03] [SIDE-01] says that chat was switched off in an open room and removes it from the side menu', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
@@ -178,7 +178,7 @@ test('[CS-03] [SIDE-01] where the operator has no chat the side menu does not le
   await expect(rooms(page).getByText('Não há bate-papo aqui')).toBeVisible()
 })
 
-test('[CS-03] by keyboard: opened, a message reported and let be, closed by Escape, with the focus where it was', {
+test('[CS-03] chat works by keyboard, including a cancelled report, and returns the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -213,7 +213,7 @@ test('[CS-03] by keyboard: opened, a message reported and let be, closed by Esca
   await expect(entry(page)).toBeFocused()
 })
 
-test('[CS-03] rooms that do not arrive say so and are tried again', { tag: LONG }, async ({
+test('[CS-03] offers a retry when the chat rooms fail to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -227,7 +227,7 @@ test('[CS-03] rooms that do not arrive say so and are tried again', { tag: LONG 
   expectOnly(faults, /500/)
 })
 
-test('[CS-03] a trial player reads; closed rooms and the agents’ room are as they should be', {
+test('[CS-03] trial player reads a chat room without writing, and an agent sees the agents’ room', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), GENERAL)
@@ -240,7 +240,7 @@ test('[CS-03] a trial player reads; closed rooms and the agents’ room are as t
 })
 
 for (const width of [390, 1440]) {
-  test(`[CS-03] rooms, a room and a report fit ${width} px and pass the automatic checks, in English too`, {
+  test(`[CS-03] chat rooms, a room and a report fit ${width} px and pass axe, with English texts`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -267,10 +267,9 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[CS-03] who says too much in a short time is told when the next message may go', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[CS-03] counts down to the next chat message when rate-limited and keeps the text', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
   const value = { retryAfter: 9_000 }
   await setFault(request, 'sendChatMessage', { kind: 'refusal', code: 'chat.throttled', value, times: 1 })

@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main')
 const start = (page: Page) => main(page).getByRole('button', { name: 'Começar um chat' })
 const line = (page: Page) => main(page).getByRole('textbox', { name: 'Diga algo' })
 
-test('[CS-02] [CALL-58] a visitor talks to customer service, is answered from the console, and finds the conversation again', {
+test('[CS-02] [CALL-58] visitor chats with customer service and finds the conversation after a reload', {
   tag: LONG,
 }, async ({ page, context }) => {
   const asked = page.waitForRequest(/relay\/live\/chat\?/)
@@ -54,10 +54,7 @@ test('[CS-02] [CALL-58] a visitor talks to customer service, is answered from th
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('[CS-02] a conversation that is no more says so, is forgotten by the tab, and a new one is offered', async ({
-  page,
-  faults,
-}) => {
+test('[CS-02] says that a conversation no longer exists and starts a new one', async ({ page, faults }) => {
   const gone = '00000000-0000-4000-8000-000000000000'
   await page.goto('/customerService')
   await takenOver(page)
@@ -75,7 +72,7 @@ test('[CS-02] a conversation that is no more says so, is forgotten by the tab, a
   expectOnly(faults, /404/)
 })
 
-test('[CS-02] what a member wrote to customer service is shown no longer than their session lasts', {
+test('[CS-02] hides a member’s conversation when the session ends', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await sessionOf(request, 'ana')
@@ -96,9 +93,7 @@ test('[CS-02] what a member wrote to customer service is shown no longer than th
   expectOnly(faults, /401|404|HTTP Authentication failed/)
 })
 
-test('[CS-02] a message that is on its way as the page is loaded anew is said once, though it is sent again', async ({
-  page,
-}) => {
+test('[CS-02] sends a message once when the page reloads during sending', async ({ page }) => {
   await page.goto('/customerService')
   await takenOver(page)
   await start(page).click()
@@ -126,7 +121,7 @@ test('[CS-02] a message that is on its way as the page is loaded anew is said on
   await expect(said).toHaveCount(1)
 })
 
-test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one that is not safe says so and leads nowhere', async ({
+test('[CS-01] [HEAD-05] contact links lead to safe addresses, and unsafe ones are marked', async ({
   page,
   request,
 }) => {
@@ -159,7 +154,7 @@ test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one th
   await expect(page).toHaveURL('/help#term')
 })
 
-test('[CS-01] where no other way leads to anybody an unsafe one leads to what can be said in the help centre', {
+test('[CS-01] offers the help centre’s feedback form when every contact address is unsafe', {
   tag: LONG,
 }, async ({ page, request }) => {
   const entries = [{ csType: 'TELEGRAM', address: 'https://t.me.evil.example/palpite' }]
@@ -171,7 +166,7 @@ test('[CS-01] where no other way leads to anybody an unsafe one leads to what ca
   await expect(page).toHaveURL(/\/helpmc#feedback$/)
 })
 
-test('[CS-02] [SYS-14] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', {
+test('[CS-02] [SYS-14] opens an external chat in its own window on allowed domains and explains failures', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const modules = (await (await request.get('/sandbox/api/state')).json()).value.settings.modules
@@ -220,7 +215,7 @@ test('[CS-02] [SYS-14] a chat elsewhere opens in a window of its own on the oper
   expectOnly(faults, /500/)
 })
 
-test('an agent finds customer service in the header of the centre, and has one conversation', {
+test('agent reaches customer service from the header and keeps one conversation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
@@ -251,7 +246,7 @@ for (const [who, account] of [
   ['a member', 'ana'],
   ['a visitor', null],
 ] as const)
-  test(`[CS-02] an answer that came while ${who} was elsewhere is marked on each way to the chat until it is opened`, {
+  test(`[CS-02] marks answers that arrive while ${who} is elsewhere on each link until the chat is opened`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -283,7 +278,7 @@ for (const [who, account] of [
     await expect(service).toHaveAccessibleName('Atendimento')
   })
 
-test('[CS-02] what a member says in one tab stands in their other at once', { tag: LONG }, async ({
+test('[CS-02] shows a member’s message in another tab at once', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -302,7 +297,7 @@ test('[CS-02] what a member says in one tab stands in their other at once', { ta
   await expect(main(other).getByText('Estou em duas abas')).toBeVisible({ timeout: 2_000 })
 })
 
-test('[CS-02] an agent is told in the centre’s header, and in its menu on a phone, of answers that they have not read', {
+test('[CS-02] agent centre shows unread answers in the header, and in the menu on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -330,7 +325,7 @@ test('[CS-02] an agent is told in the centre’s header, and in its menu on a ph
   await expect(service).toHaveAccessibleName('Atendimento')
 })
 
-test('[CS-02] what a visitor said before a login is forgotten by the tab as its member leaves', async ({
+test('[CS-02] clears a visitor’s conversation once a member has logged in and out', async ({
   page,
   request,
   faults,

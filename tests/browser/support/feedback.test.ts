@@ -48,7 +48,7 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[HELP-01] a visitor finds no answer, is told what is missing, loses nothing by going away or loading anew, and is heard once', {
+test('[HELP-01] visitor’s feedback is validated, kept over navigation and reload, and sent once', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await page.goto('/helpmc?search=teclado')
@@ -104,7 +104,7 @@ test('[HELP-01] a visitor finds no answer, is told what is missing, loses nothin
   await expect(content(page)).toHaveValue('')
 })
 
-test('[HELP-01] [ERR-03] a member sends what they see, one image after another, and is answered by message', {
+test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arrives as a message', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), FORM)
@@ -154,7 +154,7 @@ test('[HELP-01] [ERR-03] a member sends what they see, one image after another, 
   await expect(message).toContainText(CONTENT)
 })
 
-test('[HELP-01] a visitor who would like to send images logs in and goes on with what they typed', {
+test('[HELP-01] keeps a visitor’s feedback draft when logging in to add images', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/help#feedback')
@@ -169,7 +169,7 @@ test('[HELP-01] a visitor who would like to send images logs in and goes on with
   await expect(help.getByText('Escolher imagem')).toBeVisible()
 })
 
-test('[HELP-01] [SYS-13] what somebody typed, as a visitor and as a member, is not there for who comes after they left', {
+test('[HELP-01] [SYS-13] clears feedback drafts of visitor and member on logout', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto(FORM)
@@ -186,7 +186,7 @@ test('[HELP-01] [SYS-13] what somebody typed, as a visitor and as a member, is n
   await expect(content(page)).toHaveValue('')
 })
 
-test('[HELP-01] who only tries the games is led to an account, and heard all the same', {
+test('[HELP-01] offers a trial player an account and accepts their feedback', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), FORM)
@@ -201,7 +201,7 @@ test('[HELP-01] who only tries the games is led to an account, and heard all the
   expect(await told(request)).toMatchObject([{ account: null }])
 })
 
-test('[HELP-01] an answer that is cut off is asked for again, also by a page that is loaded anew, and nothing is told twice', async ({
+test('[HELP-01] sends feedback once when the response is cut off and the page reloaded', async ({
   page,
   request,
   faults,
@@ -223,7 +223,7 @@ test('[HELP-01] an answer that is cut off is asked for again, also by a page tha
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
-test('[HELP-01] images that have waited too long are chosen anew, and nothing of the rest is lost', {
+test('[HELP-01] asks to select expired images again and keeps the rest of the feedback', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), FORM)
@@ -243,7 +243,7 @@ test('[HELP-01] images that have waited too long are chosen anew, and nothing of
   expect((await told(request))[0]?.images).toHaveLength(1)
 })
 
-test('[HELP-01] who has told a lot is told to wait, how long, and may go on typing', { tag: LONG }, async ({
+test('[HELP-01] counts down when feedback is rate-limited and keeps the text', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -263,7 +263,7 @@ test('[HELP-01] who has told a lot is told to wait, how long, and may go on typi
   expect(await told(request)).toEqual([])
 })
 
-test('[HELP-01] feedback in English', { tag: LONG }, async ({ page, context, request, platform }) => {
+test('[HELP-01] accepts feedback in English', { tag: LONG }, async ({ page, context, request, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto(FORM)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Write to us')

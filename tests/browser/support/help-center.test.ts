@@ -12,7 +12,7 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const questions = (page: Page) => main(page).locator('summary')
 
-test('a visitor finds an answer by its words and by what it is about, and hands it on by its address', {
+test('visitor finds a help answer by words and topic, and the address keeps the selection', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   await page.goto('/')
@@ -41,7 +41,7 @@ test('a visitor finds an answer by its words and by what it is about, and hands 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('help that does not arrive is asked for once more, and an address opens the answer it names', {
+test('retries failed help and opens the answer that the address names', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.goto('/helpmc')

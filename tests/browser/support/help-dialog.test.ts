@@ -20,7 +20,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`[ROUTE-04] /help lies over Home; its address holds what is looked at and leads there again, ${width} px wide`, {
+  test(`[ROUTE-04] /help opens over Home and keeps search, topic and answer in its address at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[ROUTE-04] /help#term shows the terms, over Home and in the help centre, with the part in sight on a phone', async ({
+test('[ROUTE-04] /help#term and /helpmc#term show the terms, with the selected topic in view on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -67,7 +67,7 @@ test('[ROUTE-04] /help#term shows the terms, over Home and in the help centre, w
   await expect(page.getByRole('main').locator('summary')).toHaveCount(6)
 })
 
-test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole of it; whoever left it finds Home', {
+test('[ROUTE-04] help closes by Escape to Home and by Back, and leads to the help centre', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/promotions')
@@ -89,7 +89,7 @@ test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole o
   await expect(help(page)).toHaveCount(0)
 })
 
-test('[ROUTE-04] help that does not arrive is asked for once more, for a member too', { tag: LONG }, async ({
+test('[ROUTE-04] offers a retry when help fails to load for a member', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -101,7 +101,7 @@ test('[ROUTE-04] help that does not arrive is asked for once more, for a member 
   expectOnly(faults, /500/)
 })
 
-test('[ROUTE-04] the help in English', { tag: LONG }, async ({ page, context, platform }) => {
+test('[ROUTE-04] shows the help dialog in English', { tag: LONG }, async ({ page, context, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto('/help?tag=account')
   const english = page.getByRole('dialog', { name: 'Help' })

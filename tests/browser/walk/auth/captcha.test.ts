@@ -3,9 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './captcha.walker.ts'
 
-test('[QA-04] every way through the captcha that a visitor can go, in the page', { tag: LONG }, async ({
-  tab,
-}) => {
+test('[QA-04] captcha follows the paths of its model in the page', { tag: LONG }, async ({ tab }) => {
   test.setTimeout(120_000)
   await walkAll(await walker(tab), tab)
 })

@@ -2,7 +2,7 @@ import { test } from '#tests/browser/walk/tab.ts'
 import { walkAll } from '#tests/browser/walk/walk.ts'
 import { walker } from './login.walker.ts'
 
-test('[QA-04] every way through the login popup that a visitor can go, in the page', async ({ tab }) => {
+test('[QA-04] login popup follows the paths of its model in the page', async ({ tab }) => {
   test.setTimeout(240_000)
   await walkAll(await walker(tab), tab)
 })

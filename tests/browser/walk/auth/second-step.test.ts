@@ -3,7 +3,7 @@ import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './second-step.walker.ts'
 
-test('[QA-04] every way through the second step of a login that somebody can go, in the page', {
+test('[QA-04] two-factor login follows the paths of its model in the page', {
   tag: LONG,
 }, async ({ tab }) => {
   test.setTimeout(120_000)
