@@ -62,7 +62,7 @@ const regions = readChart(
 )
 const all = [...charts, { name: 'hostile', chart: hostile }, { name: 'two halves', chart: regions }]
 
-test.each(all)('$name as SCXML is well-formed, and every target is a state', ({ chart }) => {
+test.each(all)('the SCXML of $name is well-formed, and every target is a state', ({ chart }) => {
   const xml = toScxml(chart)
   expectWellFormed(xml)
   const ids = [...xml.matchAll(/<(?:state|parallel|final|history) id="([^"]+)"/g)].map(([, id]) => id)
@@ -73,7 +73,7 @@ test.each(all)('$name as SCXML is well-formed, and every target is a state', ({ 
   expect(targets.filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('SCXML tells transitions that stay inside from those that leave, and calls off the timers of a state that is left', () => {
+test('SCXML marks internal transitions and cancels the timers of a state on exit', () => {
   const chart = readChart(
     createMachine({
       id: 'oven',
@@ -104,7 +104,7 @@ test('SCXML tells transitions that stay inside from those that leave, and calls 
   expect(onExit).toContain(`<cancel sendid="${id}"`)
 })
 
-test('SCXML calls each actor by an id that its answers come under, named or not', () => {
+test('SCXML gives every actor a unique id that its done and error events use', () => {
   const chart = readChart(
     createMachine({
       id: 'office',
@@ -132,17 +132,17 @@ test('SCXML calls each actor by an id that its answers come under, named or not'
   expect(xml).toMatch(new RegExp(`event="error\\.platform\\.${ids[0]}"`))
 })
 
-test.each(all)('$name as JSON is read back as it was', ({ chart }) => {
+test.each(all)('the JSON of $name is read back unchanged', ({ chart }) => {
   expect(v.parse(chartSchema, JSON.parse(toJson(chart)))).toEqual(chart)
 })
 
-test('JSON that names a state which is not there is refused', () => {
+test('JSON that names a missing state is rejected', () => {
   const broken = toJson(hostile).replace('"a_b"\n      ]', '"nowhere"\n      ]')
   expect(broken).toContain('nowhere')
   expect(v.safeParse(chartSchema, JSON.parse(broken)).success).toBe(false)
 })
 
-test.each(all)('$name as Mermaid names every state once, in letters that Mermaid takes', ({ chart }) => {
+test.each(all)('the Mermaid text of $name is valid and names every state once', ({ chart }) => {
   const lines = toMermaid(chart).trimEnd().split('\n')
   expect(lines[0]).toBe('stateDiagram-v2')
   const rest = lines.slice(1).map((line) => line.trim())
@@ -163,7 +163,7 @@ test.each(all)('$name as Mermaid names every state once, in letters that Mermaid
   expect(depth).toBe(0)
 })
 
-test('Mermaid draws a machine that is parallel itself as a state with its regions', () => {
+test('Mermaid draws a parallel machine as one state with regions', () => {
   expect(toMermaid(regions)).toBe(`stateDiagram-v2
   state "two halves" as s__root_ {
     state "left" as s_left
@@ -182,7 +182,7 @@ test('Mermaid draws a machine that is parallel itself as a state with its region
 `)
 })
 
-test('Mermaid keeps states apart whose names differ only in what it does not take', () => {
+test('Mermaid distinguishes states whose names differ only in unsupported characters', () => {
   const text = toMermaid(hostile)
   expect(text).toContain('state "end" as s_end')
   expect(text).toContain('state "a-b" as s_a_b\n')
@@ -191,7 +191,7 @@ test('Mermaid keeps states apart whose names differ only in what it does not tak
   expect(text).toContain('s_end --> s_a_b : after 250 ms')
 })
 
-test('Markdown tells every state with its sentence, and what looks like markup as it stands', () => {
+test('Markdown lists every state with its description and escapes markup characters', () => {
   const text = toMarkdown(hostile)
   expect(text).toContain('Says & means \\`odd\\` \\*things\\*.')
   expect(text).toContain('- **end**: Named: as "Mermaid" ends; blocks \\#1')
@@ -199,7 +199,7 @@ test('Markdown tells every state with its sentence, and what looks like markup a
   expect(text).toContain('- **a\\_b** (final)')
 })
 
-test('SVG is well-formed, the same each time, and shows what is marked', async () => {
+test('SVG is well-formed, repeatable and shows marked states', async () => {
   const drawing = await layOut(hostile, { measure: measureByTable() })
   const plain = svgText(drawing)
   expectWellFormed(plain.replace(/<style>[^<]*<\/style>/, '').replaceAll(/&gt;/g, '&gt;'))

@@ -59,7 +59,7 @@ function stayed(before: Drawing, after: Drawing): number {
 }
 
 test.each(['login', 'game-launch', 'app', 'balance'])(
-  '%s: states lie in those that hold them, none on another, and every transition has its arrow or row',
+  '%s is laid out with nested states, no overlaps and every transition drawn',
   async (name) => {
     const chart = readChart(await machineOf(name))
     const drawing = await layOut(chart, { measure })
@@ -73,7 +73,7 @@ test.each(['login', 'game-launch', 'app', 'balance'])(
   },
 )
 
-test('a collapsed state hides what is in it, and arrows lead to it instead', async () => {
+test('a collapsed state hides its children, and their arrows end at it', async () => {
   const chart = readChart(await machineOf('game-launch'))
   const drawing = await layOut(chart, { measure, collapsed: new Set(['inProgress']) })
   const box = drawing.boxes.find(({ state }) => state === 'inProgress')
@@ -84,7 +84,7 @@ test('a collapsed state hides what is in it, and arrows lead to it instead', asy
   expect(ends.some((id) => id.startsWith('inProgress.'))).toBe(false)
 })
 
-test.each(['down', 'right'] as const)('leads %s where it is asked to', async (direction) => {
+test.each(['down', 'right'] as const)('a chart is laid out %s on request', async (direction) => {
   const chart = readChart(await machineOf('countries'))
   const { boxes, direction: way } = await layOut(chart, { measure, direction })
   const [first, second] = boxes.filter(({ kind }) => kind === 'leaf')
@@ -97,7 +97,7 @@ test.each([
   ['login', () => machineOf('login')],
   ['300 states', async () => largeMachine],
 ])(
-  '%s: with a state more, two thirds of the states stay where they were',
+  '%s: two thirds of the states keep their position when a state is added',
   { timeout: PATIENCE },
   async (_, load) => {
     const chart = readChart(await load())
@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test('a worker that says nothing is stopped and told of', async () => {
+test('the layout stops a worker that does not respond and reports a timeout', async () => {
   const terminate = vi.fn()
   const silent = () => ({ postMessage() {}, terminate }) as unknown as Worker
   const patient = createWorkerLayOut(silent, { patience: 20 })
@@ -129,7 +129,7 @@ test('a worker that says nothing is stopped and told of', async () => {
   expect(terminate).toHaveBeenCalledOnce()
 })
 
-test('a layout that nobody waits for any more is given up before its next round', async () => {
+test('an aborted layout ends before its next round', async () => {
   const controller = new AbortController()
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => {
@@ -142,7 +142,7 @@ test('a layout that nobody waits for any more is given up before its next round'
   expect(engine).toHaveBeenCalledOnce()
 })
 
-test('what was laid out once is not asked for again, and another chart is', async () => {
+test('the layout cache serves an unchanged chart and not a changed one', async () => {
   const known = new Map<string, ElkNode>()
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
@@ -162,7 +162,7 @@ test('what was laid out once is not asked for again, and another chart is', asyn
   expect(engine.mock.calls.length).toBeGreaterThan(asked)
 })
 
-test('a chart that is tall in either direction is sketched in both, and drawn well in the better one alone', async () => {
+test('the layout sketches a tall chart in both directions and draws only the better one in full', async () => {
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
   const { direction } = await createLayOut(engine)(readChart(await machineOf('contract-offer')), { measure })

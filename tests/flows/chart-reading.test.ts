@@ -78,7 +78,7 @@ const written = setup({
   },
 })
 
-test('guards are named, whether fixed, composite, by state or written in place', () => {
+test('the chart reader names fixed, composite, state and inline guards', () => {
   const guards = transition(readChart(written), 'go').map(({ guard }) => guard)
   expect(guards).toEqual([
     'isFirst and (isLast or not isFirst)',
@@ -89,7 +89,7 @@ test('guards are named, whether fixed, composite, by state or written in place',
   ])
 })
 
-test('actions are named, and what a timer adds is left out', () => {
+test('the chart reader names actions and leaves out those of timers', () => {
   const first = state(readChart(written), 'first')
   expect(first?.entry).toEqual(['note begun', 'assign tries', 'raise stay'])
   expect(first?.exit).toEqual(['spawn child'])
@@ -97,7 +97,7 @@ test('actions are named, and what a timer adds is left out', () => {
   expect(transition(readChart(written), 'go').at(-1)?.actions).toEqual(['send x to askId'])
 })
 
-test('delays are told by their names, and in milliseconds where they are fixed', () => {
+test('the chart reader shows delays by name and fixed ones in milliseconds', () => {
   const timers = readChart(written).transitions.filter(({ kind }) => kind === 'after')
   expect(timers.map(({ event, delay }) => [event, delay])).toEqual([
     ['after 250 ms', 250],
@@ -106,7 +106,7 @@ test('delays are told by their names, and in milliseconds where they are fixed',
   ])
 })
 
-test('actors are called by their ids, or by their sources where nobody gave one', () => {
+test('the chart reader names actors by id, or by source when they have none', () => {
   const chart = readChart(written)
   expect(state(chart, 'both')?.invokes).toEqual([
     { id: 'askId', source: 'ask', machine: undefined, isUnnamed: false },
@@ -127,7 +127,7 @@ test('actors are called by their ids, or by their sources where nobody gave one'
   )
 })
 
-test('kinds, targets, arms and transitions that forbid their event are told apart', () => {
+test('the chart reader distinguishes state kinds, targets, arms and forbidden events', () => {
   const chart = readChart(written)
   expect(state(chart, 'both.back')).toMatchObject({
     kind: 'history',
@@ -160,18 +160,21 @@ const others = [alarm, chat, login, parcel, player, turnstile].flatMap((module) 
 test.each([
   ...config.flows.map(({ name, model }) => ({ name, machine: async () => (await model()).machine })),
   ...others,
-])('$name is read whole, each transition once and to states that are there', async ({ machine }) => {
-  const chart = readChart(await machine())
-  const ids = new Set(chart.states.map(({ id }) => id))
-  expect(ids.size).toBe(chart.states.length)
-  expect(new Set(chart.transitions.map(({ id }) => id)).size).toBe(chart.transitions.length)
-  expect(
-    chart.states
-      .flatMap(({ initial, parent }) => [...initial, ...(parent === undefined ? [] : [parent])])
-      .every((id) => ids.has(id)),
-  ).toBe(true)
-  for (const { targets, source, event, guard, actions } of chart.transitions) {
-    expect([source, ...targets].every((id) => ids.has(id))).toBe(true)
-    expect(`${event} ${guard} ${actions.join()}`).not.toMatch(/xstate\.|\[object|^ /)
-  }
-})
+])(
+  'the chart of $name has unique ids and only existing states as sources and targets',
+  async ({ machine }) => {
+    const chart = readChart(await machine())
+    const ids = new Set(chart.states.map(({ id }) => id))
+    expect(ids.size).toBe(chart.states.length)
+    expect(new Set(chart.transitions.map(({ id }) => id)).size).toBe(chart.transitions.length)
+    expect(
+      chart.states
+        .flatMap(({ initial, parent }) => [...initial, ...(parent === undefined ? [] : [parent])])
+        .every((id) => ids.has(id)),
+    ).toBe(true)
+    for (const { targets, source, event, guard, actions } of chart.transitions) {
+      expect([source, ...targets].every((id) => ids.has(id))).toBe(true)
+      expect(`${event} ${guard} ${actions.join()}`).not.toMatch(/xstate\.|\[object|^ /)
+    }
+  },
+)

@@ -24,7 +24,7 @@ function ask(url: string, address: string) {
   })
 }
 
-it('flows of a module hand out its package and this project, and no other file', async () => {
+it('the flows server serves the package of a module and no file outside it', async () => {
   const folder = temporaryFolder()
   const shop = path.join(folder, 'shop')
   mkdirSync(path.join(shop, 'src'), { recursive: true })

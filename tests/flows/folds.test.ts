@@ -48,12 +48,12 @@ const fresh = `${part}.fresh`
 const atFresh = { active: statesAround([fresh]) }
 const opened = foldsOf(chart)
 
-test('a large chart opens with its deep parts collapsed, by nobody’s hand', () => {
+test('a large chart opens with its deep states collapsed', () => {
   expect(opened.collapsed.has(part)).toBe(true)
   expect(opened.closed.size).toBe(0)
 })
 
-test('what holds an active state is opened and stays so, and no more than that', () => {
+test('states around an active state are opened, stay open, and no others are opened', () => {
   const followed = openedForMarks(opened, atFresh)
   expect([...opened.collapsed].filter((one) => !followed.collapsed.has(one))).toEqual(
     [...opened.collapsed].filter((one) => isInside(fresh, one)),
@@ -62,12 +62,12 @@ test('what holds an active state is opened and stays so, and no more than that',
   expect(openedForMarks(opened, { active: new Set([part]) })).toBe(opened)
 })
 
-test('what differs between two versions is opened as well', () => {
+test('states around a difference between two versions are opened', () => {
   for (const kind of ['added', 'removed', 'changed'])
     expect(openedForMarks(opened, { [kind]: new Set([fresh]) }).collapsed.has(part)).toBe(false)
 })
 
-test('what the reader closed stays closed while something goes on inside, until the reader opens it or looks there', () => {
+test('a state that the reader closed stays closed until the reader opens it or looks inside', () => {
   const closed = toggled(openedForMarks(opened, atFresh), part)
   expect(openedForMarks(closed, atFresh)).toBe(closed)
   const again = toggled(closed, part)
@@ -78,14 +78,14 @@ test('what the reader closed stays closed while something goes on inside, until 
   expect(openedForLook(closed, undefined)).toBe(closed)
 })
 
-test('all that is closed at once was closed by the reader, and all is open without anything closed', () => {
+test('closing all states counts as closed by the reader, and opening all leaves none closed', () => {
   const all = allClosed(chart)
   expect(all.collapsed.has('open.form')).toBe(true)
   expect(openedForMarks(all, atFresh)).toBe(all)
   expect(openedForMarks(allOpen, atFresh)).toBe(allOpen)
 })
 
-test('a state that is hidden is stood in for by the one that hides it', async () => {
+test('a hidden state is represented by the collapsed state around it', async () => {
   const options = { measure: measureByTable(), direction: 'down' } as const
   const drawing = await layOut(chart, { ...options, collapsed: opened.collapsed })
   expect(standInOf(drawing, fresh)).toBe(part)

@@ -64,7 +64,7 @@ describe.each([
   const { paths } = readAccepted(`tests/models/${name}.paths.txt`) ?? { paths: [] }
   const timely = paths.filter(({ steps }) => steps.every(({ label }) => !label.startsWith('wait ')))
 
-  test('what goes one of them is found to go it', () => {
+  test('are found again from the events and states of an actor that walks them', () => {
     expect(timely.length).toBeGreaterThan(0)
     for (const path of timely) {
       const subject = prepare(model)
@@ -80,20 +80,20 @@ describe.each([
 const withoutRepeats = (steps: Path['steps'] = []): string[] =>
   steps.map(({ label }) => label).filter((label, index, labels) => label !== labels[index - 1])
 
-describe('a login that was seen', () => {
+describe('a recorded login', () => {
   const subject = prepare(loginModel)
   const [path] = readAccepted('tests/models/auth/login.paths.txt')?.paths ?? []
   if (!path) throw new Error('No path of the login was accepted.')
   const seen = seenOn(subject, path)
 
-  test('whose texts are hidden goes the same way', () => {
+  test('follows the same path when its texts are redacted', () => {
     const heard = seen.heard.map((one) => ({ ...one, event: redactedEvent(one.event) }))
     const { path: found, unmapped } = follow(subject, { ...seen, heard }, isHidden)
     expect(unmapped).toEqual([])
     expect(withoutRepeats(found?.steps)).toEqual(withoutRepeats(path.steps))
   })
 
-  test('and did what no case of the model is says so and goes on', () => {
+  test('skips an event that no case of the model matches and reports it', () => {
     const strange: Heard = {
       event: { type: 'field.change', field: 'username', value: REDACTED },
       edges: ['open.form.editing: field.change → (internal)'],
@@ -108,14 +108,14 @@ describe('a login that was seen', () => {
     expect(found?.id).toBe(follow(subject, seen, isHidden).path?.id)
   })
 
-  test('and went where the model knows no way ends there, in words', () => {
+  test('ends where the model has no matching step and reports it', () => {
     const elsewhere: Heard = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
     const { path: found, unmapped } = follow(subject, { begun: seen.begun, heard: [elsewhere] }, isHidden)
     expect(unmapped).toEqual(['The model knows no way to nowhere by form.submit; the path ends before.'])
     expect(found?.steps).toHaveLength(1)
   })
 
-  test('from its middle on has no path', () => {
+  test('has no path when it starts in an unknown state', () => {
     const { path: found, unmapped } = follow(subject, { begun: ['nowhere'], heard: seen.heard }, isHidden)
     expect(found).toBeUndefined()
     expect(unmapped).toEqual(['It begins in nowhere, where no start of the model leads.'])

@@ -19,29 +19,34 @@ const PATIENCE = 120_000
 /** Configurations that are enough where only a guard differs. */
 const FEW = 100
 
-describe('a compiled chart does just what XState does', () => {
-  it.each(Object.entries(models))('in %s', (_, model) => {
+describe('a compiled chart', () => {
+  it.each(Object.entries(models))('behaves and explores like XState in the sample %s', (_, model) => {
     compare(model)
     const explored = explore(prepare(model), { engine: 'chart' })
     const expected = explore(prepare(model), { engine: 'xstate' })
     expect(graphLines(explored, model)).toEqual(graphLines(expected, model))
   })
 
-  it.each(config.flows)('in $name', { timeout: PATIENCE }, async (flow) => compare(await flow.model()))
+  it.each(config.flows)('behaves like XState in the flow $name', { timeout: PATIENCE }, async (flow) =>
+    compare(await flow.model()),
+  )
 
-  it.each(Object.entries(models))('in %s, whatever its guards are forced to say', (_, model) => {
-    const guarded = prepare(model).edges.filter(({ guard }) => guard !== undefined)
-    for (const { id } of guarded) {
-      const forced =
-        (answer: boolean): Judge =>
-        (edge) =>
-          edge.id === id ? answer : undefined
-      for (const answer of [true, false])
-        compare({ ...model, limit: FEW }, `${id}: ${answer}`, forced(answer))
-    }
-  })
+  it.each(Object.entries(models))(
+    'behaves like XState in the sample %s with each guard forced to either result',
+    (_, model) => {
+      const guarded = prepare(model).edges.filter(({ guard }) => guard !== undefined)
+      for (const { id } of guarded) {
+        const forced =
+          (answer: boolean): Judge =>
+          (edge) =>
+            edge.id === id ? answer : undefined
+        for (const answer of [true, false])
+          compare({ ...model, limit: FEW }, `${id}: ${answer}`, forced(answer))
+      }
+    },
+  )
 
-  it('in charts of no sense', { timeout: PATIENCE }, () => {
+  it('behaves like XState in random charts', { timeout: PATIENCE }, () => {
     for (let seed = 0; seed < CHARTS; seed++) compare(randomModel(seed), `chart ${seed}`)
   })
 })

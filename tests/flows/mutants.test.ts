@@ -25,14 +25,17 @@ function acceptedIn(file: string) {
 const described = { description: 'A state.' }
 
 describe('a fault in a machine', () => {
-  it.each(Object.entries(models))('is shown by an accepted path of %s, whichever it is', (_, model) => {
-    const { mutants, caught, survivors, equivalent } = mutateAccepted(model)
-    expect(survivors).toEqual([])
-    expect(caught + equivalent.length).toBe(mutants)
-    expect(caught).toBeGreaterThan(0)
-  })
+  it.each(Object.entries(models))(
+    'is noticed by an accepted path of %s unless it changes nothing',
+    (_, model) => {
+      const { mutants, caught, survivors, equivalent } = mutateAccepted(model)
+      expect(survivors).toEqual([])
+      expect(caught + equivalent.length).toBe(mutants)
+      expect(caught).toBeGreaterThan(0)
+    },
+  )
 
-  it('is of every kind', () => {
+  it('occurs in every kind', () => {
     const faults = Object.values(models).flatMap(({ machine }) => [...mutantsOf(machine)])
     const kinds = new Set(faults.map(({ fault }) => fault.split(' ').slice(0, 2).join(' ')))
     expect([...kinds].sort()).toEqual([
@@ -50,7 +53,7 @@ describe('a fault in a machine', () => {
     ])
   })
 
-  it('is made in every form that a config may have', () => {
+  it('is created in every notation of a configuration', () => {
     const promise = fromPromise(() => Promise.resolve())
     const machine = setup({ actors: { promise } }).createMachine({
       initial: 'a',
@@ -88,7 +91,7 @@ describe('a fault in a machine', () => {
     ])
   })
 
-  it('is in nothing but its place', () => {
+  it('changes nothing but its own part of the configuration', () => {
     const [mutant] = mutantsOf(models.login.machine, (fault) => fault.startsWith('removed timer form.locked'))
     const original = models.login.machine.config.states?.form?.states
     const changed = mutant?.machine.config.states?.form?.states
@@ -97,14 +100,14 @@ describe('a fault in a machine', () => {
   })
 })
 
-describe('a fault that no path shows', () => {
+describe('a fault that no path notices', () => {
   const lampSetup = setup({
     types: { events: {} as { type: 'press' } | { type: 'shake' } },
     guards: { isDay: () => true },
     actions: { flash: () => undefined },
   })
 
-  it('is named, with the steps that would show it', () => {
+  it('is reported with the steps that would show it', () => {
     const machine = lampSetup.createMachine({
       initial: 'off',
       states: {
@@ -132,7 +135,7 @@ describe('a fault that no path shows', () => {
     ])
   })
 
-  it('is no fault where nothing changes', () => {
+  it('counts as equivalent when it changes no behaviour', () => {
     const machine = lampSetup.createMachine({
       initial: 'off',
       states: {
@@ -144,7 +147,7 @@ describe('a fault that no path shows', () => {
     expect(mutateAccepted(model).equivalent).toEqual(['dropped guard off press'])
   })
 
-  it('cannot be looked for where the machine itself departs from its paths', () => {
+  it('cannot be searched when the machine departs from its accepted paths', () => {
     const steps = [{ label: 'start', state: 'elsewhere', isIgnored: false, effects: [] }]
     const accepted = { transitions: [], paths: [{ id: 'abcdefgh', steps }] }
     expect(() => mutate(models.alarm, accepted)).toThrow(
@@ -165,10 +168,10 @@ const ENTRY_FLOWS = [
   'session',
 ]
 
-describe('the entry flows', () => {
+describe('accepted paths of the entry flows', () => {
   const flows = config.flows.filter(({ name }) => ENTRY_FLOWS.includes(name))
 
-  it.each(flows)('catch every fault of $name by a replay', async ({ model, accepted }) => {
+  it.each(flows)('notice every fault of $name in a replay', async ({ model, accepted }) => {
     const { mutants, caught, caughtByChart, equivalent, survivors } = mutate(
       await model(),
       acceptedIn(accepted),
@@ -180,7 +183,7 @@ describe('the entry flows', () => {
   })
 })
 
-it('no fault in the way from a press on a game to the game goes unnoticed', async () => {
+it('the accepted paths of the game launch notice every fault in it', async () => {
   const flow = config.flows.find(({ name }) => name === 'game-launch')
   if (!flow) throw new Error('There is no such flow.')
   expect(mutate(await flow.model(), acceptedIn(flow.accepted)).survivors).toEqual([])

@@ -28,7 +28,7 @@ function limitOf(labels: readonly string[], exclusion: { state?: RegExp; when?(c
   return pageLimitOf(subject, path, [{ step: /^press/, reason: 'It is stuck.', ...exclusion }])
 }
 
-it('a path can be done in the page until a step that is excluded where it stands, and with what is known there', () => {
+it('a path is limited in the page at the first step whose state and context are excluded', () => {
   const all = ['start here', 'press', 'turn', 'press']
   expect(limitOf(all, {})).toBe('step 2 "press" in on: It is stuck.')
   expect(limitOf(all, { state: /^off/ })).toBe('step 4 "press" in off: It is stuck.')
@@ -37,7 +37,7 @@ it('a path can be done in the page until a step that is excluded where it stands
   expect(limitOf(all, { when: isOnce })).toBe('step 4 "press" in off: It is stuck.')
 })
 
-it('a start is excluded by its name alone', () => {
+it('an exclusion of a start needs only its name', () => {
   const path = retrace(subject, ['start here', 'turn'])
   if (!path) throw new Error('The machine does not go that way.')
   const reason = 'Nobody begins here.'
@@ -45,7 +45,7 @@ it('a start is excluded by its name alone', () => {
   expect(pageLimitOf(subject, path, [])).toBeUndefined()
 })
 
-it('the walkers’ exclusions are those of their flows', async () => {
+it('every exclusions file of a walker belongs to the flow of its name', async () => {
   const folder = 'tests/browser/walk'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.exclusions.ts'),

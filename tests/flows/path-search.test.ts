@@ -18,30 +18,30 @@ function seek(wish: Partial<WaySearch> & { goal: string }): Way {
 
 const labelsOf = (way: Way) => (way.kind === 'found' ? way.moments.map(({ step }) => step.label) : [])
 
-test('the shortest way from here leads over what has to happen first', () => {
+test('the shortest path from here includes the steps that must happen first', () => {
   const locked = simulation.start('locked')
   const way = seek({ goal: 'gate.open', from: locked })
   expect(way).toMatchObject({ kind: 'found', from: 'here' })
   expect(labelsOf(way)).toEqual(['gate.unlock with the right key', 'gate.open', 'motor: wide'])
 })
 
-test('from the start, the input with the shortest way is taken', () => {
+test('a search from the start uses the input with the shortest path', () => {
   expect(labelsOf(seek({ goal: 'gate.open' }))).toEqual(['start unlocked', 'gate.open', 'motor: wide'])
   expect(labelsOf(seek({ goal: 'lamp.off' }))).toEqual(['start unlocked'])
 })
 
-test('a state that is only passed through is reached as well', () => {
+test('a search reaches a state that is only passed through', () => {
   const way = seek({ goal: 'gate.checking', from: simulation.start('unlocked') })
   expect(labelsOf(way)).toEqual(['gate.open', 'motor: stuck'])
 })
 
-test('so is one that is left again as its parent is entered', () => {
+test('a search reaches a state that is left while its parent is entered', () => {
   const login = createSimulation(loginModel)
   const search = seekWay(login, { goal: 'open.form.opening', from: undefined, answers: {} })
   expect(search.next()).toMatchObject({ done: true, value: { kind: 'found', from: 'start' } })
 })
 
-test('a transition is taken by the last step of its way', () => {
+test('a search for a transition ends with that transition, or names its guard as the obstacle', () => {
   const dims = 'lamp.on: after untilDim → lamp.off'
   const way = seek({ goal: dims, from: simulation.start('unlocked') })
   expect(labelsOf(way)).toEqual(['lamp.toggle', 'after 5 s: lamp.on untilDim'])
@@ -51,12 +51,12 @@ test('a transition is taken by the last step of its way', () => {
   })
 })
 
-test('who is there already needs no step', () => {
+test('a search for the present state needs no step', () => {
   const start = simulation.start('unlocked')
   expect(seek({ goal: 'gate.shut', from: start })).toEqual({ kind: 'found', from: 'here', moments: [] })
 })
 
-test('where nothing leads on from here, the way begins at the start', () => {
+test('a search falls back to the start when nothing leads on from here', () => {
   const answers = { [forces]: true }
   const start = simulation.start('locked')
   const force = simulation.choicesAt(start).find(({ label }) => label === 'gate.force')
@@ -67,7 +67,7 @@ test('where nothing leads on from here, the way begins at the start', () => {
   expect(labelsOf(way)).toEqual(['start unlocked', 'gate.open', 'motor: wide'])
 })
 
-test('where nothing leads at all, it says which transitions would and why none was taken', () => {
+test('a search without result names the transitions into the state and why none is taken', () => {
   expect(seek({ goal: 'gate.broken', from: simulation.start('locked') })).toEqual({
     kind: 'missing',
     isCutShort: false,
@@ -80,14 +80,14 @@ test('where nothing leads at all, it says which transitions would and why none w
   })
 })
 
-test('a guard that is told to say yes opens a way', () => {
+test('a guard forced to true opens a path', () => {
   expect(labelsOf(seek({ goal: 'gate.broken', answers: { [forces]: true } }))).toEqual([
     'start unlocked',
     'gate.force',
   ])
 })
 
-test('the model’s limit ends a search, which then says so', () => {
+test('a search that meets the limit of the model reports that it was cut short', () => {
   const small = createSimulation({ ...gateModel, limit: 2 })
   const search = [...seekWay(small, { goal: 'gate.open', from: undefined, answers: {} })]
   expect(search.at(-1)).toBe(2)
@@ -97,7 +97,7 @@ test('the model’s limit ends a search, which then says so', () => {
   expect(last.value).toMatchObject({ kind: 'missing', isCutShort: true })
 })
 
-test('each way found can be walked again, step by step, to the same end', () => {
+test('a found path can be walked step by step to the same state', () => {
   const login = createSimulation(loginModel)
   const start = login.start('a player')
   const search = seekWay(login, { goal: 'open.form.secondStep', from: start, answers: {} })
@@ -114,7 +114,7 @@ test('each way found can be walked again, step by step, to the same end', () => 
   expect(present.step.state).toContain('open.form.secondStep')
 })
 
-test('work in slices lets the page have its turn, tells how far it is, and can be given up', async () => {
+test('sliced work lets other timers run, reports its progress and can be aborted', async () => {
   const told: number[] = []
   let turns = 0
   const counting = setInterval(() => turns++, 1)

@@ -27,7 +27,7 @@ function take(moment: Moment, label: string, answers = {}): Moment {
 
 const opened = take(take(simulation.start('unlocked'), 'gate.open'), 'motor: wide')
 
-test('every input starts a simulation, and an unknown one is refused', () => {
+test('every input starts a simulation, and an unknown input is rejected', () => {
   expect(simulation.start('unlocked').step).toMatchObject({
     label: 'start unlocked',
     state: 'gate.shut + lamp.off',
@@ -36,7 +36,7 @@ test('every input starts a simulation, and an unknown one is refused', () => {
   expect(() => simulation.start('ajar')).toThrow('no input "ajar"')
 })
 
-test('a step changes nothing about the moment before it', () => {
+test('a step leaves the moment before it unchanged', () => {
   const start = simulation.start('unlocked')
   const opening = take(start, 'gate.open')
   expect(opening.step).toMatchObject({
@@ -48,7 +48,7 @@ test('a step changes nothing about the moment before it', () => {
   expect(take(start, 'lamp.toggle').step.state).toBe('gate.shut + lamp.on')
 })
 
-test('events are told apart by whether they would be taken, and by which transition', () => {
+test('each event that would be taken is listed with its transition', () => {
   const { events } = optionsOf(simulation.start('unlocked'))
   const taken = events.filter(({ isRefused }) => !isRefused)
   expect(taken.map(({ choice, after }) => [choice.label, after.step.edges])).toEqual([
@@ -58,7 +58,7 @@ test('events are told apart by whether they would be taken, and by which transit
   ])
 })
 
-test('a refused event names the guards that said no; an unheard one names the states that would listen', () => {
+test('a refused event lists its false guards, and an unhandled event lists its listening states', () => {
   const { events, unheard, withoutCase } = optionsOf(simulation.start('locked'))
   const refused = events.filter(({ isRefused }) => isRefused)
   expect(refused.map(({ choice, asked }) => [choice.label, asked.map(({ edge }) => edge.guard)])).toEqual([
@@ -70,13 +70,13 @@ test('a refused event names the guards that said no; an unheard one names the st
   expect(withoutCase).toEqual(['note.write'])
 })
 
-test('a transition clicked in the chart leads to what would take it', () => {
+test('a clicked transition finds the event that takes it', () => {
   const options = optionsOf(simulation.start('unlocked'))
   expect(optionThrough(options, opens)?.choice.label).toBe('gate.open')
   expect(optionThrough(options, 'gate.opening: gate.stop → gate.shut')).toBeUndefined()
 })
 
-test('guards answer as they are told, in that step alone', () => {
+test('a guard can be forced for one step only', () => {
   const locked = simulation.start('locked')
   const forced = take(locked, 'gate.open', { [opens]: true })
   expect(forced.step.state).toBe('gate.opening + lamp.off')
@@ -88,7 +88,7 @@ test('guards answer as they are told, in that step alone', () => {
   expect(option?.asked).toMatchObject([{ outcome: true, isForced: true }])
 })
 
-test('the guards of a state that a step only comes through are answered one after the other', () => {
+test('guards of a transient state are answered one after the other', () => {
   const login = createSimulation(loginModel)
   const start = login.start('a player')
   const submit = login.choicesAt(start).find(({ label }) => label === 'form.submit')
@@ -105,7 +105,7 @@ test('the guards of a state that a step only comes through are answered one afte
   ])
 })
 
-test('actors answer by named cases, or may stay silent', () => {
+test('actors offer their named outcomes and may stay silent', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const [motor] = optionsOf(opening).waiting
   expect(motor?.options.map(({ choice, after }) => [choice.label, after.step.state])).toEqual([
@@ -117,7 +117,7 @@ test('actors answer by named cases, or may stay silent', () => {
   expect(take(opening, 'motor: stuck').step.effects).toEqual(['through gate.checking'])
 })
 
-test('time that passes fires each timer at its own moment and in its order', () => {
+test('passing time fires each timer at its own time and in order', () => {
   const lit = take(opened, 'lamp.toggle')
   const moments = passTime(simulation, lit, 31_000)
   expect(moments.map(({ step }) => step.label)).toEqual([
@@ -131,7 +131,7 @@ test('time that passes fires each timer at its own moment and in its order', () 
   expect(passTime(simulation, opened, 30_000).at(-1)?.step.state).toBe('gate.shut + lamp.off')
 })
 
-test('events and answers with data of one’s own are taken, and read back from their labels', () => {
+test('events and outcomes with custom data are taken and parsed from their labels', () => {
   const start = simulation.start('unlocked')
   const written = simulation.take(start, eventChoice('note.write', { note: 'oil it' }))
   expect(written.configuration.snapshot.context).toMatchObject({ note: 'oil it' })
@@ -144,7 +144,7 @@ test('events and answers with data of one’s own are taken, and read back from 
   expect(ownChoice('gate.open', start)).toBeUndefined()
 })
 
-test('what an actor, a timer or time was asked for may be over', () => {
+test('an outcome, timer or pause that is over is no longer possible', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const wide = simulation.choicesAt(opening).find(({ label }) => label === 'motor: wide')
   const shut = simulation.choicesAt(opened).find(({ kind }) => kind === 'timer')
@@ -155,7 +155,7 @@ test('what an actor, a timer or time was asked for may be over', () => {
   expect(isPossible(opened, past)).toBe(false)
 })
 
-test('a path plays by its labels, and says where it stops and what could happen there', () => {
+test('a path is played by its labels and stops with the possible steps where it cannot go on', () => {
   const labels = [
     'start unlocked',
     'gate.open',
@@ -177,7 +177,7 @@ test('a path plays by its labels, and says where it stops and what could happen 
   })
 })
 
-test('the history goes back and forward, keeps what is done again, and forgets what is done otherwise', () => {
+test('the history keeps later steps when a step is repeated and drops them when another is taken', () => {
   const start = simulation.start('unlocked')
   const opening = take(start, 'gate.open')
   const gone = line.goOn(line.goOn(line.lineOf([start]), [opening]), [take(opening, 'motor: wide')])

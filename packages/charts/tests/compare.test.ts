@@ -52,14 +52,14 @@ const namesOf = ({ added, removed, changed }: Comparison) => ({
 const changedTo = (states: object) =>
   compareCharts(chartOf(before), chartOf({ ...before, states: { ...before.states, ...states } }))
 
-test('the same chart has no differences, whether read from a machine or from a file', () => {
+test('finds no differences in an unchanged chart, whether read from a machine or from a file', () => {
   const chart = chartOf(before)
   const same = compareCharts(v.parse(chartSchema, JSON.parse(toJson(chart))), chart)
   expect(namesOf(same)).toEqual({ added: [], removed: [], changed: [] })
   expect(same.merged).toEqual(chart)
 })
 
-test('states and transitions that came and went, where they stand', () => {
+test('lists added and removed states and transitions and merges both versions into one chart', () => {
   const { depot: _gone, ...underway } = before.states.underway.states
   const comparison = changedTo({
     underway: {
@@ -88,7 +88,7 @@ test('states and transitions that came and went, where they stand', () => {
   expect(() => v.parse(chartSchema, JSON.parse(toJson(comparison.merged)))).not.toThrow()
 })
 
-test('a guard, a delay, actions, descriptions and the order of arms that changed', () => {
+test('reports changed guards, actions, tags, descriptions and transition order', () => {
   const [paid, other] = before.states.packed.on['parcel.send']
   const comparison = changedTo({
     packed: {
@@ -114,7 +114,7 @@ test('a guard, a delay, actions, descriptions and the order of arms that changed
   })
 })
 
-test('a renamed state is found by its description and place, with all that is in it and leads to it', () => {
+test('recognises a renamed state by its description and position and keeps its contents matched', () => {
   const { underway, ...others } = before.states
   const after = {
     ...before,
@@ -138,7 +138,7 @@ test('a renamed state is found by its description and place, with all that is in
   })
 })
 
-test('a state of another name and another description is another state', () => {
+test('treats a state with another name and another description as a different state', () => {
   const { lost: _gone, ...others } = before.states
   const comparison = compareCharts(
     chartOf(before),
@@ -158,7 +158,7 @@ test('a state of another name and another description is another state', () => {
   })
 })
 
-test('a state of the same description but of another kind is another state', () => {
+test('treats a state with the same description but another kind as a different state', () => {
   const { lost, ...others } = before.states
   const after = {
     ...before,
@@ -174,7 +174,7 @@ test('a state of the same description but of another kind is another state', () 
   })
 })
 
-test('several targets, and a state that holds nothing any more', () => {
+test('reports changed targets of a multi-target transition and a compound state that becomes atomic', () => {
   const halves = (targets: string[]) =>
     chartOf({
       id: 'halves',
@@ -208,7 +208,7 @@ test('several targets, and a state that holds nothing any more', () => {
   ])
 })
 
-test('another actor in the place of one is the same transition by another event', () => {
+test('reports a replaced actor as a changed event of the same transition', () => {
   const withActor = (src: string) =>
     chartOf({
       id: 'asking',

@@ -44,7 +44,7 @@ const machine = createMachine({
 const wordsOf = (drawing: Drawing) =>
   [...svgText(drawing).matchAll(/<tspan class="t-(?:word|guard)">([^<]*)</g)].map(([, text]) => text?.trim())
 
-test('a drawing has the words that it is given, and English without', async () => {
+test('draws a chart with the given vocabulary and in English by default', async () => {
   const chart = readChart(machine)
   const plain = await layOut(chart, { measure })
   expect(new Set(wordsOf(plain))).toEqual(
@@ -66,7 +66,7 @@ test('a drawing has the words that it is given, and English without', async () =
   expect(widthOf(translated), 'room for the longer words').toBeGreaterThan(widthOf(plain))
 })
 
-test('a map has the word that it is given at machines that may be spawned; what it is called by stays', () => {
+test('translates "may spawn" on a map and keeps the transition ids', () => {
   const helper = createMachine({ id: 'helper' })
   const machines = [
     { name: 'desk', machine: setup({ actors: { helper } }).createMachine({ id: 'desk' }) },

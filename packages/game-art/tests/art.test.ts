@@ -69,9 +69,9 @@ function contrastOf(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-describe('the tag check itself', () => {
+describe('tag check', () => {
   it.each(['<svg><g></svg>', '<svg></g></svg>', '<svg a=b></svg>', '<svg>x < y</svg>'])(
-    'finds fault with %s',
+    'reports an error in %s',
     (broken) => {
       expect(faultIn(broken)).toBeDefined()
     },
@@ -79,12 +79,12 @@ describe('the tag check itself', () => {
 })
 
 describe('motifs', () => {
-  it('are many, each by a name of its own', () => {
+  it('there are at least 36 motifs, and every variant has a unique name', () => {
     expect(motifNames.length).toBeGreaterThanOrEqual(36)
     expect(new Set(choices).size).toBe(choices.length)
   })
 
-  it.each(choices)('%s is sound and small in every composition', (choice) => {
+  it.each(choices)('%s renders valid SVG under 5 kB in every composition', (choice) => {
     const found = everyVariant.find(({ motif, variant }) => `${motif.name}/${variant}` === choice)
     if (found === undefined) throw new Error(`${choice} is gone.`)
     const { motif, variant } = found
@@ -114,19 +114,19 @@ describe('motifs', () => {
     ['ELOTT', 15],
     ['LOTT', 15],
     ['BGS', 60],
-  ])('%s games have at least %i to choose from', (category, least) => {
+  ])('%s games have at least %i motifs to choose from', (category, least) => {
     expect(motifsFor(category).length).toBeGreaterThanOrEqual(least)
   })
 })
 
-describe('what the cells of a field hide', () => {
-  it('is sound for every motif, and for each a picture of its own', () => {
+describe('pictures in the cells of a minefield', () => {
+  it('every motif has a valid picture of its own', () => {
     const pictures = choices.map((motif) => cellArt({ nodeId: 7, motif, hue: 150 }))
     for (const picture of pictures) expectSound(picture)
     expect(new Set(pictures).size).toBe(choices.length)
   })
 
-  it.each(['diamantes', 'trevos', 'moedas'])('is what lies on the tile: %s', (variant) => {
+  it.each(['diamantes', 'trevos', 'moedas'])('the tile shows the same picture as the cell: %s', (variant) => {
     const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
     const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
     expect(tileArt(artRequest(game))).toContain(find)
@@ -134,13 +134,13 @@ describe('what the cells of a field hide', () => {
 })
 
 describe('inks', () => {
-  it('leave canary to the interface', () => {
+  it('no ink set uses the canary hue of the interface', () => {
     const canary = inkSets.filter(({ ground: [, , hue] }) => hue >= 90 && hue <= 112)
     expect(canary).toEqual([])
     expect(inkSets.length).toBeGreaterThanOrEqual(14)
   })
 
-  it('come from around the wished hue', () => {
+  it('a requested hue selects nearby inks, and every hue has some', () => {
     const near = inksNear(258).map(({ name }) => name)
     expect(near).toContain('anil')
     expect(near).not.toContain('urucum')
@@ -155,16 +155,16 @@ describe('tiles', () => {
     hue: (index * 137) % 360,
   }))
 
-  it('are the same each time', () => {
+  it('the same request always renders the same tile', () => {
     for (const request of asked) expect(tileArt(request)).toBe(tileArt({ ...request }))
   })
 
-  it('are three hundred pictures for three hundred games', () => {
+  it('three hundred games get three hundred different tiles', () => {
     // Pictures do not contain the id, so equal pictures have equal text.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 
-  it('differ in more than small details, all but a few', () => {
+  it('at least 297 of 300 games differ in motif, variant, inks or composition', () => {
     const arrangements = asked.map((request) => {
       const { motif, variant, inks, composition } = arrangementOf(request)
       return [motif.name, variant, inks.name, composition?.name].join(' ')
@@ -172,12 +172,12 @@ describe('tiles', () => {
     expect(new Set(arrangements).size).toBeGreaterThanOrEqual(297)
   })
 
-  it('have well over two thousand arrangements to draw on', () => {
+  it('figures, compositions and inks give more than 20,000 arrangements', () => {
     const figures = everyVariant.flatMap(({ motif }) => (isScene(motif) ? [] : compositionsFor(motif)))
     expect(figures.length * inkSets.length).toBeGreaterThan(20_000)
   })
 
-  it('keep the motif asked for, and throw one for a name nobody knows', () => {
+  it('a tile keeps the requested motif and stays valid SVG for an unknown motif', () => {
     expect(arrangementOf({ id: 'a', motif: 'cartas/ouros' })).toMatchObject({
       motif: { name: 'cartas' },
       variant: 'ouros',
@@ -193,11 +193,11 @@ describe('banners', () => {
     choices.map((motif, index) => ({ id: `banner-${index}`, motif, layout, hue: (index * 61) % 360 })),
   )
 
-  it('have at least four layouts', () => {
+  it('there are at least four layouts', () => {
     expect(bannerLayouts.length).toBeGreaterThanOrEqual(4)
   })
 
-  it.each(bannerLayouts)('laid out as %s are sound and small', (layout) => {
+  it.each(bannerLayouts)('banners laid out as %s are valid SVG under 8 kB', (layout) => {
     for (const request of asked.filter((one) => one.layout === layout)) {
       const document = bannerArt(request)
       expectSound(document)
@@ -205,7 +205,7 @@ describe('banners', () => {
     }
   })
 
-  it('give type a ground it can be read on', () => {
+  it('text and its ground have a contrast of at least 4.5', () => {
     for (const request of asked) {
       const { ground, on } = bannerPalette(request)
       expect(contrastOf(ground, on)).toBeGreaterThanOrEqual(4.5)
@@ -213,7 +213,7 @@ describe('banners', () => {
     }
   })
 
-  it('choose a layout by the id when none is asked for', () => {
+  it('banners without a requested layout differ by id', () => {
     const grounds = Array.from({ length: 40 }, (_, index) =>
       bannerArt({ id: `free-${index}`, motif: 'onca', hue: 258 }),
     )
@@ -223,14 +223,14 @@ describe('banners', () => {
 
 describe('posters', () => {
   it.each(['maintenance', 'region', 'missing', 'agent', 'channels', 'fortnight', 'reports'] as const)(
-    '%s is sound',
+    '%s renders valid SVG',
     (name) => {
       expectSound(posterArt(name))
       expect(posterArt(name)).toContain('viewBox="0 0 480 360"')
     },
   )
 
-  it('have several pictures for the login, going round', () => {
+  it('login posters differ from each other, and their index wraps around', () => {
     const logins = Array.from({ length: loginVariants }, (_, variant) => posterArt('login', variant))
     for (const document of logins) expectSound(document)
     expect(new Set(logins).size).toBe(loginVariants)
@@ -240,15 +240,15 @@ describe('posters', () => {
   })
 })
 
-describe('small marks', () => {
-  it('has twelve avatars, going round', () => {
+describe('avatars, vendor marks and app icon', () => {
+  it('twelve avatars differ from each other, and their index wraps around', () => {
     const avatars = Array.from({ length: avatarCount }, (_, index) => avatarArt(index))
     for (const document of avatars) expectSound(document)
     expect(new Set(avatars).size).toBe(12)
     expect(avatarArt(avatarCount)).toBe(avatars[0])
   })
 
-  it('draws every vendor in one colour', () => {
+  it('every vendor mark is drawn in the current text colour only', () => {
     const codes = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
     const marks = codes.map(vendorMark)
     for (const mark of marks) {
@@ -260,7 +260,7 @@ describe('small marks', () => {
     expectSound(vendorMark('any name, <b>&"whatever"'))
   })
 
-  it('has an icon for the app', () => {
+  it('the app icon is valid SVG', () => {
     expectSound(appMark())
   })
 })

@@ -4,7 +4,7 @@ import { gateModel, gateThatStaysOpen } from '#paths/tests/command/gate.ts'
 
 const { machine } = gateModel()
 
-test('a chart is told from another version of it, and not from one in other words', () => {
+test('a chart fingerprint changes with the structure but not with the descriptions', () => {
   const inOtherWords = gateModel({ description: 'A gate of iron.' }).machine
   expect(chartFingerprint(inOtherWords)).toBe(chartFingerprint(machine))
   expect(chartFingerprint(gateThatStaysOpen.machine)).not.toBe(chartFingerprint(machine))

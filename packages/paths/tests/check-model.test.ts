@@ -27,8 +27,8 @@ const light = (config: object) =>
 
 const lightModel = defineModel(light({}), { events: { press: {} } })
 
-describe.each(Object.entries(models))('%s', (_, model) => {
-  it('has every transition walked on a real actor, without a finding', () => {
+describe.each(Object.entries(models))('the model %s', (_, model) => {
+  it('has every transition walked on a real actor without findings', () => {
     const { findings, coverage } = accept(model)
     expect(findings).toEqual([])
     expect(coverage.transitions.covered).toEqual(edgesOf(model.machine).map((edge) => edge.id))
@@ -37,12 +37,12 @@ describe.each(Object.entries(models))('%s', (_, model) => {
     expect(coverage.guardsFalse.gaps).toEqual([])
   })
 
-  it('goes as it was accepted', () => {
+  it('follows its accepted paths without findings', () => {
     const { acceptedFile } = accept(model)
     expect(checkModel(model, { acceptedFile, update: false }).findings).toEqual([])
   })
 
-  it('accepts the same again', () => {
+  it('writes the same file when its paths are accepted again', () => {
     const { acceptedFile } = accept(model)
     const before = readFileSync(acceptedFile, 'utf8')
     accept(model, acceptedFile)
@@ -51,7 +51,7 @@ describe.each(Object.entries(models))('%s', (_, model) => {
 })
 
 describe('accepted paths', () => {
-  it('read as a story', () => {
+  it('are written as one readable line per path', () => {
     const { acceptedFile } = accept(lightModel)
     expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
       "# Generated paths, reviewed and accepted. Each path is one line of steps, parted by "|": "what happens → state".
@@ -67,12 +67,12 @@ describe('accepted paths', () => {
     `)
   })
 
-  it('are asked for where there are none', () => {
+  it('are requested with a finding when the file is missing', () => {
     const { findings } = checkModel(lightModel, { acceptedFile: temporaryFile(), update: false })
     expect(findings).toEqual(['no paths are accepted yet: run with ACCEPT_PATHS=1 and review the file'])
   })
 
-  it('do not cover what is new', () => {
+  it('report a new transition as not accepted yet', () => {
     const { acceptedFile } = accept(lightModel)
     const machine = light({ on: { 'mains.cut': { target: '.off' } } })
     const grown = defineModel(machine, { events: { press: {}, 'mains.cut': {} } })
@@ -81,7 +81,7 @@ describe('accepted paths', () => {
     ])
   })
 
-  it('do not cover a new case of an event', () => {
+  it('report a new case of an event as not shown yet', () => {
     const { acceptedFile } = accept(models.turnstile)
     const events = {
       ...models.turnstile.events,
@@ -91,7 +91,7 @@ describe('accepted paths', () => {
     expect(findings).toContain('no accepted path shows: unlocked: * → jammed by coin.insert three')
   })
 
-  it('stay when something is added', () => {
+  it('stay unchanged when a transition is added', () => {
     const { acceptedFile } = accept(lightModel)
     const [old] = readAccepted(acceptedFile)?.paths ?? []
     const machine = light({ on: { 'mains.cut': { target: '.off' } } })
@@ -100,7 +100,7 @@ describe('accepted paths', () => {
     expect(readAccepted(acceptedFile)?.paths[0]).toEqual(old)
   })
 
-  it('name the first step that goes otherwise', () => {
+  it('report the first step that ends in a different state', () => {
     const { acceptedFile } = accept(lightModel)
     const states = {
       off: { description: 'Dark.', on: { press: 'on' } },

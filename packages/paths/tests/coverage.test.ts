@@ -38,7 +38,7 @@ function reasons(limit?: number) {
   }
 }
 
-it('says of a state that nothing leads to it only where no transition does', () => {
+it('coverage says that nothing leads to a state only when no transition targets it', () => {
   const climbs =
     'transition hall: climb [(inline)] → attic.left.dust is never taken: its guard is never true under the given cases'
   expect(reasons()).toEqual({
@@ -61,7 +61,7 @@ it('says of a state that nothing leads to it only where no transition does', () 
   })
 })
 
-it('tells the limit where exploration met it, since beyond it the guard may say yes', () => {
+it('coverage mentions the exploration limit when the guard may be true beyond it', () => {
   expect(reasons(40).why['attic.left.dust']).toContain(
     'its guard was never true within the limit of 40 configurations',
   )

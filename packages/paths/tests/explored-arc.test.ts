@@ -5,7 +5,7 @@ import { prepare } from '#paths/machine/system-under-test.ts'
 import { walk } from '#paths/walk/walk.ts'
 import { models } from './models.ts'
 
-it.each(Object.entries(models))('the arcs of %s promise just what a real actor shows', (_, model) => {
+it.each(Object.entries(models))('explores for %s exactly the items that a real actor shows', (_, model) => {
   const subject = prepare(model)
   const graph = explore(subject)
   const promised = new Set(graph.arcs.flat().flatMap(({ items }) => items))

@@ -9,7 +9,7 @@ const findingsOf = (model: Model) =>
 const described = { description: 'Something to read.' }
 
 describe('findings', () => {
-  it('tell what keeps a chart from being read', () => {
+  it('report missing descriptions, inline implementations and unnamed delays', () => {
     const machine = createMachine({
       initial: 'a',
       states: {
@@ -38,7 +38,7 @@ describe('findings', () => {
     )
   })
 
-  it('tell what is never reached, and why', () => {
+  it('report states, transitions and guard outcomes that are never reached, with the reason', () => {
     const machine = setup({
       types: { events: {} as { type: 'go' } | { type: 'fly' } | { type: 'dig' } },
       guards: { isWinged: () => false, isHeavy: () => true },
@@ -66,7 +66,7 @@ describe('findings', () => {
     ])
   })
 
-  it('tell dead ends, failures that nobody hears, and cases for nothing', () => {
+  it('report dead ends, unhandled failures and cases that no state handles', () => {
     const machine = setup({
       types: { events: {} as { type: 'ask' } | { type: 'leave' } | { type: 'sing' } },
       actors: { answer: fromPromise(() => Promise.resolve()), listen: fromPromise(() => Promise.resolve()) },
@@ -98,7 +98,7 @@ describe('findings', () => {
     ])
   })
 
-  it('tell where a machine throws', () => {
+  it('report where a machine throws', () => {
     const machine = setup({
       types: { context: {} as { names: string[] }, input: {} as { names: string[] } },
       guards: { isLong: ({ context }) => (context.names[0] as string).length > 3 },
@@ -122,7 +122,7 @@ describe('findings', () => {
     )
   })
 
-  it('tell an actor that is spawned without an id', () => {
+  it('report an actor that is spawned without an id', () => {
     const spawning = setup({
       types: { events: {} as { type: 'go' } },
       actors: { helper: fromPromise(() => Promise.resolve()) },
@@ -132,7 +132,7 @@ describe('findings', () => {
     expect(findingsOf(model)).toContain('an actor is spawned without an id (helper)')
   })
 
-  it('tell a machine that never comes to rest, whichever way', () => {
+  it('report a machine that never settles', () => {
     const spinning = createMachine({
       ...described,
       initial: 'a',
@@ -157,7 +157,7 @@ describe('findings', () => {
     )
   })
 
-  it('tell what grows when there is too much to explore', () => {
+  it('report the growing context field when there is too much to explore', () => {
     const machine = setup({
       types: { context: {} as { count: number; name: string }, events: {} as { type: 'add' } },
       actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
@@ -168,7 +168,7 @@ describe('findings', () => {
     ])
   })
 
-  it('leave out what is meant, and tell when that is no longer needed', () => {
+  it('skip a declared exception and report one that is no longer needed', () => {
     const machine = createMachine({ ...described, initial: 'end', states: { end: described } })
     const exceptions = { 'end is a dead end': 'There is nothing to do.', 'end is open': 'It once was.' }
     expect(findingsOf(defineModel(machine, { events: {}, exceptions }))).toEqual([

@@ -39,7 +39,7 @@ function tryMachine(machine: AnyStateMachine) {
   }
 }
 
-describe('a machine that nobody wrote cases for', () => {
+describe('a machine without written cases', () => {
   it.each([
     ['crossing.ts', 'crossing'],
     ['editor.ts', 'editor'],
@@ -50,16 +50,16 @@ describe('a machine that nobody wrote cases for', () => {
     ['dice.ts', 'dice'],
     ['refunds.ts', 'refunds'],
     ['basket.ts', 'basket'],
-  ])('is walked whole: %s', async (file, name) => {
+  ])('has every transition walked: %s', async (file, name) => {
     expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
   })
 
-  it('ends in a dead end where it has one', async () => {
+  it('is reported as a dead end where it ends in one', async () => {
     const { findings } = await tryOut('crossing.ts')
     expect(findings).toEqual(['dark is a dead end'])
   })
 
-  it('shows actors without an id by what they were made from', async () => {
+  it('shows actors without an id as unnamed inline actors', async () => {
     const { labels, effects, findings } = await tryOut('errands.ts')
     expect(labels).toEqual(
       expect.arrayContaining(['unnamed inline actor: done', 'unnamed inline actor 2: done']),
@@ -68,20 +68,20 @@ describe('a machine that nobody wrote cases for', () => {
     expect(findings).toContain('an actor is spawned without an id (inline actor)')
   })
 
-  it('is given the data that it reads, where it does not get through without', async () => {
+  it('gets the event data that its guards read when it fails without', async () => {
     const { model, findings, labels } = await tryOut('search.ts')
     expect(model.events.FIND).toEqual({ 'with words': { words: '1' }, 'with empty words': { words: '' } })
     expect(findings).toEqual([])
     expect(labels).toContain('FIND with empty words')
   })
 
-  it('is given the input that it reads', async () => {
+  it('gets the input that it reads', async () => {
     const { model, findings } = await tryOut('ticket.ts')
     expect(Object.values(model.inputs)).toContainEqual({ route: { zone: '1' } })
     expect(findings).toEqual([])
   })
 
-  it('is given what it compares data with: of events, of outputs, of failures', async () => {
+  it('gets the values that it compares with event data, outputs and errors', async () => {
     const { model, findings } = await tryOut('refunds.ts')
     expect(model.events.CLAIM).toMatchObject({
       'with claim': { claim: { customer: { name: '1' }, parts: [{ price: 1 }] } },
@@ -93,7 +93,7 @@ describe('a machine that nobody wrote cases for', () => {
     expect(findings).toEqual([])
   })
 
-  it('keeps the case without data where nothing gets through, and that is a finding', () => {
+  it('keeps the case without data and reports the error when no data helps', () => {
     const guard = ({ event }: { event: object }) => {
       throw new Error(`I take no ${'colour' in event ? 'colours' : 'calls'}.`)
     }
@@ -104,7 +104,7 @@ describe('a machine that nobody wrote cases for', () => {
     ])
   })
 
-  it('counts only by kinds where it would count without an end, and says so', async () => {
+  it('compares an endless count only by kind and reports it', async () => {
     const { findings, configurations } = await tryOut('basket.ts')
     expect(findings).toEqual([
       'there are more than 500 configurations: numbers, lists and texts of the context are told apart only by their kind',
@@ -112,7 +112,7 @@ describe('a machine that nobody wrote cases for', () => {
     expect(configurations).toBeLessThan(10)
   })
 
-  it('still finds what waits for a count, though it counts without an end', async () => {
+  it('reaches a state that needs a count although another count never ends', async () => {
     const { untaken, missed, differences, labels, findings, model } = await tryOut('kiosk.ts')
     expect(untaken).toEqual(['selling: BUY [isBroke] → begging', 'cellar: BACK → selling'])
     expect({ missed, differences }).toEqual({ missed: [], differences: [] })
@@ -129,7 +129,7 @@ describe('a machine that nobody wrote cases for', () => {
     ])
   })
 
-  it('says of what it did not reach in a kiosk what stands before it', async () => {
+  it('explains why states and transitions of a kiosk are not reached', async () => {
     const [loaded] = await machinesOf(fileOf('kiosk.ts'))
     if (!loaded) throw new Error('There is no kiosk.')
     const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
@@ -151,7 +151,7 @@ describe('a machine that nobody wrote cases for', () => {
     ])
   })
 
-  it('counts what is compared as far as it is, deeper than all that is counted could be explored', () => {
+  it('counts a compared field deep enough although other fields grow too', () => {
     const machine = setup({
       types: { context: {} as { lead: number; salt: number; wool: number } },
     }).createMachine({
@@ -173,7 +173,7 @@ describe('a machine that nobody wrote cases for', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('counts what is small, since what it is compared with may stand elsewhere', () => {
+  it('counts small values that a guard compares outside the machine', () => {
     const enough = 6
     const deal = (card: string) => [
       card.toUpperCase(),
@@ -202,7 +202,7 @@ describe('a machine that nobody wrote cases for', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('does not forget what it reached before it told less apart', () => {
+  it('keeps configurations that were reached before values were merged by kind', () => {
     const machine = setup({ types: { context: {} as { knocks: string[] } } }).createMachine({
       id: 'door',
       context: { knocks: [] },
@@ -221,7 +221,7 @@ describe('a machine that nobody wrote cases for', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('draws the same lots when it is explored and when it is walked, and the real ones afterwards', async () => {
+  it('draws the same random values in exploration and walk and restores the real ones', async () => {
     const real = Math.random
     const first = await tryOut('dice.ts')
     const second = await tryOut('dice.ts')

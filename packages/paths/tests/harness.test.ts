@@ -11,8 +11,8 @@ import { temporaryFile } from './temporary-file.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the stage', () => {
-  it('gives a late answer of a state entered anew to nobody', () => {
+describe('harness', () => {
+  it('ignores a late response to a state that has been left and entered again', () => {
     const subject = prepare(models.chat)
     const stage = startStage(subject, undefined, new VirtualClock(models.chat.startAt))
     const send = (type: string) => stage.perform({ kind: 'event', id: type, label: type, event: { type } })
@@ -37,7 +37,7 @@ describe('the stage', () => {
     stage.stop()
   })
 
-  it('handles what a machine sends itself in the order of sending', () => {
+  it('handles events that a machine sends to itself in the order of sending', () => {
     const { sendTo, createMachine } = setup({
       types: { events: {} as { type: 'go' } | { type: 'one' } | { type: 'two' } | { type: 'three' } },
       actions: { showOne: () => undefined, showTwo: () => undefined, showThree: () => undefined },
@@ -59,7 +59,7 @@ describe('the stage', () => {
     expect(paths.at(0)?.steps.at(1)?.effects).toEqual(['does showOne', 'does showTwo', 'does showThree'])
   })
 
-  it('plays actors that are spawned into the context', () => {
+  it('simulates actors that are spawned into the context', () => {
     const uploads = setup({
       types: {
         context: {} as { count: number; last: object | undefined },
@@ -93,7 +93,7 @@ describe('the stage', () => {
     expect(labels).toContain('upload-0: finished')
   })
 
-  it('says what is possible where a path asks for something that is not', () => {
+  it('lists the possible steps when a path contains an impossible one', () => {
     const subject = prepare(models.chat)
     const start = { label: 'start', state: 'closed', isIgnored: false, effects: [] }
     const impossible = { label: 'chat.close', state: 'closed', isIgnored: false, effects: [] }

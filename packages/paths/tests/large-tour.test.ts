@@ -54,7 +54,7 @@ function triple(limit: number): Model {
 }
 
 describe('a tour of a machine that is too large to list', () => {
-  it('takes every transition of regions that know nothing of each other', () => {
+  it('takes every transition of independent regions', () => {
     const subject = prepare(independent())
     const { paths, missed } = largeTour(subject)
     expect(missed).toEqual([])
@@ -64,7 +64,7 @@ describe('a tour of a machine that is too large to list', () => {
     expect(new Set(taken).size).toBe(subject.edges.length)
   })
 
-  it('goes on from what really happened, and tells why it left something out', () => {
+  it('continues from the real state and explains why transitions were left out', () => {
     const { missed, reasons } = largeTour(prepare(triple(10)))
     expect(missed).toEqual(['door.outside: fly [isWinged] → door.roof', 'door.roof: fly → door.outside'])
     expect(Object.values(reasons ?? {})).toEqual([
@@ -73,13 +73,13 @@ describe('a tour of a machine that is too large to list', () => {
     ])
   })
 
-  it.each(Object.entries(models))('goes as a real actor does in %s', (_, model) => {
+  it.each(Object.entries(models))('matches a real actor in %s', (_, model) => {
     const subject = prepare(model)
     const differences = largeTour(subject).paths.map((path) => walk(subject, path).difference)
     expect(differences.filter((difference) => difference !== undefined)).toEqual([])
   })
 
-  it('ends its paths where it is told to', () => {
+  it('ends its paths at the given length', () => {
     const { paths, missed } = largeTour(prepare(triple(10)), { longest: 6 })
     expect(Math.max(...paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(6)
     expect(missed).toHaveLength(2)
@@ -87,12 +87,12 @@ describe('a tour of a machine that is too large to list', () => {
 })
 
 describe('a tour of any machine', () => {
-  it('is planned among its configurations where they can be listed', () => {
+  it('is planned over configurations when they can be listed', () => {
     const subject = prepare(triple(1000))
     expect(tourOf(subject)).toEqual(tour(subject, explore(subject)))
   })
 
-  it('is planned in the chart where they cannot', () => {
+  it('is planned over the chart when they cannot be listed', () => {
     const subject = prepare(triple(10))
     expect(tourOf(subject)).toEqual(largeTour(subject))
   })

@@ -18,16 +18,16 @@ function moduleOf(name: string, ...lines: string[]): string {
 
 const namesIn = async (file: string) => (await machinesOf(file)).map(({ name }) => name)
 
-describe('a module of somebody else', () => {
-  it('may hold elements and imports without endings', async () => {
+describe('a foreign module', () => {
+  it('may contain JSX and imports without file endings', async () => {
     expect(await namesIn(fileOf('stocked.tsx'))).toEqual(['stocked'])
   })
 
-  it('need not export its machines, nor come to its end; each is called by its name, once', async () => {
+  it('lists unexported machines once under their names, even if it does not run to its end', async () => {
     expect(await namesIn(fileOf('workshop.ts'))).toEqual(['lamp', 'drawer', 'drawer 2'])
   })
 
-  it('runs nothing, says nothing, and does not keep the command from ending', async () => {
+  it('starts no timers, prints nothing and lets the command end', async () => {
     const command = ['packages/paths/main.ts', 'list', fileOf('clockwork.ts')]
     const { stdout, stderr } = await promisify(execFile)('node', command, { timeout: 60_000 }).catch(
       // Findings cause a non-zero exit code.
@@ -43,7 +43,7 @@ describe('a module of somebody else', () => {
     expect(globalThis).not.toHaveProperty('ticksOfClockwork')
   }, 90_000)
 
-  it('does without packages that are not there', async () => {
+  it('loads although its packages are not installed', async () => {
     const file = moduleOf(
       'shop.ts',
       `import express, { Router } from 'express-that-is-not-there'`,
@@ -63,7 +63,7 @@ describe('a module of somebody else', () => {
     expect(await namesIn(file)).toEqual(['shop'])
   })
 
-  it('calls the parts of Node that act by whatever name it imports them, and nothing comes of it', async () => {
+  it('may call Node file functions under any import name without writing a file', async () => {
     const file = moduleOf(
       'diary.ts',
       `import * as fs from 'node:fs'`,
@@ -87,7 +87,7 @@ describe('a module of somebody else', () => {
     expect(readdirSync(import.meta.dirname).join()).not.toContain('by-a-diary')
   })
 
-  it('may stand in a circle with its own program', async () => {
+  it('may import itself', async () => {
     const file = moduleOf(
       'machine.ts',
       `import { createMachine } from 'xstate'`,
@@ -99,13 +99,13 @@ describe('a module of somebody else', () => {
     expect(await namesIn(file)).toEqual(['machine'])
   })
 
-  it('comes with its model where it makes one', async () => {
+  it('is loaded with the model that it defines', async () => {
     const loaded = await machinesOf(join(import.meta.dirname, 'machines', 'alarm.ts'))
     expect(loaded).toHaveLength(1)
     expect(loaded[0]).toMatchObject({ name: 'alarm', machine: loaded[0]?.model?.machine })
   })
 
-  it('is refused in a sentence where there is nothing to read', async () => {
+  it('is rejected with an explanation when it has no machine or cannot be loaded', async () => {
     await expect(machinesOf(fileOf('../temporary-file.ts'))).rejects.toThrow(
       /temporary-file\.ts has no XState 5 machine; it exports temporaryFile\.$/,
     )
@@ -118,7 +118,7 @@ describe('a module of somebody else', () => {
     await expect(machinesOf(thrown)).rejects.toThrow(/thrown\.ts cannot be loaded: not today$/)
   })
 
-  it('is bundled for a browser with nothing of Node in it', async () => {
+  it('is bundled for a browser without Node modules', async () => {
     const text = await bundled(fileOf('clockwork.ts'), 'browser')
     const packages = new Set([...text.matchAll(/from "(.+?)"/g)].map(([, from]) => from))
     expect([...packages]).toEqual(['xstate'])

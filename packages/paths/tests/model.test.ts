@@ -17,7 +17,7 @@ const machine = setup({
 })
 
 describe('a model', () => {
-  it('gives cases in the types of its machine, by value or by the moment', () => {
+  it('accepts typed cases as values or as functions of the time', () => {
     const model = defineModel(machine, {
       events: {
         'form.open': {},
@@ -33,7 +33,7 @@ describe('a model', () => {
     expect(outcomesOf(model, { id: 'another', src: 'ask' })).toHaveProperty('five')
   })
 
-  it('is refused by the compiler where it departs from them', () => {
+  it('is rejected by the compiler when its cases do not match the machine', () => {
     // @ts-expect-error: the machine has no such event
     defineModel(machine, { events: { 'form.shut': {} } })
     // @ts-expect-error: the event has no data

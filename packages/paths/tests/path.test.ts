@@ -22,7 +22,7 @@ describe('a path', () => {
     return pathsOf(defineModel(machine, { events: { push: {}, pull: {} } })).map((path) => path.id)
   }
 
-  it('has an id that follows from what it does, and outlives renaming and reordering', () => {
+  it('has an id derived from its behaviour that survives renaming and reordering', () => {
     const shut = { on: { push: 'open', pull: { target: 'open' } } }
     const open = { on: { pull: 'shut' } }
     const plain = idsOf({ states: { shut, open } })
@@ -34,7 +34,7 @@ describe('a path', () => {
     ).not.toEqual(plain)
   })
 
-  it('has another id where the same happens on behalf of another state', () => {
+  it('has another id when another state handles the same event', () => {
     const open = { id: 'open' }
     const onOuter = { initial: 'shut', states: { shut: {} }, on: { push: '#open' } }
     const onInner = { initial: 'shut', states: { shut: { on: { push: '#open' } } } }
@@ -46,7 +46,7 @@ describe('a path', () => {
     expect(outer).not.toEqual(inner)
   })
 
-  it('is written for readers and read back whole', () => {
+  it('is serialised and parsed without loss', () => {
     const paths = pathsOf(models.chat).map(({ id, steps }) => ({
       id,
       steps: steps.map(({ label, state, isIgnored, effects }) => ({ label, state, isIgnored, effects })),
@@ -55,7 +55,7 @@ describe('a path', () => {
     expect(parse(serialise(accepted))).toEqual(accepted)
   })
 
-  it('is read back whole where its texts hold separators and line breaks', () => {
+  it('is parsed without loss when its texts contain separators and line breaks', () => {
     const text = 'a | b · c \\ d \\n \n | '
     const step = {
       label: `say ${text}`,
@@ -68,7 +68,7 @@ describe('a path', () => {
     expect(parse(serialise(accepted))).toEqual(accepted)
   })
 
-  it('is one changed line where one of its steps changes', () => {
+  it('changes by one line when one of its steps changes', () => {
     const paths = pathsOf(models.login)
     const changed = paths.map((path, index) =>
       index === 1
@@ -80,14 +80,14 @@ describe('a path', () => {
     expect(after?.filter((line, index) => line !== before?.[index])).toHaveLength(1)
   })
 
-  it('is not read from a line of another kind', () => {
+  it('is rejected when a line has another format', () => {
     expect(() => parse('paths\n  abc | neither this nor that\n')).toThrow(
       'Line 2 has no step in: neither this nor that',
     )
     expect(() => parse('steps\n')).toThrow('Line 1 is no transition and no path: steps')
   })
 
-  it('ends before it gets too long to read', () => {
+  it('ends at the given maximum length', () => {
     const subject = prepare(models.login)
     const { paths } = tour(subject, explore(subject), { longest: 12 })
     expect(Math.max(...paths.map((path) => path.steps.length))).toBeLessThanOrEqual(12)
@@ -102,13 +102,13 @@ describe('event descriptors', () => {
     ['form.*', 'formal.reply', false],
     ['*', 'anything', true],
     ['form.submit', 'form.submit.twice', false],
-  ])('%s means %s: %s', (descriptor, type, expected) => {
+  ])('matches %s against %s: %s', (descriptor, type, expected) => {
     expect(matches(descriptor, type)).toBe(expected)
   })
 })
 
-describe('the view of a context', () => {
-  it('keeps apart what JSON would drop or collapse', () => {
+describe('context view', () => {
+  it('keeps values apart that JSON would drop or merge', () => {
     const view = {
       map: new Map([['a', 1]]),
       set: new Set([1]),
@@ -121,7 +121,7 @@ describe('the view of a context', () => {
     )
   })
 
-  it('shows moments as past or future, so that time does not make every configuration new', () => {
+  it('shows times only as past or future', () => {
     const startAt = Date.UTC(2030, 0, 1)
     const now = startAt + 1000
     expect(contextText([startAt, now, now + 1, 42], { startAt, now })).toBe('["past","past","future",42]')

@@ -72,7 +72,7 @@ const ways = (folder: string, port: number, process: number | undefined): string
   ]
 }
 
-it('a module and a machine of somebody else touch no file, process or network, whatever they try', async () => {
+it('a foreign module and its machine cannot touch any file, process or network', async () => {
   const folder = temporaryFolder()
   const { port, visitors } = await listening()
   const killed = victim()
@@ -108,7 +108,7 @@ it('a module and a machine of somebody else touch no file, process or network, w
   expect(killed.signalCode).toBeNull()
 }, 60_000)
 
-it('a module reads what lies in its own package', async () => {
+it('a foreign module may read files of its own package', async () => {
   const folder = temporaryFolder()
   writeFileSync(path.join(folder, 'states.json'), '["on", "off"]')
   const file = path.join(folder, 'lamp.ts')
@@ -122,7 +122,7 @@ it('a module reads what lies in its own package', async () => {
   expect(text).toContain('2 of 2 states, 1 of 1 transition')
 }, 60_000)
 
-it('a module that keeps the process from coming to an end is told in a sentence', async () => {
+it('the command explains that a foreign module ended its process early', async () => {
   const folder = temporaryFolder()
   const file = path.join(folder, 'greedy.ts')
   writeFileSync(file, `globalThis.setTimeout = () => 0\nawait new Promise(() => undefined)`)
@@ -131,7 +131,7 @@ it('a module that keeps the process from coming to an end is told in a sentence'
   expect(code).toBe(2)
 }, 60_000)
 
-it('a machine that never answers is given up, in a sentence', async () => {
+it('the command gives up a machine that never responds and explains it', async () => {
   const folder = temporaryFolder()
   const file = path.join(folder, 'spin.ts')
   const module = `
@@ -149,7 +149,7 @@ it('a machine that never answers is given up, in a sentence', async () => {
   ])
 }, 60_000)
 
-it('a module that waits before it makes a machine is told apart from one that has none', async () => {
+it('the command explains that a module waits forever before it creates a machine', async () => {
   const file = path.join(temporaryFolder(), 'waiting.ts')
   writeFileSync(file, `await new Promise(() => undefined)\nexport const late = 1`)
   const { text, code } = await command('list', file)

@@ -30,7 +30,7 @@ const raffle = setup({
   },
 })
 
-it('draws the same lots where a chart has drawn some and left the step to XState', () => {
+it('repeats random values when a chart draws some and then leaves the step to XState', () => {
   const subject = prepare(
     defineModel(raffle, { events: { 'raffle.draw': {} }, outcomes: { fetchPrize: { silent: 'never' } } }),
   )

@@ -25,7 +25,7 @@ function longPath(model: (typeof models)[keyof typeof models], seed: number) {
 }
 
 describe('a failing list', () => {
-  it('shrinks to what makes it fail', () => {
+  it('shrinks to the elements that make it fail', () => {
     const steps = Array.from({ length: 100 }, (_, index) => index)
     const fails = (list: readonly number[]) => [13, 14, 77].every((step) => list.includes(step))
     expect(shrink(steps, fails)).toEqual([13, 14, 77])
@@ -34,7 +34,7 @@ describe('a failing list', () => {
 })
 
 describe('a failing path', () => {
-  it('shrinks from 300 steps to the few that matter', () => {
+  it('shrinks from 300 steps to the five that matter', () => {
     const { subject, path } = longPath(models.alarm, 3)
     const [mutant] = mutantsOf(models.alarm.machine, (fault) =>
       fault.startsWith('removed timer armed.snoozing'),
@@ -54,7 +54,7 @@ describe('a failing path', () => {
     expect(shrunk.runs).toBeLessThanOrEqual(MAX_RUNS)
   })
 
-  it('stays one that is possible, and fails', () => {
+  it('stays possible and keeps failing while it shrinks', () => {
     const { subject, path } = longPath(models.chat, 1)
     const isShown = (shorter: typeof path) =>
       shorter.steps.some(({ label }) => label === 'message.send blank')
@@ -64,7 +64,7 @@ describe('a failing path', () => {
     expect(short.steps.length).toBeLessThan(8)
   })
 
-  it('has to be possible itself', () => {
+  it('cannot be shrunk when it is impossible itself', () => {
     const { subject, path } = longPath(models.chat, 1)
     const steps = [...path.steps.slice(0, 1), { label: 'nothing', state: '', isIgnored: false, effects: [] }]
     expect(() => shrinkPath(subject, { ...path, steps }, () => true)).toThrow(

@@ -4,7 +4,7 @@ import { watchSilence } from '#paths/sandbox/silence.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('silence is remarked on every ten seconds from when something was last heard, and ended once patience is over', () => {
+it('reports silence every ten seconds since the last output and ends it after the patience', () => {
   const said: (number | string)[] = []
   const silence = watchSilence(25_000, {
     remark: (seconds) => said.push(seconds),

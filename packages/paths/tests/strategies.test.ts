@@ -43,9 +43,9 @@ const ring = (rooms: number) => {
   return defineModel(createMachine({ initial: 'r0', states }), { events: { next: {}, home: {} } })
 }
 
-describe.each(Object.entries(models))('%s', (_, model) => {
+describe.each(Object.entries(models))('strategies for the model %s', (_, model) => {
   it.each(STRATEGIES.filter((strategy) => strategy !== 'events'))(
-    'goes as a real actor does by %s',
+    'matches a real actor by %s',
     (strategy) => {
       const { differences, missed } = generated(model, { strategy, stop: parseStop('length 400') })
       expect(differences).toEqual([])
@@ -53,7 +53,7 @@ describe.each(Object.entries(models))('%s', (_, model) => {
     },
   )
 
-  it('[QA-03] has every state, transition and pair of transitions shown', () => {
+  it('[QA-03] shows every state, transition and pair of transitions', () => {
     const shortest = generated(model, { strategy: 'shortest' })
     const states = nodesOf(model.machine).filter(({ type }) => type !== 'history')
     expect([...shortest.entered].sort()).toEqual(states.map(pathOf).sort())
@@ -66,18 +66,18 @@ describe.each(Object.entries(models))('%s', (_, model) => {
   })
 })
 
-describe('[QA-03] shortest', () => {
-  it('leads to a state by as few steps as there can be', () => {
+describe('[QA-03] the shortest strategy', () => {
+  it('leads to a state in the fewest possible steps', () => {
     const { labels } = generated(ring(6), { strategy: 'shortest', to: 'r3' })
     expect(labels).toEqual([['start', 'next', 'next', 'next']])
   })
 
-  it('needs one path for all states that lie on the way', () => {
+  it('covers all states on the way with one path', () => {
     const { labels } = generated(ring(4), { strategy: 'shortest' })
     expect(labels).toEqual([['start', 'next', 'next', 'next']])
   })
 
-  it('says which state there is not, and which is not reached', () => {
+  it('names an unknown state and reports one that is not reached', () => {
     expect(() => generated(ring(2), { strategy: 'shortest', to: 'attic' })).toThrow(
       'The machine has no state "attic"; there are: (root), r0, r1.',
     )
@@ -87,8 +87,8 @@ describe('[QA-03] shortest', () => {
   })
 })
 
-describe('[QA-03] transitions', () => {
-  it('takes each with as few steps as there can be where each is to be taken once', () => {
+describe('[QA-03] the transitions strategy', () => {
+  it('takes every transition of a ring of six rooms in at most 27 steps', () => {
     // Six to go round, six to go home, and fifteen on the way out again.
     const { paths, edges } = generated(ring(6), { strategy: 'transitions' })
     expect(edges.size).toBe(12)
@@ -96,7 +96,7 @@ describe('[QA-03] transitions', () => {
     expect(moves + paths.length - 1).toBeLessThanOrEqual(6 + 6 + 15)
   })
 
-  it('is no longer than a tour that has more to show', () => {
+  it('is no longer than the tour strategy', () => {
     for (const model of [models.login, models.player, models.turnstile, models.parcel]) {
       const short = stepsOf(generated(model, { strategy: 'transitions' }).paths)
       expect(short).toBeLessThanOrEqual(stepsOf(generated(model, { strategy: 'tour' }).paths))
@@ -108,12 +108,12 @@ describe('[QA-03] a random walk', () => {
   const random = (options: Partial<GenerateOptions>) =>
     generated(models.login, { strategy: 'random', stop: parseStop('length 60'), ...options }).labels
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another seed', () => {
     expect(random({ seed: 7 })).toEqual(random({ seed: 7 }))
     expect(random({ seed: 7 })).not.toEqual(random({ seed: 8 }))
   })
 
-  it('rests on numbers that are the same on any machine', () => {
+  it('uses fixed pseudo-random numbers', () => {
     const next = createRandom(42)
     expect([next(), next(), next()].map((value) => value.toFixed(6))).toEqual([
       '0.601104',
@@ -122,7 +122,7 @@ describe('[QA-03] a random walk', () => {
     ])
   })
 
-  it('prefers what weighs more, by choice or by kind', () => {
+  it('prefers heavier events by name or kind and never picks weight zero', () => {
     const labels = random({
       weights: { event: 0, outcome: 0, pause: 0, 'help.open': 5, 'help.close': 5 },
     }).flat()
@@ -141,7 +141,7 @@ describe('[QA-03] a random walk', () => {
 describe('[QA-03] a list of events', () => {
   const follow = (events: string[]) => generated(models.turnstile, { strategy: 'events', events })
 
-  it('is taken step by step, by labels or ids', () => {
+  it('is followed step by step by label or id', () => {
     const { labels, differences } = follow(['start dear', 'coin.insert two', 'coin.insert one', 'arm.push'])
     expect(labels).toEqual([['start dear', 'coin.insert two', 'coin.insert one', 'arm.push']])
     expect(differences).toEqual([])
@@ -152,7 +152,7 @@ describe('[QA-03] a list of events', () => {
     expect(timed).toEqual([['start', 'alarm.set', 'after 10 min: armed.waiting untilRing']])
   })
 
-  it('says at which step it cannot go on, and what could happen there', () => {
+  it('reports the step that cannot happen and lists the possible ones', () => {
     const { labels, missed } = follow(['start cheap', 'coin.insert one', 'arm.pull'])
     expect(labels).toEqual([['start cheap', 'coin.insert one']])
     expect(missed).toEqual([
@@ -168,7 +168,7 @@ describe('[QA-03] a stop condition', () => {
     expect(missed).toEqual([])
   })
 
-  it('counts what is shown against what can be', () => {
+  it('ends a walk at the requested share of all transitions', () => {
     const { edges, graph } = generated(models.login, {
       strategy: 'random',
       stop: parseStop('transitions 50%'),
@@ -176,14 +176,14 @@ describe('[QA-03] a stop condition', () => {
     expect(edges.size).toBe(Math.ceil(graph.tally.edges.size / 2))
   })
 
-  it('knows when a state is reached', () => {
+  it('ends when a state is reached', () => {
     const { paths } = generated(models.login, { strategy: 'random', stop: parseStop('reach form.locked') })
     expect(paths.at(-1)?.steps.at(-1)?.state).toContain('form.locked')
   })
 })
 
 describe('pairs of transitions', () => {
-  it('are listed with the reason where nothing leads from the one to the other', () => {
+  it('are listed with the reason why they are not covered', () => {
     const machine = createMachine({
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: { on: { back: 'a', stay: { guard: () => false } } } },

@@ -14,7 +14,7 @@ const labelsOf = (model: Model) => check(model).paths.map((path) => path.steps.m
 const described = { description: 'A state.' }
 
 describe('virtual time', () => {
-  it('is what Date shows, and only meanwhile', () => {
+  it('replaces Date inside the callback and only there', () => {
     const before = Date.now()
     const clock = { now: 5 }
     withVirtualDate(clock, () => {
@@ -30,7 +30,7 @@ describe('virtual time', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(before)
   })
 
-  it('is given back when something throws', () => {
+  it('is removed when the callback throws', () => {
     const outer = Date
     const fail = () => {
       throw new Error('on purpose')
@@ -39,7 +39,7 @@ describe('virtual time', () => {
     expect(Date).toBe(outer)
   })
 
-  it('is written without loss', () => {
+  it('prints durations without loss', () => {
     expect([0, 250, 1000, 29_999, 60_000, 90_000, 600_000].map(durationText)).toEqual([
       '0 ms',
       '250 ms',
@@ -51,7 +51,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('fires timers that are due together one by one, in the order they were set', () => {
+  it('fires timers that are due together one by one in the order they were set', () => {
     const machine = setup({
       types: { events: {} as { type: 'x' } },
       delays: { untilBell: 1000 },
@@ -75,7 +75,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('fires the timer that is due first, whichever was set first', () => {
+  it('fires the timer that is due first, regardless of the order they were set', () => {
     const machine = setup({ delays: { untilLate: 2000, untilSoon: 1000 } }).createMachine({
       type: 'parallel',
       states: {
@@ -98,7 +98,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('can stand just before a timer, so that an old one fires inside the wait of a newer one', () => {
+  it('can pause just before a timer, so that an old timer fires while a newer one waits', () => {
     const machine = setup({
       types: { events: {} as { type: 'poke' } },
       delays: { untilBored: 1000, untilAsleep: 100 },
@@ -123,7 +123,7 @@ describe('virtual time', () => {
     expect(timersWhenDrowsy.some((key) => key.endsWith('(root) untilBored,drowsy untilAsleep'))).toBe(true)
   })
 
-  it('holds timers as XState does: only the newest of an id can be cancelled', () => {
+  it('handles repeated timer ids like XState', () => {
     const machine = setup({
       types: {
         context: {} as { rings: number },
@@ -151,7 +151,7 @@ describe('virtual time', () => {
     expect(check(model).findings.filter((finding) => finding.includes('real actor'))).toEqual([])
   })
 
-  it('lets a delay that no clock can wait run out at once, as a clock does', () => {
+  it('ends a delay above the platform maximum at once, as a real clock does', () => {
     const machine = setup({ delays: { untilNextMonth: 31 * 24 * 60 * 60 * 1000 } }).createMachine({
       initial: 'a',
       states: { a: { ...described, after: { untilNextMonth: 'b' } }, b: { ...described, type: 'final' } },
@@ -161,7 +161,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('passes in pauses where a guard looks at the clock and no timer runs', () => {
+  it('passes in pauses when a guard reads the clock and no timer runs', () => {
     const machine = setup({
       types: { context: {} as { until: number }, events: {} as { type: 'try' } },
       guards: { isOver: ({ context }) => context.until <= Date.now() },

@@ -3,7 +3,7 @@ import { isTouched, touchedPaths } from '#paths/accepted/touched-paths.ts'
 import { checkModel } from '#paths/model/check-model.ts'
 import { wornButton } from '#paths/tests/command/worn-button.ts'
 
-it('notices a guard that decides otherwise behind the same name', () => {
+it('since reports a path whose guard decides differently under the same name', () => {
   const [before, after] = [wornButton(4), wornButton(3)]
   const accepted = checkModel(before, { update: false }).paths
   const touched = touchedPaths({ model: before, accepted }, { model: after, accepted })
@@ -14,7 +14,7 @@ it('notices a guard that decides otherwise behind the same name', () => {
   expect(isTouched(touched)).toBe(true)
 })
 
-it('finds nothing where nothing changed', () => {
+it('since reports nothing when nothing changed', () => {
   const model = wornButton(4)
   const { paths } = checkModel(model, { update: false })
   expect(isTouched(touchedPaths({ model, accepted: paths }, { model, accepted: paths }))).toBe(false)

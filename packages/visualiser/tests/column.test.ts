@@ -11,7 +11,7 @@ test.each([
   ['#/login?view=outline', 'panels'],
   ['#/login?view=story&state=open.form', 'panels'],
   ['#/login?path=abcdefgh&step=3', 'panels'],
-])('%s opens on the column of what it names: %s', (hash, column) => {
+])('the address %s opens the %s column', (hash, column) => {
   expect(columnOf(readAddress(hash))).toBe(column)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['another panel', '#/login?view=story', '#/login?view=paths', false],
   ['a path opened', '#/login', '#/login?path=abcdefgh', false],
   ['another machine', '#/login?view=story', '#/slider?view=story', false],
-])('%s: whether a column that was chosen stays', (_, before, after, stays) => {
+])('keeps or resets the chosen column for %s', (_, before, after, stays) => {
   expect(placeOf(readAddress(before)) === placeOf(readAddress(after))).toBe(stays)
 })

@@ -22,7 +22,7 @@ function runOf(options: Parameters<typeof generateHere>[1]) {
 
 const { generated, phases } = runOf({ strategy: 'tour' })
 
-test('paths generated in the page say how far they are, and why what they leave out is left out', () => {
+test('paths generated in the page report their progress and explain what they leave out', () => {
   expect(phases.slice(0, 3)).toEqual(['exploring', 'planning', 'walking'])
   expect(phases.filter((phase) => phase === 'walking')).toHaveLength(generated.paths.length)
   expect(generated.gaps).toEqual([
@@ -46,7 +46,7 @@ test('paths generated in the page say how far they are, and why what they leave 
   ])
 })
 
-test('a run is marked on the chart, with numbers and what it did not walk', () => {
+test('a run marks walked and unwalked parts of the chart and counts them', () => {
   const { reached, edges, shares, unwalked } = walkedOf(chart, 'tests', generated, undefined)
   const marks = { ...noMarks, reached, edges }
   expect(classesOfState('gate.open', marks)).toContain('is-reached')
@@ -65,7 +65,7 @@ test('a run is marked on the chart, with numbers and what it did not walk', () =
   expect(unwalked[2]?.way?.steps).toHaveLength(1)
 })
 
-test('recorded use stands by itself or with a run, and what a chart no longer has counts for nothing', () => {
+test('recorded use is shown alone or with a run, and removed states are not counted', () => {
   const run: Run = {
     coverage: { states: { 'gate.open': 2, gone: 7 }, transitions: { [opens]: 2, 'gone: go → away': 7 } },
     gaps: [],

@@ -31,18 +31,18 @@ const entries: readonly Entry[] = [
 ]
 const numbers = (shown: readonly Entry[]) => shown.map(({ number }) => number)
 
-test('a log is searched by actor, on either end, and by text in any case; where a page begins always stays', () => {
+test('the log is filtered by actor on either end and by text in any case, and keeps page starts', () => {
   expect(filteredLog(entries, { role: '', text: ' ' })).toBe(entries)
   expect(numbers(filteredLog(entries, { role: 'login › slider', text: '' }))).toEqual([0, 5, 6, 7, 8])
   expect(numbers(filteredLog(entries, { role: '', text: 'LEFT' }))).toEqual([0, 7])
   expect(numbers(filteredLog(entries, { role: 'app', text: 'login.open' }))).toEqual([0, 3])
 })
 
-test('the actors of a log are offered once each', () => {
+test('the log offers each of its actors once', () => {
   expect(rolesIn(entries)).toEqual(['app', 'idle', 'login', 'login › slider'])
 })
 
-test('who takes part in a sequence has a lifeline, from when it is met until it ends; one and its family may come first', () => {
+test('an actor with messages has a lifeline until it ends, and a chosen actor comes first', () => {
   const lifelines = lifelinesOf(entries)
   expect(lifelines.map(({ role }) => role)).toEqual(['app', 'login', 'login › slider'])
   expect(lifelinesOf(entries, 'login').map(({ name }) => name)).toEqual(['login', 'slider', 'app'])
@@ -56,12 +56,12 @@ test('who takes part in a sequence has a lifeline, from when it is met until it 
   expect(numbers(entriesAmong(entries, lifelines))).toEqual([0, 1, 3, 4, 5, 6, 7, 8])
 })
 
-test('all who were there end where another page begins', () => {
+test('all lifelines end when another page begins', () => {
   const lifelines = lifelinesOf([...entries, { number: 10, at: 10, kind: 'page', address: 'http://there/' }])
   expect(lifelines.map((line) => isAlive(line, 11))).toEqual([false, false, false])
 })
 
-test('entries become arrows, notes and ends at the places of their actors', () => {
+test('log entries become arrows, notes and ends on the lifelines of their actors', () => {
   const lifelines = lifelinesOf(entries)
   const rows = entries.map((entry) => rowOf(entry, lifelines))
   expect(rows[0]).toEqual({ kind: 'page', text: 'http://here/' })
@@ -73,7 +73,7 @@ test('entries become arrows, notes and ends at the places of their actors', () =
   expect(rows[8]).toEqual({ kind: 'end', at: 2 })
 })
 
-test('of ten thousand rows those in view are drawn, with a few around them', () => {
+test('a log of ten thousand rows draws only the visible rows and a few around them', () => {
   const shape = { rowHeight: 40, height: 400 }
   expect(windowOf(10_000, { ...shape, top: 0 })).toEqual({ first: 0, end: 16 })
   expect(windowOf(10_000, { ...shape, top: 40_000 })).toEqual({ first: 994, end: 1_016 })
@@ -81,14 +81,14 @@ test('of ten thousand rows those in view are drawn, with a few around them', () 
   expect(windowOf(3, { ...shape, top: 9_000 })).toEqual({ first: 0, end: 3 })
 })
 
-test('the data of an event in a line', () => {
+test('the data of an event is shown on one line', () => {
   expect(dataText({ type: 'field.change', field: 'user', long: true, more: { a: 1 } })).toBe(
     'field: user · long: true · more: {"a":1}',
   )
   expect(dataText({ type: 'form.submit' })).toBe('')
 })
 
-test('events are called what charts call them', () => {
+test('internal XState events are shown under the names that charts use', () => {
   expect(eventName('xstate.done.actor.logIn')).toBe('logIn done')
   expect(eventName('xstate.error.actor.0.login.open')).toBe('0.login.open error')
   expect(eventName('xstate.after.untilRetry.socket.waiting')).toBe('after untilRetry')

@@ -14,7 +14,7 @@ function recordOf(options: { most?: number; onWalked?: (walked: Walked) => void 
   return { record, page, hear, kinds: () => record.picture().entries.map(({ kind }) => kind) }
 }
 
-test('actors stand under who started them, in their order, and go when they end', () => {
+test('actors are listed under their parents in order and disappear when they end', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('app'), page.actor('login'), page.actor('session', 'app'), page.actor('slider', 'login'))
   const shape = () =>
@@ -33,7 +33,7 @@ test('actors stand under who started them, in their order, and go when they end'
   ])
 })
 
-test('a state is written down with the transitions that led there, and counted with what was passed through', () => {
+test('a state is logged with its transitions, and intermediate states are counted', () => {
   const walked: Walked[] = []
   const { record, page, hear } = recordOf({ onWalked: (one) => walked.push(one) })
   hear(page.actor('login'), page.state('login', ['open.form.editing']))
@@ -68,7 +68,7 @@ test('a state is written down with the transitions that led there, and counted w
   })
 })
 
-test('what a page says again because somebody asked is written down once, and kept up to date', () => {
+test('a repeated page report is logged once and updates the context', () => {
   const { record, page, hear, kinds } = recordOf()
   hear(page.actor('login'), page.state('login', ['open']))
   const before = kinds()
@@ -77,14 +77,14 @@ test('what a page says again because somebody asked is written down once, and ke
   expect([...record.picture().actors.values()][0]?.context).toEqual({ attempts: 2 })
 })
 
-test('a transition that leads back to where it began is written down', () => {
+test('a transition back to its own state is logged', () => {
   const { page, hear, kinds } = recordOf()
   hear(page.actor('login'), page.state('login', ['open']))
   hear(page.taken('login', 'open: field.change → (internal)'), page.state('login', ['open']))
   expect(kinds()).toEqual(['page', 'began', 'state', 'state'])
 })
 
-test('the picture stands still while it is held, and has all that happened afterwards', () => {
+test('the picture is frozen while it is held and catches up afterwards', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('login'))
   record.hold(true)
@@ -94,7 +94,7 @@ test('the picture stands still while it is held, and has all that happened after
   expect(record.picture().entries).toHaveLength(3)
 })
 
-test('of another page nothing is written down until it is followed, and then what there is', () => {
+test('another page is logged only once it is followed, including its current state', () => {
   const { record, hear, kinds } = recordOf()
   const other = tellingPage('other')
   hear(other.actor('login'), other.state('login', ['open']))
@@ -103,14 +103,14 @@ test('of another page nothing is written down until it is followed, and then wha
   expect(kinds()).toEqual(['page', 'page', 'began', 'state'])
 })
 
-test('a page is left when the last of its actors has ended, and not before', () => {
+test('a page counts as left only after its last actor ended', () => {
   const { page, hear } = recordOf()
   hear(page.actor('app'), page.actor('login'))
   expect(hear(page.gone('login'))).toEqual({ isPageLeft: false })
   expect(hear(page.gone('app'))).toEqual({ isPageLeft: true })
 })
 
-test('a full log loses its oldest, and pictures that were taken before keep theirs', () => {
+test('a full log drops its oldest entries, and earlier pictures keep theirs', () => {
   const { record, page, hear } = recordOf({ most: 20 })
   hear(page.actor('login'))
   for (let times = 0; times < 18; times++) hear(page.event('login', null, { type: `event${times}` }))
@@ -125,7 +125,7 @@ test('a full log loses its oldest, and pictures that were taken before keep thei
   expect(record.picture().entries).toEqual([])
 })
 
-test('of several actors of a machine the chosen one is followed while it is there, else the newest', () => {
+test('the chosen actor of a machine is followed while it exists, otherwise the newest', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('first', null, 'login'), page.actor('second', null, 'login'))
   const followed = (chosen: string | null) => followedActor(record.picture(), 'login', chosen)?.name

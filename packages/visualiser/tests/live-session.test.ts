@@ -43,7 +43,7 @@ function begin() {
 
 const address = 'http://here/'
 
-test('whoever answers first is followed from its first word on, and its return after it was lost', () => {
+test('the first page to respond is followed from its first message, and again after a reload', () => {
   const { actor, record, tabs, where } = begin()
   expect(tabs.counts.asked).toBe(1)
   const page = tellingPage('one')
@@ -59,7 +59,7 @@ test('whoever answers first is followed from its first word on, and its return a
   expect(record.picture().page).toBe('two')
 })
 
-test('of several pages one is chosen; what it did before is there at once', () => {
+test('another page can be chosen and shows its past at once', () => {
   const { actor, record, tabs } = begin()
   const [one, other] = [tellingPage('one'), tellingPage('other')]
   tabs.say(
@@ -78,7 +78,7 @@ test('of several pages one is chosen; what it did before is there at once', () =
   ).toEqual(['page', 'began', 'state'])
 })
 
-test('a page that is being opened beside takes the place of the one that is followed', () => {
+test('a page that is opened beside the visualiser replaces the followed one', () => {
   const { actor, record, tabs } = begin()
   const [tab, frame] = [tellingPage('tab'), tellingPage('frame')]
   tabs.say(tab.page(address))
@@ -89,7 +89,7 @@ test('a page that is being opened beside takes the place of the one that is foll
   expect(record.picture().page).toBe('frame')
 })
 
-test('the picture that was stopped is kept while another is made', () => {
+test('a stopped picture misses no messages once it continues', () => {
   const { actor, record, tabs } = begin()
   const page = tellingPage('one')
   tabs.say(page.page(address))
@@ -100,7 +100,7 @@ test('the picture that was stopped is kept while another is made', () => {
   expect(record.picture().actors.size).toBe(1)
 })
 
-test('another source is heard in place of the first, and says when it cannot be', () => {
+test('another source replaces the first, reports that it is unreachable and can be retried', () => {
   const { actor, tabs, runner, where } = begin()
   actor.send({ type: 'source.choose', source: 'runner' })
   expect(tabs.counts.stopped).toBe(1)
@@ -111,7 +111,7 @@ test('another source is heard in place of the first, and says when it cannot be'
   expect(where()).toContain('attached')
 })
 
-test('of a message only what its schema knows is let through, and what is anybody’s own is hidden once more', () => {
+test('a message passes with known fields only and without private values', () => {
   const page = tellingPage('one')
   const secret = 'palpite-demo-1'
   const told = [

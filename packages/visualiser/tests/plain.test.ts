@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSamePlain, plainOf } from '#visualiser/simulate/context/plain.ts'
 
-test('all kinds of data become a tree', () => {
+test('the data tree shows lists, maps, sets, errors, dates and functions', () => {
   const held = { list: [1, Number.NaN], map: new Map([['a', null]]), set: new Set(['x']), missing: undefined }
   expect(plainOf(held)).toEqual({
     list: { 0: 1, 1: 'NaN' },
@@ -19,14 +19,14 @@ test('all kinds of data become a tree', () => {
   })
 })
 
-test('what leads back to itself ends, what is merely there twice does not', () => {
+test('the data tree cuts a circular reference and repeats a shared one', () => {
   const twice = { name: 'twice' }
   const round: { [key: string]: unknown } = { one: twice, other: twice }
   round.itself = round
   expect(plainOf(round)).toEqual({ one: { name: 'twice' }, other: { name: 'twice' }, itself: '…' })
 })
 
-test('two trees are the same where they show the same', () => {
+test('two data trees are equal when they show the same values', () => {
   expect(isSamePlain(plainOf({ a: [1] }), plainOf({ a: [1] }))).toBe(true)
   expect(isSamePlain(plainOf({ a: [1] }), plainOf({ a: [2] }))).toBe(false)
   expect(isSamePlain(undefined, null)).toBe(false)

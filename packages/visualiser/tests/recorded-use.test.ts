@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is walked of a machine adds up, apart from others, until it is forgotten', () => {
+test('recorded use adds up per machine until it is cleared', () => {
   expect(readRecordedUse(flow)).toBeUndefined()
   addRecordedUse(walked)
   addRecordedUse({ ...walked, states: ['open'], edges: [] })
@@ -35,7 +35,7 @@ test('what is walked of a machine adds up, apart from others, until it is forgot
   expect(readRecordedUse({ machine: { id: 'session' } })?.edges).toEqual(new Map([['a: b → c', 1]]))
 })
 
-test('what somebody else has put there is counted from anew', () => {
+test('recorded use ignores malformed stored data and starts again from zero', () => {
   for (const text of ['{', '[]', '{"login":{"states":3}}']) {
     stored.set('flows.use', text)
     expect(readRecordedUse(flow)).toBeUndefined()
@@ -44,7 +44,7 @@ test('what somebody else has put there is counted from anew', () => {
   expect(readRecordedUse(flow)?.states.get('open')).toBe(1)
 })
 
-test('a browser that keeps nothing is none the worse for it', () => {
+test('recorded use does not throw when the browser storage is full', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -74,7 +74,7 @@ const kept: Kept = {
   replays: [replayed('2030-01-03T00:00:00.000Z', 'browser', false)],
 }
 
-test('each row says what it is about, and leads to the flows that carry it, to the paths that enter its states, to their last results', () => {
+test('each row shows its text, its flows, the paths that enter its states and their last results', () => {
   const rows = rowsOf(
     {
       flows: [
@@ -97,7 +97,7 @@ test('each row says what it is about, and leads to the flows that carry it, to t
   expect(all?.flows[0]?.paths.map(({ id }) => id)).toEqual(['inandout', 'shutonly', 'newonehere'])
 })
 
-test('the last result of each kind, the newest first', () => {
+test('a path shows the last result of each kind, newest first', () => {
   expect(lastResultsOf(kept, 'inandout')).toMatchObject([
     { how: 'browser', outcome: 'failed', language: 'pt', width: 390, difference: 'It stayed shut.' },
     { how: 'machine', outcome: 'passed', at: '2030-01-02T00:00:00.000Z', difference: undefined },
@@ -121,7 +121,7 @@ test('the last result of each kind, the newest first', () => {
   expect(lastResultsOf(kept, 'unknown2')).toEqual([])
 })
 
-test('a path is known once, as what says the most of it, and by the first letters of its id', () => {
+test('a path is listed once under its strongest origin and found by an unambiguous prefix', () => {
   const paths = pathsOf(kept, [shut, pathThrough('newhere2', 'gate.shut')])
   expect(paths.map(({ path: { id }, origin }) => `${id} ${origin}`)).toEqual([
     'inandout accepted',
@@ -133,7 +133,7 @@ test('a path is known once, as what says the most of it, and by the first letter
   expect(pathNamed(paths, 'new')).toBeUndefined()
 })
 
-test('the command says what was chosen, as a shell understands it', () => {
+test('the replay command contains the chosen options with shell quoting', () => {
   expect(commandOf('abcdefgh', 'gate', undefined)).toBe('npm run paths -- replay abcdefgh --flow gate')
   expect(
     commandOf('abcdefgh', 'gate', {

@@ -73,7 +73,7 @@ function untilEnded(runner: Runner): Promise<RunnerState[]> {
   })
 }
 
-test('a replay is started, told step by step, and ends with what went otherwise first', async () => {
+test('the runner starts a replay and ends it with the first differing step', async () => {
   const { project, runner, ask, replayOf } = await serve(standIn)
   const answered = await ask('POST', 'replays', { ...replayOf, language: 'pt', width: 390 })
   expect(answered.status).toBe(202)
@@ -93,7 +93,7 @@ test('a replay is started, told step by step, and ends with what went otherwise 
   await untilEnded(runner)
 })
 
-test('only one at a time, which can be stopped; who follows is told', async () => {
+test('the runner allows one replay at a time, streams its state and can stop it', async () => {
   const { ask, replayOf, runner } = await serve(endless)
   const events = await ask('GET', 'replays/current')
   expect(events.headers.get('content-type')).toBe('text/event-stream')
@@ -112,7 +112,7 @@ test('only one at a time, which can be stopped; who follows is told', async () =
   await reader?.cancel()
 })
 
-test('what nobody can do in the page is told with the reason, and nothing is started', async () => {
+test('the runner reports why a path cannot be done in the page and starts no program', async () => {
   const exclusions = [{ step: /^lift/, reason: 'It is too heavy.' }]
   const { runner, ask, replayOf } = await serve(endless, { exclusions })
   expect((await ask('POST', 'replays', replayOf)).status).toBe(202)
@@ -124,7 +124,7 @@ test('what nobody can do in the page is told with the reason, and nothing is sta
   })
 })
 
-test('a replay ends with the page that follows it, and the next one can begin', async () => {
+test('the runner ends an unfollowed replay and then accepts the next one', async () => {
   const { ask, replayOf } = await serve(endless, { patience: 20 })
   expect((await ask('POST', 'replays', replayOf)).status).toBe(202)
   const again = async () => (await ask('POST', 'replays', replayOf)).status
@@ -137,7 +137,7 @@ test('a replay ends with the page that follows it, and the next one can begin', 
   expect((await told).at(-1)).toMatchObject({ isStopped: false, result: { outcome: 'failed' } })
 })
 
-test('what the page of a replay tells is handed on from its beginning, with nothing that is anybody’s own, until it is gone', async () => {
+test('the runner streams the messages of a replayed page from the start without private values', async () => {
   const { project, ask, replayOf, runner } = await serve([...standIn, 'tells and waits'])
   const running = new Promise<void>((resolve) => {
     const stop = runner.watch((state) => {
@@ -169,7 +169,7 @@ test('what the page of a replay tells is handed on from its beginning, with noth
   expect((await ask('GET', 'live', undefined, { [TOKEN_HEADER]: 'another token' })).status).toBe(403)
 })
 
-test('sources of the page that begin like an address of the runner are not its own', () => {
+test('source files whose path begins like a runner address are not runner addresses', () => {
   const answered = ['/runner/live', '/runner/live?token=x', '/runner/replays/current', '/runner/live-x.ts']
   expect(answered.map((address) => ADDRESSES.test(address))).toEqual([true, true, true, false])
 })
@@ -184,7 +184,7 @@ async function readUntil({ body }: Response, last: RegExp): Promise<string[]> {
   return text.split('\n').filter((line) => line !== '')
 }
 
-test('nobody but the page itself starts anything', async () => {
+test('the runner rejects requests that do not come from its own page', async () => {
   const { ask, replayOf, runner, origin } = await serve(standIn)
   const start = (headers: { [name: string]: string }) => ask('POST', 'replays', replayOf, headers)
   expect((await start({ [TOKEN_HEADER]: 'another token' })).status).toBe(403)
@@ -207,7 +207,7 @@ test('nobody but the page itself starts anything', async () => {
   expect(states).toEqual([{ status: 'resting' }])
 })
 
-test('what cannot be replayed is answered in a sentence', async () => {
+test('the runner explains why a replay or picture request cannot be served', async () => {
   const { ask, replayOf, path: known } = await serve(standIn)
   const refusal = async (body: object) => {
     const answered = await ask('POST', 'replays', body)
@@ -227,7 +227,7 @@ test('what cannot be replayed is answered in a sentence', async () => {
   expect((await ask('GET', `pictures/${known.id}/1.png`)).status).toBe(404)
 })
 
-test('what is longer than any path is refused before it is read', async () => {
+test('the runner rejects a body that is too long before it reads it', async () => {
   const { ask, replayOf, origin } = await serve(standIn)
   const longest = 2_000_000
   const padded = (length: number) => {

@@ -32,7 +32,7 @@ function stateOf({ context }: SnapshotFrom<typeof simulateMachine>): string {
   return presentOf(runningOf(context).line).step.state
 }
 
-test('an event moves the machine, back undoes it, and forward does it again', async () => {
+test('the simulation takes an event, undoes it with back and repeats it with forward', async () => {
   const { actor, stateOf } = await simulate()
   expect(stateOf()).toBe('gate.shut + lamp.off')
   actor.send(open)
@@ -43,7 +43,7 @@ test('an event moves the machine, back undoes it, and forward does it again', as
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('a transition clicked in the chart is taken by whatever takes it, or else the way to it is told', async () => {
+test('clicking a transition in the chart takes it or searches the path to it', async () => {
   const { actor, stateOf } = await simulate()
   const stops = 'gate.opening: gate.stop → gate.shut'
   actor.send({ type: 'transition.take', edge: stops })
@@ -54,7 +54,7 @@ test('a transition clicked in the chart is taken by whatever takes it, or else t
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('a machine that cannot be loaded is said so, and can be tried again', async () => {
+test('the simulation reports a machine that cannot be loaded and can retry', async () => {
   const tries = [() => Promise.reject(new Error('No such module.')), () => Promise.resolve(gateModel)]
   const { actor } = await simulate({ load: () => tries.shift()?.() ?? Promise.resolve(gateModel) })
   expect(actor.getSnapshot().matches('failed')).toBe(true)
@@ -63,7 +63,7 @@ test('a machine that cannot be loaded is said so, and can be tried again', async
   await waitFor(actor, (snapshot) => snapshot.matches('simulating'))
 })
 
-test('who wants to answer guards is asked first, and the answers count for that step alone', async () => {
+test('the simulation asks for guard results first, and the answers apply to one step only', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'simulation.restart', inputName: 'locked' })
   actor.send({ type: 'guards.ask', asks: true })
@@ -78,7 +78,7 @@ test('who wants to answer guards is asked first, and the answers count for that 
   expect(actor.getSnapshot().context.forced).toEqual({})
 })
 
-test('a guard is forced for the next step, or for good', async () => {
+test('a guard is forced for the next step or until it is released', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'guard.force', edge: opens, answer: false, isKept: false })
   actor.send(open)
@@ -95,7 +95,7 @@ test('a guard is forced for the next step, or for good', async () => {
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('a path given at the beginning stands at its step, and plays on by itself to its end', async () => {
+test('the simulation opens a given path at its step and plays it to its end', async () => {
   const labels = ['start locked', 'gate.unlock with the right key', 'gate.open', 'motor: wide']
   const { actor, clock, stateOf } = await simulate({ path: { labels, step: 1 } })
   expect(stateOf()).toBe('gate.shut + lamp.off')
@@ -108,7 +108,7 @@ test('a path given at the beginning stands at its step, and plays on by itself t
   expect(actor.getSnapshot().matches({ simulating: { pace: 'still' } })).toBe(true)
 })
 
-test('the way to a state lies ahead and is walked step by step', async () => {
+test('the path to a state lies ahead and can be walked step by step', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'way.seek', goal: 'gate.open', from: 'here' })
   await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
@@ -119,7 +119,7 @@ test('the way to a state lies ahead and is walked step by step', async () => {
   expect(stateOf()).toBe('gate.open + lamp.off')
 })
 
-test('a way from where nobody stands any more is forgotten', async () => {
+test('a found path is dropped when the simulation takes another step', async () => {
   const { actor } = await simulate()
   actor.send({ type: 'way.seek', goal: 'gate.open', from: 'here' })
   await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
@@ -127,7 +127,7 @@ test('a way from where nobody stands any more is forgotten', async () => {
   expect(actor.getSnapshot().matches({ simulating: { way: 'unasked' } })).toBe(true)
 })
 
-test('the chart is told what is active, what was taken last and led where, and how often each was walked up to now', async () => {
+test('the chart marks active states, the last transition and how often each part was walked', async () => {
   const { actor, lineOf } = await simulate()
   for (let times = 0; times < 3; times++) actor.send(toggle)
   actor.send({ type: 'history.back' })
@@ -143,7 +143,7 @@ test('the chart is told what is active, what was taken last and led where, and h
   expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
 
-test('a history is a path as long as it has its steps and no others, or as many as can be played', async () => {
+test('the history is recognised as a path only while it has exactly its steps or all playable ones', async () => {
   const { actor, lineOf } = await simulate()
   const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
   const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)

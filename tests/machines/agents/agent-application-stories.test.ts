@@ -56,7 +56,7 @@ function fillIn({ actor, type }: ReturnType<typeof openApplication>): void {
   actor.send({ type: 'channel.choose', channel: 'site' })
 }
 
-test('[AGENT-12] what is missing is said at its field, and nothing is sent before it is right', () => {
+test('[AGENT-12] the agent application shows errors at its fields and is sent only when valid', () => {
   const story = openApplication()
   const { actor, sent, type } = story
   actor.send({ type: 'form.submit' })
@@ -83,7 +83,7 @@ test('[AGENT-12] what is missing is said at its field, and nothing is sent befor
   ])
 })
 
-test('[AGENT-12] an application that got no answer stays as it was typed, and goes again until the operator has it', async () => {
+test('[AGENT-12] the agent application keeps its fields when offline and can be sent again', async () => {
   const story = openApplication()
   const { actor, sent, hear, is } = story
   fillIn(story)
@@ -98,7 +98,7 @@ test('[AGENT-12] an application that got no answer stays as it was typed, and go
   expect(sent).toEqual([sent[0], sent[0]])
 })
 
-test('too many applications wait as long as the platform says', async () => {
+test('the agent application can be sent again after the retry time of the platform', async () => {
   const story = openApplication()
   const { actor, sent, hear, is } = story
   fillIn(story)
@@ -113,7 +113,7 @@ test('too many applications wait as long as the platform says', async () => {
   expect(is({ form: 'editing' })).toBe(true)
 })
 
-test('the countries are asked for once somebody turns to the form', async () => {
+test('the agent application loads the countries once when the visitor enters the form', async () => {
   const { actor, asked } = openApplication()
   expect(asked()).toBe(0)
   actor.send({ type: 'form.enter' })

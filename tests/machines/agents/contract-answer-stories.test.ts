@@ -63,7 +63,7 @@ async function openRequest() {
   }
 }
 
-test('[CONTR-02] a yes that ends contracts further down is given once every one of them has been listed', async () => {
+test('[CONTR-02] accepting a request first lists every downline contract that ends with it', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([beneath]))
@@ -86,7 +86,7 @@ test('[CONTR-02] a yes that ends contracts further down is given once every one 
   expect(now().context.ends).toEqual([beneath])
 })
 
-test('[CONTR-02] a list that is another by then ends nothing and is shown anew', async () => {
+test('[CONTR-02] a stale preview accepts nothing and shows the new list of ending contracts', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([]))
@@ -106,7 +106,7 @@ test('[CONTR-02] a list that is another by then ends nothing and is shown anew',
   expect(yeses[1]?.intent.key).not.toBe(yeses[0]?.intent.key)
 })
 
-test('[CONTR-06] a yes whose answer was lost is asked after with the same key, and never called failed', async () => {
+test('[CONTR-06] an acceptance without response is sent again with the same key and does not count as failed', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([]))
@@ -125,7 +125,7 @@ test('[CONTR-06] a yes whose answer was lost is asked after with the same key, a
   expect(now().matches('accepted')).toBe(true)
 })
 
-test('[CONTR-06] whoever is too late learns what came of it, at the answer or while they still read', async () => {
+test('[CONTR-06] a settled request shows its outcome after a late answer or while it is open', async () => {
   const late = await openRequest()
   late.actor.send({ type: 'answer.reject' })
   const withdrawn = requestLike({ state: 'withdrawn' })
@@ -143,7 +143,7 @@ test('[CONTR-06] whoever is too late learns what came of it, at the answer or wh
   expect(reader.now().matches('alreadySettled')).toBe(true)
 })
 
-test('terms that their sender changes are answered only once they have been shown', async () => {
+test('terms that their sender changed must be shown before they can be accepted', async () => {
   const { actor, reads, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer({ ok: true, value: { version: 2, ends: [], preview: 'p' } })
@@ -154,7 +154,7 @@ test('terms that their sender changes are answered only once they have been show
   expect(now().output).toEqual({ seen: { requestId: 'r1', version: 2 } })
 })
 
-test('an answer that certainly did not go through may be given again, as another intent', async () => {
+test('a throttled answer counts as failed and is given again with a new key', async () => {
   const { actor, noes, now } = await openRequest()
   actor.send({ type: 'answer.reject' })
   noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))
@@ -165,7 +165,7 @@ test('an answer that certainly did not go through may be given again, as another
   expect(noes[1]?.intent.key).not.toBe(noes[0]?.intent.key)
 })
 
-test('[CONTR-04] a tap meant for the page beneath, or the second of a double tap, answers nothing', async () => {
+test('[CONTR-04] taps right after opening and the second tap of a double tap answer nothing', async () => {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
   const machine = contractAnswerMachine.provide({
@@ -182,7 +182,7 @@ test('[CONTR-04] a tap meant for the page beneath, or the second of a double tap
   expect(actor.getSnapshot().matches('warningOfEnds')).toBe(true)
 })
 
-test('[CONTR-06] what changes about other contracts takes neither the buttons nor what was said of this one', async () => {
+test('[CONTR-06] a reload without changes to the request keeps its notice and its buttons', async () => {
   const { actor, reads, previews, now } = await openRequest()
   actor.send({ type: 'contracts.changed' })
   await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })

@@ -72,7 +72,7 @@ const send = ({ actor }: Awaited<ReturnType<typeof compose>>) => {
   actor.send({ type: 'offer.confirm' })
 }
 
-test('[CONTR-05] tiers are offered once they have been confirmed, and go out as they were composed', async () => {
+test('[CONTR-05] an offer is sent with its tiers after confirmation', async () => {
   const story = await compose()
   const { actor, sends, fill, now } = story
   fill(0, 'rate', 800)
@@ -103,7 +103,7 @@ test('[CONTR-05] tiers are offered once they have been confirmed, and go out as 
   expect(now().matches('sent')).toBe(true)
 })
 
-test('[CONTR-05] what breaks a rule is said at its tier with what would be allowed, and nothing is sent', async () => {
+test('[CONTR-05] an invalid tier shows its error and the allowed rate, and nothing is sent', async () => {
   const { actor, sends, fill, now } = await compose()
   fill(0, 'rate', 1_001)
   actor.send({ type: 'offer.submit' })
@@ -128,7 +128,7 @@ test('[CONTR-05] what breaks a rule is said at its tier with what would be allow
   expect(sends).toEqual([])
 })
 
-test('[CONTR-05] a rate that the platform refuses is marked, and what was composed stays', async () => {
+test('[CONTR-05] a rate that the platform rejects is marked and can be corrected and sent with a new key', async () => {
   const story = await compose()
   const { sends, fill, now } = story
   fill(0, 'rate', 900)
@@ -143,7 +143,7 @@ test('[CONTR-05] a rate that the platform refuses is marked, and what was compos
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
-test('an offer whose answer was lost is asked after with the same key until it is known', async () => {
+test('an offer without response is sent again with the same key until its outcome is known', async () => {
   const story = await compose()
   const { sends, fill, now } = story
   fill(0, 'rate', 900)
@@ -157,7 +157,7 @@ test('an offer whose answer was lost is asked after with the same key until it i
   expect(now().matches('sent')).toBe(true)
 })
 
-test('[CONTR-06] what came about meanwhile is looked at anew, and what was composed is kept', async () => {
+test('[CONTR-06] an offer for an existing contract reloads the limits and becomes an amendment', async () => {
   const story = await compose()
   const { actor, reads, sends, fill, now } = story
   fill(0, 'rate', 900)
@@ -172,7 +172,7 @@ test('[CONTR-06] what came about meanwhile is looked at anew, and what was compo
   expect(sends[1]?.intent.request).toMatchObject({ as: 'amendment', body: { contractId: 'c1', version: 3 } })
 })
 
-test('an offer that nobody has answered is changed, not offered a second time', async () => {
+test('an unanswered offer is edited instead of being sent a second time', async () => {
   const request = requestLike({ own: true, version: 2, terms: weekly(700) })
   const story = await compose({ contract: contractLike(), request })
   const { actor, sends, fill, now } = story
@@ -183,13 +183,13 @@ test('an offer that nobody has answered is changed, not offered a second time', 
   expect(sends[0]?.intent.request).toMatchObject({ as: 'edit', body: { requestId: 'r1', version: 2 } })
 })
 
-test('terms wait while the end of the contract is being asked for', async () => {
+test('an offer is blocked while the termination of its contract is pending', async () => {
   const request = requestLike({ type: 'termination', terms: null })
   const { now } = await compose({ contract: contractLike(), request })
   expect(now().matches('blockedByPending')).toBe(true)
 })
 
-test('a tier is moved and taken away with what was filled in', async () => {
+test('tiers can be moved and removed with their values', async () => {
   const { actor, fill, now } = await compose({ contract: contractLike({ terms: weekly(500, 600) }) })
   const ids = () => now().context.draft?.tiers.map(({ id }) => id)
   actor.send({ type: 'tier.move', id: 0, by: 1 })
@@ -202,7 +202,7 @@ test('a tier is moved and taken away with what was filled in', async () => {
   expect(now().context.draft?.tiers).toMatchObject([{ id: 1, activeMembers: 4 }])
 })
 
-test('what was composed stays in the tab over a reload, the review with it, until it is sent', async () => {
+test('an offer draft and its review survive a reload until the offer is sent', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   before.fill(0, 'turnover', 5_000)
@@ -222,7 +222,7 @@ test('what was composed stays in the tab over a reload, the review with it, unti
   expect(next.now().context.draft?.tiers).toMatchObject([{ turnover: null, rate: null }])
 })
 
-test('what was composed can be discarded, and is not there the next time', async () => {
+test('a discarded offer draft is not restored', async () => {
   const before = await compose({ contract: contractLike() })
   expect(before.now().can({ type: 'offer.discard' })).toBe(false)
   before.fill(0, 'rate', 900)
@@ -232,12 +232,12 @@ test('what was composed can be discarded, and is not there the next time', async
   expect(next.now().matches({ editing: 'idle' })).toBe(true)
 })
 
-test('an address that tells of a review comes to composing where nothing was composed', async () => {
+test('a review address without a draft opens the editor', async () => {
   const { now } = await compose({ contract: contractLike() }, true)
   expect(now().matches({ editing: 'idle' })).toBe(true)
 })
 
-test('what was no number is not kept as one', async () => {
+test('an unreadable number is stored as an empty field', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const id = before.now().context.draft?.tiers[0]?.id ?? 0
@@ -246,7 +246,7 @@ test('what was no number is not kept as one', async () => {
   expect(next.now().context.draft?.tiers).toMatchObject([{ activeMembers: null, rate: 900 }])
 })
 
-test('[CONTR-05] a raise that counts later limits what counts from then on, and not what counts before', async () => {
+test('[CONTR-05] a later raise of the upline limits only the terms that apply after it', async () => {
   const own = { terms: weekly(1_500), termsFrom: '2030-01-07T03:00:00.000Z', termsBefore: weekly(1_000) }
   const first = await compose({ own })
   first.fill(0, 'rate', 1_200)
@@ -261,7 +261,7 @@ test('[CONTR-05] a raise that counts later limits what counts from then on, and 
   expect(other.now().matches('confirming')).toBe(true)
 })
 
-test('[CONTR-05] nothing is offered while how often one is paid changes, and what was composed goes on in the new period', async () => {
+test('[CONTR-05] offers are closed while the payment period changes, and the draft continues in the new period', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }
@@ -278,7 +278,7 @@ test('[CONTR-05] nothing is offered while how often one is paid changes, and wha
   expect(now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })
 
-test('[CONTR-05] terms of another period than one is paid in by now go out in that one', async () => {
+test('[CONTR-05] terms in an old payment period are sent in the present one', async () => {
   const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
   const contract = contractLike({ terms: weekly(800) })
   const story = await compose({ own, contract, periods: ['monthly'] })
@@ -290,7 +290,7 @@ test('[CONTR-05] terms of another period than one is paid in by now go out in th
   })
 })
 
-test('[CONTR-05] a period that the platform refuses has what may be offered read again, and the tiers kept', async () => {
+test('[CONTR-05] a rejected payment period reloads the limits and keeps the tiers', async () => {
   const story = await compose()
   story.fill(0, 'rate', 900)
   send(story)
@@ -303,7 +303,7 @@ test('[CONTR-05] a period that the platform refuses has what may be offered read
   expect(story.now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })
 
-test('[CONTR-06] whoever has sent an offer hears of its answer where they sent it', async () => {
+test('[CONTR-06] a sent offer shows its answer where it was sent', async () => {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const story = await compose({}, false, reading.logic)
   story.fill(0, 'rate', 800)

@@ -73,7 +73,7 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
 
 const consolidated = () => asked.filter((path) => path.endsWith('/consolidated')).length
 
-test('[AGENT-09] [CALL-13] how somebody stands is read where the operator has contracts, for everybody but trial players', async () => {
+test('[AGENT-09] [CALL-13] contract status is loaded for members but not for trial players, once contracts are offered', async () => {
   const page = openPage()
   await page.enter({ kind: 'agent' })
   expect(consolidated()).toBe(0)
@@ -89,7 +89,7 @@ test('[AGENT-09] [CALL-13] how somebody stands is read where the operator has co
   expect(consolidated()).toBe(2)
 })
 
-test('[CONTR-04] a request that waits is brought before its reader at the login, and one that comes later wherever they are', async () => {
+test('[CONTR-04] a pending request opens at login, and a later one opens when it arrives', async () => {
   incoming = [requestLike()]
   const page = await open()
   expect(page.request()).toBe('r1')
@@ -100,7 +100,7 @@ test('[CONTR-04] a request that waits is brought before its reader at the login,
   expect(page.request()).toBe('r2')
 })
 
-test('[CONTR-04] [CONTR-07] how many wait is told with those that were put off among them, and falls with each answer', async () => {
+test('[CONTR-04] [CONTR-07] the number of pending requests includes snoozed ones and falls with each answer', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   next = 'r3'
   const page = await open()
@@ -127,7 +127,7 @@ test('[CONTR-04] [CONTR-07] how many wait is told with those that were put off a
   expect(waiting()).toEqual({ count: 0, hasMore: false })
 })
 
-test('what was put off stays away through a reload, until it is something new', async () => {
+test('a snoozed request stays hidden over a reload until its version changes', async () => {
   incoming = [requestLike()]
   const before = await open()
   before.later(1)
@@ -145,7 +145,7 @@ test('what was put off stays away through a reload, until it is something new', 
   expect(page.request()).toBe('r1')
 })
 
-test('one after another, the oldest first, also where one goes while another is shown', async () => {
+test('pending requests open oldest first, and an open one stays when it is settled', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   const page = await open()
   expect(page.request()).toBe('r1')
@@ -157,7 +157,7 @@ test('one after another, the oldest first, also where one goes while another is 
   expect(page.request()).toBe('r2')
 })
 
-test('a contract never interrupts money that is under way', async () => {
+test('a contract request waits until a money transfer is settled', async () => {
   const page = await open()
   page.overlays()?.send({ type: 'money.began' })
   incoming = [requestLike()]
@@ -167,7 +167,7 @@ test('a contract never interrupts money that is under way', async () => {
   expect(page.request()).toBe('r1')
 })
 
-test('a platform that does not answer is asked again, and what was known holds meanwhile', async () => {
+test('contract status is loaded again after a failure, and the last status is kept meanwhile', async () => {
   const page = await open()
   isSilent = true
   incoming = [requestLike()]
@@ -178,7 +178,7 @@ test('a platform that does not answer is asked again, and what was known holds m
   expect(page.request()).toBe('r1')
 })
 
-test('[AGENT-09] what does not arrive is said until it does, and is asked for anew when somebody wishes', async () => {
+test('[AGENT-09] contract status counts as unread until it loads, can be reloaded and is kept on a later failure', async () => {
   isSilent = true
   const page = await open()
   const contracts = () => page.app.getSnapshot().context.contracts

@@ -49,7 +49,7 @@ function openRegistration() {
 
 const made: RegisterAnswer = { ok: true, value: { memberId: '20', account: 'novata' } }
 
-test('[AGENT-06] a player is registered with a made-up password, which is there to be handed over', async () => {
+test('[AGENT-06] an agent registers a player with a generated password and can copy it with the account', async () => {
   const { actor, rules, making, copied, now } = openRegistration()
   await rules[0]?.answer(rulesOfModel)
   actor.send({ type: 'field.change', field: 'username', value: ' novata ' })
@@ -68,7 +68,7 @@ test('[AGENT-06] a player is registered with a made-up password, which is there 
   expect(now().context.fields.password).toBe('')
 })
 
-test('what is off the operator’s rules is sent nowhere', async () => {
+test('downline registration sends nothing that breaks the rules of the operator', async () => {
   const { rules, making, fillIn, now } = openRegistration()
   await rules[0]?.answer(rulesOfModel)
   fillIn('ab', '')
@@ -76,7 +76,7 @@ test('what is off the operator’s rules is sent nowhere', async () => {
   expect(making).toEqual([])
 })
 
-test('a name that somebody has is said at its field, and the rest stays', async () => {
+test('a taken user name is marked at its field, and the password is kept', async () => {
   const { making, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.answer({
@@ -90,7 +90,7 @@ test('a name that somebody has is said at its field, and the rest stays', async 
   expect(now().context).toMatchObject({ errors: { username: 'taken' }, fields: { password: 'segredo1' } })
 })
 
-test('[AGENT-06] after a lost answer the team shows whether the account was made', async () => {
+test('[AGENT-06] after a lost response the team shows that the downline account was created', async () => {
   const { making, finding, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.fail(new CallFailed('timeout'))
@@ -126,7 +126,7 @@ const link: DownlineLink = {
   createdAt: '2029-12-01T12:00:00.000Z',
 }
 
-test('[AGENT-06] a link whose answer was lost is looked for among the links, and never made twice by itself', async () => {
+test('[AGENT-06] an invitation link whose response was lost is found in the reloaded list', async () => {
   const { actor, reading, now } = openLinks()
   await reading[0]?.answer({ links: [], maxLinks: 5 })
   actor.send({ type: 'link.begin' })
@@ -138,7 +138,7 @@ test('[AGENT-06] a link whose answer was lost is looked for among the links, and
   expect(now().context.chosenId).toBe('31')
 })
 
-test('a link that is closed already is gone, whoever closed it', async () => {
+test('an invitation link that is already closed is removed from the list', async () => {
   const { actor, reading, closing, now } = openLinks()
   await reading[0]?.answer({ links: [link], maxLinks: 1 })
   expect(now().can({ type: 'link.begin' })).toBe(false)

@@ -39,7 +39,7 @@ async function register() {
   return { actor, child, reads: reading.calls, makes: making.calls, compose, rate, refuse }
 }
 
-test('[AGENT-06] what an agent is to be offered is composed within what one is paid, and goes out with their account', async () => {
+test("[AGENT-06] a preset contract within the agent's own terms is sent with the new account", async () => {
   const { actor, child, makes, compose, rate } = await register()
   child.send({ type: 'preset.begin', kind: 'hourlySalary' })
   expect(child.getSnapshot().matches('listed')).toBe(true)
@@ -52,7 +52,7 @@ test('[AGENT-06] what an agent is to be offered is composed within what one is p
   expect(makes[0]?.input.presets).toEqual([{ kind: 'dividend', terms: weekly(900) }])
 })
 
-test('players are offered nothing; what was composed is there once an agent is chosen again', async () => {
+test('a new player gets no preset contracts, and the composed ones are kept', async () => {
   const { actor, makes, compose } = await register()
   compose(900)
   actor.send({ type: 'type.choose', chosen: 'member' })
@@ -61,7 +61,7 @@ test('players are offered nothing; what was composed is there once an agent is c
   expect(actor.getSnapshot().context.presets).toHaveLength(1)
 })
 
-test('[AGENT-06] a tier that the platform does not take says why, and nothing that was typed is lost', async () => {
+test('[AGENT-06] a rejected preset tier shows its error and keeps the entered data', async () => {
   const { actor, child, reads, makes, compose, rate, refuse } = await register()
   compose(900)
   actor.send({ type: 'registration.submit' })
@@ -82,7 +82,7 @@ test('[AGENT-06] a tier that the platform does not take says why, and nothing th
   expect(makes[1]?.input).toMatchObject({ username: 'novata', presets: [{ terms: weekly(500) }] })
 })
 
-test('a kind that the agent is not paid any more stays listed until it is taken out', async () => {
+test('a preset of a kind that the agent no longer earns stays listed until it is removed', async () => {
   const { actor, child, reads, compose, refuse } = await register()
   compose(900)
   actor.send({ type: 'registration.submit' })
@@ -94,7 +94,7 @@ test('a kind that the agent is not paid any more stays listed until it is taken 
   expect(actor.getSnapshot().context.presets).toEqual([])
 })
 
-test('[AGENT-06] a contract is set in the period that one is paid in by now, and not while that changes', async () => {
+test("[AGENT-06] a preset contract uses the agent's present payment period and waits while it changes", async () => {
   const { actor, child, reads, makes, compose, refuse } = await register()
   compose(900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }

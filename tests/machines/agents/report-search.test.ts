@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { reportSearchMachine } from '#machines/agents/report-search.machine.ts'
 
-describe('[AGENT-05] what is typed', () => {
+describe('[AGENT-05] the report search', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -15,7 +15,7 @@ describe('[AGENT-05] what is typed', () => {
     return { actor, wanted, type: (text: string) => actor.send({ type: 'text.type', text }) }
   }
 
-  test('is looked for once, when the typing pauses', () => {
+  test('runs once when typing pauses', () => {
     const { type, wanted } = openSearch()
     for (const text of ['r', 'ra', 'raf']) {
       type(text)
@@ -26,7 +26,7 @@ describe('[AGENT-05] what is typed', () => {
     expect(wanted).toEqual(['raf'])
   })
 
-  test('is looked for at once when it is sent off, and not once more after', () => {
+  test('runs at once when it is submitted and does not run again', () => {
     const { actor, type, wanted } = openSearch()
     type('raf')
     actor.send({ type: 'text.send' })
@@ -37,7 +37,7 @@ describe('[AGENT-05] what is typed', () => {
     expect(wanted).toEqual(['raf'])
   })
 
-  test('is kept while it is typed, whatever the address names meanwhile, and follows it afterwards', () => {
+  test('keeps the text while the agent types and follows the address afterwards', () => {
     const { actor, type, wanted } = openSearch()
     type('ana ')
     vi.advanceTimersByTime(300)

@@ -28,8 +28,8 @@ function openTeam() {
   return { actor, calls, rowsOf, now: () => actor.getSnapshot() }
 }
 
-describe('the team', () => {
-  test('[AGENT-07] opens level by level; a level that was closed is there at once when it is opened again', async () => {
+describe('the team tree', () => {
+  test('[AGENT-07] opens level by level and reopens a closed level without loading it', async () => {
     const { actor, calls, rowsOf, now } = openTeam()
     expect(calls[0]?.input).toMatchObject({ memberId: null, cursor: null, sort: 'account' })
     await calls[0]?.answer(page([north, south]))
@@ -44,7 +44,7 @@ describe('the team', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('a level comes page by page, and nobody is in it twice', async () => {
+  test('loads a level page by page and lists each member once', async () => {
     const { actor, calls, rowsOf } = openTeam()
     await calls[0]?.answer(page([north], 'after north'))
     actor.send({ type: 'level.more', memberId: null })
@@ -55,7 +55,7 @@ describe('the team', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('a level that fails is tried again by itself; the others stay', async () => {
+  test('reloads a failed level on request and keeps the other levels', async () => {
     const { actor, calls, rowsOf, now } = openTeam()
     await calls[0]?.answer(page([south]))
     actor.send({ type: 'node.open', memberId: south.memberId })
@@ -67,7 +67,7 @@ describe('the team', () => {
     expect(rowsOf(south.memberId)).toEqual(['agente.praia'])
   })
 
-  test('in another order every open level is read anew, a late page of the order before is not shown', async () => {
+  test('reloads every open level in a new order and aborts pages of the old order', async () => {
     const { actor, calls, rowsOf } = openTeam()
     await calls[0]?.answer(page([south]))
     actor.send({ type: 'node.open', memberId: south.memberId })
@@ -82,7 +82,7 @@ describe('the team', () => {
     expect(rowsOf(south.memberId)).toEqual(['agente.praia'])
   })
 
-  test('[AGENT-07] leads to somebody who was found: each level on the way opens, and they are in theirs at once', async () => {
+  test('[AGENT-07] opens each level down to a member that was found and shows the member there', async () => {
     const { actor, calls, rowsOf, now } = openTeam()
     await calls[0]?.answer(page([north], 'after north'))
     actor.send({ type: 'member.reveal', found: { downline: rafael, path: [south, beach] } })
@@ -98,7 +98,7 @@ describe('the team', () => {
   })
 })
 
-describe('looking for somebody', () => {
+describe('the team search', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   })
@@ -115,7 +115,7 @@ describe('looking for somebody', () => {
 
   const rafaels: FoundPage = { found: [{ downline: rafael, path: [south, beach] }], next: null, total: 1 }
 
-  test('[AGENT-07] waits for a moment of quiet, and a later text calls off the earlier one', async () => {
+  test('[AGENT-07] waits for a pause in typing and aborts the search for an earlier text', async () => {
     const { actor, calls, now } = openSearch()
     for (const text of ['r', 'ra', 'raf']) actor.send({ type: 'search.change', text })
     await vi.advanceTimersByTimeAsync(300)
@@ -129,12 +129,12 @@ describe('looking for somebody', () => {
     expect(now().context.found).toEqual(rafaels.found)
   })
 
-  test('begins with what the address says', async () => {
+  test('starts with the text of the address', async () => {
     const { calls } = openSearch('rafa')
     expect(calls[0]?.input.search).toBe('rafa')
   })
 
-  test('emptied, it shows the team again', async () => {
+  test('shows the team again when it is emptied', async () => {
     const { actor, calls, now } = openSearch('rafa')
     await calls[0]?.answer(rafaels)
     actor.send({ type: 'search.change', text: ' ' })

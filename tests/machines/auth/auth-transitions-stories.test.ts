@@ -9,7 +9,7 @@ function openQuietPage() {
   return openPage()
 }
 
-test('somebody who has got back in goes home, wherever they wanted to go before', async () => {
+test('a member who resets the password lands on Home instead of the page wanted before', async () => {
   const page = openQuietPage()
   const visited: string[] = []
   page.app.on('navigate', ({ to }) => visited.push(to))
@@ -23,7 +23,7 @@ test('somebody who has got back in goes home, wherever they wanted to go before'
   expect([page.top(), visited]).toEqual([undefined, ['/']])
 })
 
-test('from a forgotten password one comes back to the login, and from there to registration', async () => {
+test('the visitor can move from the forgotten password to login and to registration', async () => {
   const page = openQuietPage()
   await page.visit()
   for (const [event, kind] of [
@@ -37,7 +37,7 @@ test('from a forgotten password one comes back to the login, and from there to r
   }
 })
 
-test('[REG-10] [AGENT-02] who registers goes home, unless the link makes them an agent: then to the agent centre, and a page of it that was wanted stays wanted', async () => {
+test('[REG-10] [AGENT-02] a new player lands on Home, and a new agent on the agent centre or its requested page', async () => {
   const visited: string[] = []
   for (const { next, kind } of [
     { next: '/', kind: 'player' },

@@ -23,7 +23,7 @@ function openCaptcha() {
   return { actor, requests, arrives }
 }
 
-test('[LOGIN-05] another picture is had at most once a second', async () => {
+test('[LOGIN-05] the captcha can be refreshed at most once a second', async () => {
   const { actor, requests, arrives } = openCaptcha()
   await arrives(1)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -36,7 +36,7 @@ test('[LOGIN-05] another picture is had at most once a second', async () => {
   expect(actor.getSnapshot().can({ type: 'captcha.refresh' })).toBe(true)
 })
 
-test('a late picture of an older request is never shown', async () => {
+test('the captcha never shows a late picture of an older request', async () => {
   const { actor, arrives } = openCaptcha()
   await vi.advanceTimersByTimeAsync(1_000)
   actor.send({ type: 'captcha.refresh' })

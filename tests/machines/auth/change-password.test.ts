@@ -46,7 +46,7 @@ async function openForm(input: ChangePasswordInput) {
 
 const good = { newPassword: 'caju-e-manga-7', confirmNewPassword: 'caju-e-manga-7' }
 
-test('a known old password is not asked for, and the change ends the flow', async () => {
+test('the form does not ask for a known old password and ends after the change', async () => {
   const { actor, changes, submit } = await openForm({ forced: true, knownPassword: 'palpite123' })
   expect(actor.getSnapshot().context.asksOld).toBe(false)
   submit(good)
@@ -78,7 +78,7 @@ test.each([
     { oldPassword: 'old', newPassword: good.newPassword, confirmNewPassword: 'caju' },
     { confirmNewPassword: 'differs' },
   ],
-])('%s is checked before anything is sent', async (_, fields, expected) => {
+])('%s is checked before the new password is sent', async (_, fields, expected) => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit(fields)
   expect(errors()).toEqual(expected)
@@ -86,7 +86,7 @@ test.each([
   expect(changes).toHaveLength(0)
 })
 
-test('while the operator’s rules are not known, or cannot be read, the platform judges alone', async () => {
+test('password rules that cannot be loaded leave validation to the platform', async () => {
   const asked = pendingCalls<PasswordRules>()
   const changes = pendingCalls<PasswordReply, PasswordChange>()
   const machine = changePasswordMachine.provide({
@@ -100,7 +100,7 @@ test('while the operator’s rules are not known, or cannot be read, the platfor
   expect(changes.calls).toHaveLength(1)
 })
 
-test('a password of the longest and of the shortest length passes', async () => {
+test('passwords of the minimum and maximum length are accepted', async () => {
   for (const length of [8, 20]) {
     const { changes, submit } = await openForm({ forced: false })
     const password = 'a'.repeat(length)
@@ -109,7 +109,7 @@ test('a password of the longest and of the shortest length passes', async () => 
   }
 })
 
-test('what is typed takes away the error of its field only', async () => {
+test('typing clears the error of its own field only', async () => {
   const { actor, submit, errors } = await openForm({ forced: false })
   submit({})
   actor.send({ type: 'field.changed', field: 'newPassword', value: 'c' })
@@ -122,7 +122,7 @@ test.each([
   ['unchanged', { newPassword: 'unchanged' }],
   ['default', { newPassword: 'weak' }],
   ['differs', { confirmNewPassword: 'differs' }],
-] as const)('the refusal %s is said at its field', async (why, expected) => {
+] as const)('the rejection %s is shown at its field', async (why, expected) => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why, guessesLeft: 3, minLength: 8, maxLength: 20 } as PasswordRefusal
@@ -131,7 +131,7 @@ test.each([
   expect(errors()).toEqual(expected)
 })
 
-test('lengths that a refusal tells of count from then on', async () => {
+test('length limits of a rejection apply from then on', async () => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why: 'offRules', minLength: 15, maxLength: 20 } as const
@@ -142,14 +142,14 @@ test('lengths that a refusal tells of count from then on', async () => {
   expect(changes).toHaveLength(1)
 })
 
-test('a known password that turns out wrong has to be typed', async () => {
+test('a known old password that is rejected must be entered', async () => {
   const { actor, changes, submit } = await openForm({ forced: true, knownPassword: 'palpite123' })
   submit(good)
   await changes[0]?.answer({ outcome: 'refused', refusal: { why: 'oldWrong', guessesLeft: 3 } })
   expect(actor.getSnapshot().context).toMatchObject({ asksOld: true, fields: { oldPassword: '', ...good } })
 })
 
-test('a lost answer to a forced change is cleared up by what the platform still wants', async () => {
+test('a forced change without response is resolved by asking whether it is still required', async () => {
   const happened = await openForm({ forced: true, knownPassword: 'palpite123' })
   happened.submit(good)
   await happened.changes[0]?.fail(new CallFailed('timeout'))
@@ -167,7 +167,7 @@ test('a lost answer to a forced change is cleared up by what the platform still 
   expect(lost.changes).toHaveLength(1)
 })
 
-test('nobody claims to know what became of a lost change of free will, until another attempt shows it', async () => {
+test('a voluntary change without response stays unknown until another attempt', async () => {
   const { changes, looks, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('timeout'))
@@ -178,7 +178,7 @@ test('nobody claims to know what became of a lost change of free will, until ano
   expect(errors()).toEqual({ oldPassword: 'perhapsChanged' })
 })
 
-test('a certain failure changes nothing and is no mystery', async () => {
+test('a change that certainly failed changes nothing and shows its reason', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('forbidden'))
@@ -189,7 +189,7 @@ test('a certain failure changes nothing and is no mystery', async () => {
   })
 })
 
-test('too many attempts are held back until the platform looks at the next', async () => {
+test('too many password changes are blocked until the retry time', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.answer({ outcome: 'throttled', retryAt: Date.now() + 30_000 })
@@ -201,7 +201,7 @@ test('too many attempts are held back until the platform looks at the next', asy
   expect(actor.getSnapshot().can({ type: 'change.submit' })).toBe(true)
 })
 
-test('a forced change offers signing out and no way around it; one of free will can be left', async () => {
+test('a forced change offers only sign-out, and a voluntary one can be cancelled', async () => {
   const forced = await openForm({ forced: true })
   expect(forced.actor.getSnapshot().can({ type: 'change.cancel' })).toBe(false)
   forced.actor.send({ type: 'change.signOut' })
@@ -213,7 +213,7 @@ test('a forced change offers signing out and no way around it; one of free will 
   expect(free.actor.getSnapshot().output).toEqual({ changed: false, signOut: false })
 })
 
-test('passwords can be shown and hidden while the platform is asked', async () => {
+test('passwords can be shown and hidden while the change is sent', async () => {
   const { actor, submit } = await openForm({ forced: false })
   actor.send({ type: 'passwords.toggle' })
   submit({ oldPassword: 'palpite123', ...good })

@@ -18,7 +18,7 @@ const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, re
 tellStoriesApart()
 afterEach(forgotPasswordDraft.forget)
 
-test('[FORGOT-03] by mobile where it is switched on, otherwise by e-mail, and by nothing else', () => {
+test('[FORGOT-03] the password can be reset by mobile where the operator offers it, and otherwise by e-mail', () => {
   const both = openForgotten()
   expect(both.now().context.method).toBe('mobile')
   both.choose('email')
@@ -31,14 +31,14 @@ test('[FORGOT-03] by mobile where it is switched on, otherwise by e-mail, and by
   expect(one.now().children.smsCode).toBeUndefined()
 })
 
-describe('by e-mail', () => {
+describe('password reset by e-mail', () => {
   const open = () => openForgotten({ mobileOffered: false })
 
   test.each([
     [{}, { username: 'required', email: 'required' }],
     [{ username: 'ana', email: 'ana at home' }, { email: 'invalid' }],
     [{ username: 'a'.repeat(129), email: 'ana@palpite.example' }, { username: 'invalid' }],
-  ])('%o is sent nowhere', async (fields, errors) => {
+  ])('sends nothing for %o', async (fields, errors) => {
     const { platform, now, type, submit } = open()
     type(fields)
     await submit()
@@ -46,7 +46,7 @@ describe('by e-mail', () => {
     expect(platform.sliderActions).toEqual([])
   })
 
-  test('behind a slider of its own a mail is asked for; what was read ends it', async () => {
+  test('requests the e-mail after its own slider and ends when the message is confirmed', async () => {
     const { platform, actor, now, type, submit, slide } = open()
     platform.mails.push({ ok: true, value: {} })
     type(byEmail)
@@ -63,7 +63,7 @@ describe('by e-mail', () => {
   })
 
   test.each(['forgot.unknown', 'forgot.sliderFailed'] as const)(
-    'a mail refused as %s says so, and loses nothing',
+    'shows the rejection %s and keeps the fields',
     async (code) => {
       const { platform, now, shownRefusal, type, submit, slide } = open()
       platform.mails.push(noMail({ code, message: '', value: {} }))
@@ -76,7 +76,7 @@ describe('by e-mail', () => {
   )
 
   test.each(['offline', 'timeout', 'server'] as const)(
-    'a mail without an answer (%s) may be asked for again, with a proof of its own',
+    'can request the e-mail again with a new slider after a failure (%s)',
     async (reason) => {
       const { platform, now, type, submit, slide } = open()
       platform.mails.push(new CallFailed(reason), { ok: true, value: {} })
@@ -96,7 +96,7 @@ describe('by e-mail', () => {
     ['refused', noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 2 * MINUTE } })],
     ['turned away', new CallFailed('throttled', { retryAfter: 2 * MINUTE })],
   ])(
-    'too many mails (%s) are held back for as long as the platform says, the other way is not',
+    'blocks too many e-mails (%s) until the retry time, but not the reset by mobile',
     async (_how, answer) => {
       const { platform, actor, now, type, submit, slide, choose } = openForgotten()
       choose('email')
@@ -117,8 +117,8 @@ describe('by e-mail', () => {
   )
 })
 
-describe('by mobile', () => {
-  test('mobile, code and new password log in', async () => {
+describe('password reset by mobile', () => {
+  test('logs the member in with mobile, code and new password', async () => {
     const { platform, now, type, submit } = openForgotten()
     platform.changes.push({ ok: true, value: ana })
     type(byMobile)
@@ -126,7 +126,7 @@ describe('by mobile', () => {
     expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
   })
 
-  test('[FORGOT-05] a code is texted and the next one held back; the new password goes with it', async () => {
+  test('[FORGOT-05] texts a code, continues its countdown in another popup and sends the new password with it', async () => {
     const { platform, now, type, submit, askForCode } = openForgotten()
     platform.codes.push({ ok: true, value: { wait: MINUTE } })
     platform.changes.push({ ok: true, value: ana })
@@ -148,7 +148,7 @@ describe('by mobile', () => {
     ])
   })
 
-  test('what is off is said under its field before anything is sent', async () => {
+  test('shows each error under its field before anything is sent', async () => {
     const { platform, now, type, submit } = openForgotten()
     await settle()
     type({ mobile: '119', newPassword: 'caju', code: '12' })
@@ -157,7 +157,7 @@ describe('by mobile', () => {
     expect(platform.changeRequests).toEqual([])
   })
 
-  test('what is off is said when its field is left, and an empty one is not scolded', () => {
+  test('shows an error when a field is left, but none for an empty field', () => {
     const { actor, now, type } = openForgotten()
     actor.send({ type: 'field.leave', field: 'code' })
     expect(now().context.errors).toEqual({})
@@ -175,7 +175,7 @@ describe('by mobile', () => {
       'offRules',
     ],
     [noChange({ code: 'password.default', message: '', value: {} }), 'weak'],
-  ])('a new password that the platform does not take says why under it', async (answer, error) => {
+  ])('shows under the new password why the platform rejects it', async (answer, error) => {
     const { platform, now, shownRefusal, type, submit } = openForgotten()
     platform.changes.push(answer)
     type(byMobile)
@@ -185,7 +185,7 @@ describe('by mobile', () => {
     expect(now().context.fields).toMatchObject(byMobile)
   })
 
-  test('a code that does not fit is said, and loses nothing', async () => {
+  test('shows that the code is wrong and keeps the fields', async () => {
     const { platform, now, shownRefusal, type, submit } = openForgotten()
     platform.changes.push(noChange({ code: 'forgot.codeWrong', message: '', value: {} }))
     type(byMobile)
@@ -194,7 +194,7 @@ describe('by mobile', () => {
     expect(now().context).toMatchObject({ fields: byMobile, mayHaveChanged: false })
   })
 
-  test('a new password whose answer got lost may hold, also when its code is then refused', async () => {
+  test('assumes that a change without response may have happened, even if its code is then rejected', async () => {
     const { platform, actor, now, shownRefusal, type, submit } = openForgotten()
     platform.changes.push(
       new CallFailed('timeout'),
@@ -210,7 +210,7 @@ describe('by mobile', () => {
     expect(now().output).toEqual({ left: 'login' })
   })
 
-  test('a call that was turned away has changed nothing', async () => {
+  test('assumes that a forbidden call changed nothing', async () => {
     const { platform, now, type, submit } = openForgotten()
     platform.changes.push(new CallFailed('forbidden'))
     type(byMobile)
@@ -220,8 +220,8 @@ describe('by mobile', () => {
   })
 })
 
-describe('what was typed', () => {
-  test('is there when the popup opens again, without the code and the new password', async () => {
+describe('the password reset draft', () => {
+  test('is restored when the popup opens again, without code and new password', async () => {
     const closed = openForgotten()
     await settle()
     closed.type({ ...byEmail, ...byMobile })
@@ -237,7 +237,7 @@ describe('what was typed', () => {
     expect(JSON.stringify(forgotPasswordDraft.recall())).not.toMatch(/caju|123456/)
   })
 
-  test('by mobile does not open that way where it has been switched off meanwhile', () => {
+  test('opens by e-mail when the reset by mobile is no longer offered', () => {
     openForgotten().type({ mobile: '11988880001' })
     const again = openForgotten({ mobileOffered: false })
     expect(again.now().context.method).toBe('email')
@@ -253,7 +253,7 @@ describe('what was typed', () => {
         value: { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' },
       }),
     ],
-  ] as const)('is forgotten once %s', async (_what, answer) => {
+  ] as const)('is cleared once %s', async (_what, answer) => {
     const { platform, now, type, submit } = openForgotten()
     platform.changes.push(answer)
     type(byMobile)
@@ -262,7 +262,7 @@ describe('what was typed', () => {
     expect(openForgotten().now().context.fields.mobile).toBe('')
   })
 
-  test('is forgotten once a mail is on its way', async () => {
+  test('is cleared once an e-mail has been requested', async () => {
     const { platform, choose, type, submit, slide } = openForgotten()
     platform.mails.push({ ok: true, value: {} })
     choose('email')

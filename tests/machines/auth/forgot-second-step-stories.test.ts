@@ -23,7 +23,7 @@ async function openSecondStep() {
   return { ...popup, step }
 }
 
-test('its code lets in, and the device is remembered', async () => {
+test('a valid two-factor code after a password reset logs in and remembers the device', async () => {
   const { platform, now, step } = await openSecondStep()
   platform.secondSteps.push({ ok: true, value: { ...ana, device: 'device' } })
   step.send({ type: 'code.change', code: '123456' })
@@ -33,7 +33,7 @@ test('its code lets in, and the device is remembered', async () => {
   expect([loadDevice({ username: 'ana' }), loadDevice(hers)]).toEqual(['device', 'device'])
 })
 
-test('going back leaves the new password, which is said', async () => {
+test('going back from the two-factor step keeps the new password and says so', async () => {
   const { actor, now, step } = await openSecondStep()
   step.send({ type: 'secondStep.cancel' })
   await settle()

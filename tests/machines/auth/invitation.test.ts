@@ -3,7 +3,7 @@ import { createActor, createMachine, fromPromise } from 'xstate'
 import type { InvitationAnswer } from '#api/auth/invitation.ts'
 import { type InvitationInput, invitationMachine } from '#machines/auth/invitation.machine.ts'
 
-test('[AGENT-06] what was told of one code is never shown of another, however late it comes', async () => {
+test('[AGENT-06] an invitation never shows the late response for an earlier code', async () => {
   const answers: ((answer: InvitationAnswer) => void)[] = []
   const asked: string[] = []
   const machine = invitationMachine.provide({

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 tellStoriesApart()
 
 describe('login by code', () => {
-  test('who logged in by code and asked to be remembered finds that tab, and another one after a login by name', async () => {
+  test('opens by the method that a remembered member used last', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn)
     const first = openPopup(story)
@@ -35,7 +35,7 @@ describe('login by code', () => {
     expect(openPopup(story).now().context.method).toBe('username')
   })
 
-  test('that tab is not opened where login by code has been switched off meanwhile', () => {
+  test('is not opened for a remembered member when the operator no longer offers it', () => {
     const { machine } = createPlatformOfStory()
     const remembered = {
       user: '',
@@ -60,7 +60,7 @@ describe('login by code', () => {
     expect(actor.getSnapshot().matches({ open: { mobile: 'unused' } })).toBe(true)
   })
 
-  test('the mobile has to fit its country before a code is asked for', async () => {
+  test('requires a mobile number of the chosen country before it requests a code', async () => {
     const story = createPlatformOfStory()
     const popup = openPopup(story)
     popup.actor.send({ type: 'method.choose', method: 'sms' })
@@ -76,7 +76,7 @@ describe('login by code', () => {
     expect(story.platform.sliderActions).toEqual(['loginCode'])
   })
 
-  test('without a configured country the first one that is served is meant', async () => {
+  test('uses the first available country when none is configured', async () => {
     const story = createPlatformOfStory()
     const popup = openPopup(story, 'player', '')
     popup.actor.send({ type: 'method.choose', method: 'sms' })
@@ -87,14 +87,14 @@ describe('login by code', () => {
     expect(popup.smsCode().getSnapshot().context.mobile).toEqual(mobile)
   })
 
-  test('a country that is configured stays when the countries are known', async () => {
+  test('keeps the configured country when the countries are loaded', async () => {
     const popup = openPopup(createPlatformOfStory(), 'player', '351')
     popup.actor.send({ type: 'method.choose', method: 'sms' })
     await settle()
     expect(popup.now().context).toMatchObject({ dialingCode: '351', countries: [{ countryCode: 'BR' }] })
   })
 
-  test('a code is held back for its mobile, also in a popup opened anew; another mobile gets one', async () => {
+  test('counts down per mobile number, also in a reopened popup', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push(
       { ok: true, value: { wait: 2 * MINUTE } },
@@ -128,7 +128,7 @@ describe('login by code', () => {
     expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('[LOGIN-18] get-code sends mobile, dialling code and slider result; the login by code has no slider', async () => {
+  test('[LOGIN-18] sends mobile, dialling code and slider result for the code, and no slider for the login', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push({ ok: true, value: { wait: MINUTE } })
     story.platform.logins.push(letIn)
@@ -146,7 +146,7 @@ describe('login by code', () => {
     ])
   })
 
-  test('[LOGIN-18] spaces around mobile and code, as copying brings them along, are not sent', async () => {
+  test('[LOGIN-18] trims spaces around the mobile number and the code', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn)
     const popup = openPopup(story)
@@ -159,7 +159,7 @@ describe('login by code', () => {
     ])
   })
 
-  test('a refused code is a warning with the platform’s words, until it is dismissed', async () => {
+  test('shows the rejection of a code request in the words of the platform until it is dismissed', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push({
       ok: false,

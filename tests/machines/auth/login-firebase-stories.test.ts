@@ -23,8 +23,8 @@ function openByFirebase() {
   return { ...story, popup }
 }
 
-describe('login by a code of Firebase’s', () => {
-  test('no slider of ours stands before it, and it is counted down for a minute', async () => {
+describe('login by a Firebase code', () => {
+  test('requests the code without a slider and counts down for one minute', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseSends.push({ ok: true, value: { wait: MINUTE } })
     await popup.askForCode()
@@ -37,7 +37,7 @@ describe('login by a code of Firebase’s', () => {
     expect(popup.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('Firebase looks at the code, trimmed, and its word alone is sent', async () => {
+  test('confirms the trimmed code with Firebase and sends only its token', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push(taken('token 1'))
     platform.logins.push(letIn)
@@ -48,7 +48,7 @@ describe('login by a code of Firebase’s', () => {
     expect(popup.now().matches('done')).toBe(true)
   })
 
-  test('what Firebase holds against a code stands under it until it is corrected, and the platform hears nothing', async () => {
+  test('shows under the code why Firebase rejects it and sends nothing to the platform', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push({ ok: false, problem: 'codeInvalid' })
     popup.type('code', '123456')
@@ -61,7 +61,7 @@ describe('login by a code of Firebase’s', () => {
     expect(popup.now().context.errors).toEqual({})
   })
 
-  test('after a lost answer the same code goes without Firebase, another one or another mobile does not', async () => {
+  test('reuses the token for the same code and mobile after a lost response', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push(taken('token 1'), taken('token 2'), taken('token 3'))
     platform.logins.push(new CallFailed('offline'), new CallFailed('timeout'), new CallFailed('offline'))
@@ -78,7 +78,7 @@ describe('login by a code of Firebase’s', () => {
     expect(platform.loginRequests).toEqual(sent)
   })
 
-  test('after a refusal Firebase is asked again, since its word is used up', async () => {
+  test('asks Firebase again after a rejection because the token is used up', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push(taken('token 1'), { ok: false, problem: 'codeExpired' })
     platform.logins.push({ ok: false, refusal: { code: 'login.firebaseRefused', message: '', value: {} } })
@@ -90,7 +90,7 @@ describe('login by a code of Firebase’s', () => {
     expect(popup.now().context.errors).toEqual({ code: 'codeExpired' })
   })
 
-  test('too many requests hold the next code back for five minutes, also in a popup opened anew', async () => {
+  test('blocks the next code for five minutes after too many requests, also in a reopened popup', async () => {
     const { platform, popup, machine } = openByFirebase()
     platform.firebaseSends.push({ ok: false, problem: 'tooManyRequests' })
     await popup.askForCode()
@@ -106,7 +106,7 @@ describe('login by a code of Firebase’s', () => {
     expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('who closes the check is told so, and a late answer changes nothing', async () => {
+  test('reports that the visitor closed the check and ignores a late response', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseSends.push({ ok: true, value: { wait: MINUTE } })
     popup.smsCode().send({ type: 'code.request' })
@@ -119,7 +119,7 @@ describe('login by a code of Firebase’s', () => {
     expect(popup.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('by name nothing of it is asked', async () => {
+  test('asks Firebase nothing for a login by user name', async () => {
     const { platform, popup } = openByFirebase()
     popup.actor.send({ type: 'method.choose', method: 'username' })
     popup.type('username', 'ana')

@@ -46,7 +46,7 @@ async function openSecondStep(answer: SecondStepAnswer) {
   return { story, popup, step, type }
 }
 
-test('[LOGIN-17] where the platform asks for a second step the popup asks for its code, and lets in by it', async () => {
+test('[LOGIN-17] the login asks for a two-factor code and succeeds with it', async () => {
   const { story, popup, type } = await openSecondStep({ ok: true, value: { ...ana, device: null } })
   expect(popup.now().matches({ open: { form: 'secondStep' } })).toBe(true)
   expect(popup.now().status).toBe('active')
@@ -58,7 +58,7 @@ test('[LOGIN-17] where the platform asks for a second step the popup asks for it
   expect(loadDevice({ username: 'ana' })).toBeNull()
 })
 
-test('what the second step leaves with this device is kept for the name that was typed', async () => {
+test('the device token of the two-factor step is stored for the entered user name', async () => {
   const { step, type } = await openSecondStep({ ok: true, value: { ...ana, device: 'device' } })
   step.send({ type: 'remember.change', remember: true })
   await type('123456')
@@ -66,7 +66,7 @@ test('what the second step leaves with this device is kept for the name that was
   expect(loadDevice({ username: 'bruno' })).toBeNull()
 })
 
-test('a second step that took too long leads back to the form, with what was typed', async () => {
+test('an expired two-factor step returns to the form and keeps its fields', async () => {
   const { story, popup, type } = await openSecondStep(expired)
   await type('123456')
   expect(popup.now().matches({ open: { form: { editing: 'refused' } } })).toBe(true)
@@ -78,7 +78,7 @@ test('a second step that took too long leads back to the form, with what was typ
   expect(popup.now().status).toBe('done')
 })
 
-test('whoever goes back from the second step finds the form as it was', async () => {
+test('going back from the two-factor step shows the unchanged login form', async () => {
   const { popup, step } = await openSecondStep(expired)
   step.send({ type: 'secondStep.cancel' })
   await settle()
@@ -86,7 +86,7 @@ test('whoever goes back from the second step finds the form as it was', async ()
   expect(popup.now().context.fields).toMatchObject({ username: ' Ana ', password: 'secret' })
 })
 
-test.each(['forgot', 'register'] as const)('the popup can be left to %s', (to) => {
+test.each(['forgot', 'register'] as const)('the login popup can be left to %s', (to) => {
   const popup = openPopup(createPlatformOfStory())
   popup.actor.send({ type: 'login.leave', to })
   expect(popup.now().output).toEqual({ left: to })

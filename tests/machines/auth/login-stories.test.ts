@@ -14,8 +14,8 @@ const MINUTE = 60_000
 
 tellStoriesApart()
 
-describe('by user name', () => {
-  test('[LOGIN-03] a slider stands before a login by user name, and none before a login by code', async () => {
+describe('login by user name', () => {
+  test('[LOGIN-03] requires a slider, which login by code does not', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(wrong(false), letIn)
     const popup = openPopup(story)
@@ -43,7 +43,7 @@ describe('by user name', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'sms' })
   })
 
-  test('nothing is sent while a field is missing, and each says so until it is corrected', async () => {
+  test('sends nothing while a field is empty and marks it until it is corrected', async () => {
     const story = createPlatformOfStory()
     const popup = openPopup(story)
     popup.type('password', '   ')
@@ -55,7 +55,7 @@ describe('by user name', () => {
     expect(story.platform.sliderActions).toEqual([])
   })
 
-  test('the captcha appears when the platform says so, is required from then on, and is new each time', async () => {
+  test('requires a new captcha for every attempt once the platform asks for it', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(wrong(true), wrong(false), letIn)
     const popup = openPopup(story)
@@ -89,7 +89,7 @@ describe('by user name', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username', password: 'secret' })
   })
 
-  test('a slider that is given up leads back to the form as it was', async () => {
+  test('returns to the unchanged form when the slider is cancelled', async () => {
     const story = createPlatformOfStory()
     const popup = openPopup(story)
     popup.type('username', 'ana')
@@ -102,7 +102,7 @@ describe('by user name', () => {
     expect(story.platform.loginRequests).toEqual([])
   })
 
-  test('a cut line is said, and the next attempt has a slider and a proof of its own', async () => {
+  test('shows a timeout and uses a new slider proof for the next attempt', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(new CallFailed('timeout'), letIn)
     const popup = openPopup(story)
@@ -122,8 +122,8 @@ describe('by user name', () => {
   })
 })
 
-describe('too many requests', () => {
-  test('hold the form back for five minutes, in a popup that is opened anew as well', async () => {
+describe('too many logins', () => {
+  test('block the form for the time that the platform gives, also in a reopened popup', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(
       { ok: false, refusal: { code: 'login.throttled', message: '', value: { retryAfter: 5 * MINUTE } } },
@@ -151,7 +151,7 @@ describe('too many requests', () => {
     expect(second.now().status).toBe('done')
   })
 
-  test('mean five minutes where the platform does not say how long', async () => {
+  test('block the form for five minutes when the platform gives no time', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(new CallFailed('throttled'))
     const popup = openPopup(story)
@@ -164,8 +164,8 @@ describe('too many requests', () => {
   })
 })
 
-describe('for fun', () => {
-  test('a free-play session ends the popup and clears the stored cpw value', async () => {
+describe('free play', () => {
+  test('ends the popup and clears the stored cpw value', async () => {
     const story = createPlatformOfStory()
     story.platform.freePlays.push({ ok: true, value: ana })
     sessionStorage.setItem('cpw', 'kept')
@@ -178,7 +178,7 @@ describe('for fun', () => {
     expect([sessionStorage.getItem('cpw'), localStorage.getItem('cpw')]).toEqual([null, null])
   })
 
-  test('after too many it is held back, while a login goes on', async () => {
+  test('is blocked after too many attempts while the login stays available', async () => {
     const story = createPlatformOfStory()
     story.platform.freePlays.push({
       ok: false,
@@ -194,7 +194,7 @@ describe('for fun', () => {
   })
 })
 
-describe('remembering', () => {
+describe('remembering a member', () => {
   test('keeps user name, mobile and dialling code for a day, and never the password', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn)
@@ -219,7 +219,7 @@ describe('remembering', () => {
     expect(openPopup(story).now().context).toMatchObject({ remember: false, fields: { username: '' } })
   })
 
-  test('is undone by a login without it, and never touched by an agent’s', async () => {
+  test('ends with a login without it and is not changed by an agent login', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn, letIn)
     const logIn = async (side: 'player' | 'agent', remember: boolean) => {

@@ -13,7 +13,7 @@ tellStoriesApart()
 afterEach(registrationDraft.forget)
 afterEach(forgotPasswordDraft.forget)
 
-test('of a text message that is pasted whole the code is taken, in a login', () => {
+test('pasting a whole text message into the login keeps only its code', () => {
   const popup = openPopup(createPlatformOfStory())
   popup.actor.send({ type: 'method.choose', method: 'sms' })
   popup.type('code', MESSAGE)
@@ -21,7 +21,7 @@ test('of a text message that is pasted whole the code is taken, in a login', () 
   expect(popup.now().context.fields).toMatchObject({ code: '123456', username: '123456 palpites' })
 })
 
-test('in a registration', async () => {
+test('pasting a whole text message into the registration keeps only its code', async () => {
   const popup = await openRegistration(createRegistrationStory())
   popup.type('verificationCode', MESSAGE)
   popup.type('nickname', '123456 palpites')
@@ -31,13 +31,13 @@ test('in a registration', async () => {
   })
 })
 
-test('for a forgotten password', () => {
+test('pasting a whole text message into the password reset keeps only its code', () => {
   const popup = openForgotten()
   popup.type({ code: MESSAGE, newPassword: '123456 palpites' })
   expect(popup.now().context.fields).toMatchObject({ code: '123456', newPassword: '123456 palpites' })
 })
 
-test('in a second step, where a recovery code stays as it was written down', () => {
+test('pasting a whole text message into the two-factor step keeps only its code', () => {
   const input = { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' }
   const actor = createActor(secondStepMachine, { input }).start()
   actor.send({ type: 'code.change', code: MESSAGE })

@@ -13,8 +13,8 @@ import {
 tellStoriesApart()
 afterEach(registrationDraft.forget)
 
-describe('invitations', () => {
-  test('[REG-11] an invitation that is nobody’s is said in a dialog, and the form is as it was', async () => {
+describe('registration with an invitation', () => {
+  test('[REG-11] shows an invalid code in a dialog and keeps the form', async () => {
     const story = createRegistrationStory()
     story.registrations.affiliates.push(
       { ok: false, refusal: { code: 'affiliate.invalid', message: '', value: {} } },
@@ -41,7 +41,7 @@ describe('invitations', () => {
     expect(popup.now().status).toBe('done')
   })
 
-  test('a code of the address is checked before the slider and can be taken out where the operator asks for none', async () => {
+  test('checks a code of the address before the slider, even if the operator hides the field', async () => {
     const rules = { ...firstRules, affiliateCode: ruleOf(14, 4, 16, { enabled: false }) }
     const story = createRegistrationStory(rules)
     story.registrations.affiliates.push({ ok: true, value: {} })
@@ -61,8 +61,8 @@ describe('invitations', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('[REG-12] by user name: the fields that are filled in, trimmed, and where somebody registered', async () => {
+describe('the registration request', () => {
+  test('[REG-12] contains the filled fields by user name, trimmed, with the place of registration', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(story.platform.sliderActions).toEqual(['register'])
   })
 
-  test('[REG-12] with Firebase: what it vouches with in place of the code, and who sent the visitor', async () => {
+  test('[REG-12] contains the Firebase token instead of the code, and the invitation codes', async () => {
     const story = createRegistrationStory()
     story.platform.firebaseConfirms.push({ ok: true, value: { idToken: 'vouched' } })
     story.registrations.affiliates.push({ ok: true, value: {} })
@@ -127,7 +127,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('by mobile: its digits are the user name, and what another tab was told stays there', async () => {
+  test('uses the mobile digits as the user name and leaves out fields of the other tab', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)

@@ -25,8 +25,8 @@ const taken = refusal({
   value: { fields: [{ field: 'username', reason: 'taken' }] },
 })
 
-describe('what is wrong', () => {
-  test('a field that is left says so at once, and all of them at the end', async () => {
+describe('registration errors', () => {
+  test('appear when a field is left, and all of them on submit', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     popup.choose('username')
@@ -53,7 +53,7 @@ describe('what is wrong', () => {
     expect(story.registrations.calls).toEqual([])
   })
 
-  test('what the platform holds against fields stands at them, and nothing typed is lost', async () => {
+  test('of the platform appear at their fields, and nothing entered is lost', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(taken, registered)
     const popup = await openRegistration(story)
@@ -70,7 +70,7 @@ describe('what is wrong', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username' })
   })
 
-  test('a field that the operator has begun to ask for is there after the refusal, with what is wrong', async () => {
+  test('show a field that the operator requires since the form was opened', async () => {
     const story = createRegistrationStory()
     const missing = { field: 'idNumber', reason: 'missing' } as const
     story.registrations.answers.push(
@@ -88,7 +88,7 @@ describe('what is wrong', () => {
     expect(popup.now().context.fields.username).toBe(' novata ')
   })
 
-  test('so is a captcha', async () => {
+  test('show a captcha that the platform requires since the form was opened', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story)
@@ -100,7 +100,7 @@ describe('what is wrong', () => {
     expect(popup.now().context.errors).toEqual({ captcha: 'wrong' })
   })
 
-  test('a captcha that was read wrong brings a new one, and the rest stays', async () => {
+  test('replace a captcha that was wrong and keep the other fields', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story, { offer: { captchaAsked: true } })
@@ -113,7 +113,7 @@ describe('what is wrong', () => {
     expect(popup.now().children.captcha?.getSnapshot().context.picture).toBe('picture 2')
   })
 
-  test('too many attempts hold the next one back for as long as the platform says', async () => {
+  test('block the form until the retry time after too many attempts', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(
       refusal({ code: 'register.throttled', message: '', value: { retryAfter: 90_000 } }),
@@ -129,7 +129,7 @@ describe('what is wrong', () => {
     expect(popup.now().can({ type: 'form.submit' })).toBe(true)
   })
 
-  test('a lost answer says that somebody may be registered by now', async () => {
+  test('include an unknown outcome after a lost response', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(new CallFailed('timeout'), taken)
     const popup = await openRegistration(story)
@@ -143,7 +143,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('what was typed is there when the popup opens again, until somebody is registered', async () => {
+test('a registration draft is restored when the popup opens again, until the visitor is registered', async () => {
   const story = createRegistrationStory()
   story.registrations.answers.push(registered)
   const closed = await openRegistration(story)
@@ -162,7 +162,7 @@ test('what was typed is there when the popup opens again, until somebody is regi
   expect(next.now().context.fields.password).toBeUndefined()
 })
 
-test('rules that do not arrive can be asked for again', async () => {
+test('registration rules that failed to load can be loaded again', async () => {
   const story = createRegistrationStory()
   Object.defineProperty(story.registrations, 'rules', {
     configurable: true,

@@ -33,19 +33,19 @@ function begin() {
   return { actor, calls: calls.calls, submit, now: () => actor.getSnapshot() }
 }
 
-describe('a code', () => {
+describe('a two-factor code', () => {
   test.each([
     ['', 'required'],
     ['12345', 'invalid'],
     ['palpite', 'invalid'],
-  ])('«%s» is sent nowhere', (code, error) => {
+  ])('is not sent when it is «%s»', (code, error) => {
     const { calls, submit, now } = begin()
     submit(code)
     expect(now().context.error).toBe(error)
     expect(calls).toEqual([])
   })
 
-  test('of six digits goes without the blanks that part them, and lets in', async () => {
+  test('of six digits is sent without spaces and logs in', async () => {
     const { actor, calls, submit, now } = begin()
     actor.send({ type: 'remember.change', remember: true })
     submit(' 123 456 ')
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(now().output).toEqual({ loggedIn: ana, device: 'secret' })
   })
 
-  test('for recovery goes as it was written down, and what was typed of the other kind is still there', () => {
+  test('for recovery is sent trimmed, and the entered authenticator code is kept', () => {
     const { actor, calls, submit, now } = begin()
     actor.send({ type: 'code.change', code: '123' })
     actor.send({ type: 'kind.choose', kind: 'recovery' })
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(now().context.codes).toEqual({ authenticator: '123', recovery: ' caju-7x2p ' })
   })
 
-  test('that is wrong stays, and how many more are looked at is known', async () => {
+  test('that is wrong is kept, and the remaining attempts are shown', async () => {
     const { calls, submit, now } = begin()
     submit('123456')
     await calls[0]?.answer(wrong)
@@ -74,14 +74,14 @@ describe('a code', () => {
   })
 })
 
-test('a code that is wrong when no other would be looked at ends it at once: the password has to be given anew', async () => {
+test('a wrong two-factor code without remaining attempts ends the step', async () => {
   const { calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.answer(refused({ code: 'secondStep.codeWrong', message: '', value: { guessesLeft: 0 } }))
   expect(now().output).toEqual({ expired: true })
 })
 
-test('too many codes are held back until the countdown is over, and typing goes on', async () => {
+test('too many two-factor codes are blocked until the retry time, while typing stays possible', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.answer(
@@ -95,7 +95,7 @@ test('too many codes are held back until the countdown is over, and typing goes 
   expect(calls[1]?.input.code).toBe('654321')
 })
 
-test('a code whose answer got lost may be sent again; where it had been taken, the login begins anew', async () => {
+test('a two-factor code without response can be sent again and may end the step as expired', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.fail(new CallFailed('timeout'))
@@ -106,7 +106,7 @@ test('a code whose answer got lost may be sent again; where it had been taken, t
   expect(now().output).toEqual({ expired: true })
 })
 
-test('whoever goes back has ended it', () => {
+test('going back cancels the two-factor step', () => {
   const { actor, now } = begin()
   actor.send({ type: 'secondStep.cancel' })
   expect(now().output).toEqual({ cancelled: true })

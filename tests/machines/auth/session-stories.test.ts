@@ -59,7 +59,7 @@ async function openLoggedIn(): Promise<Tab> {
   return tab
 }
 
-test('a tab without anything ends as a visitor, and neither is shown before that', async () => {
+test('a tab without a session ends as a visitor and stays pending until then', async () => {
   const tab = await open()
   expect(tab.is('pending')).toBe(true)
   expect(tab.is('visitor')).toBe(false)
@@ -67,7 +67,7 @@ test('a tab without anything ends as a visitor, and neither is shown before that
   expect(platform.asked('/wps/member/info')).toEqual([])
 })
 
-test('a reload keeps the session, and reads again whose it is', async () => {
+test('a reload keeps the session and loads its member again', async () => {
   const tab = await openLoggedIn()
   tab.reload()
   expect(tab.is('loggedIn')).toBe(false)
@@ -75,7 +75,7 @@ test('a reload keeps the session, and reads again whose it is', async () => {
   expect(platform.asked('/wps/member/info')).toEqual([{ path: '/wps/member/info', token: 'token-of-ana' }])
 })
 
-test('a second tab gets the session from the first, and follows its logout', async () => {
+test('a second tab takes over the session of the first and follows its logout', async () => {
   const first = await openLoggedIn()
   const second = await open()
   await soon(() => expect(second.is('loggedIn')).toBe(true))
@@ -89,7 +89,7 @@ test('a second tab gets the session from the first, and follows its logout', asy
   expect(platform.sessions.has('token-of-ana')).toBe(false)
 })
 
-test('a session that a busy tab hands over late is taken over all the same', async () => {
+test('a session that another tab hands over late is still taken over', async () => {
   const busy = new BroadcastChannel('session')
   const asked = Promise.withResolvers<string>()
   busy.addEventListener('message', ({ data }) => data.type === 'asks' && asked.resolve(data.question))
@@ -101,7 +101,7 @@ test('a session that a busy tab hands over late is taken over all the same', asy
   expect(tab.token()).toBe('token-of-ana')
 })
 
-test('whoever leaves hears nothing more from then on, however long the platform takes to answer', async () => {
+test('a logout closes the socket at once, before the platform responds', async () => {
   const tab = await openLoggedIn()
   expect(tab.hasSocket()).toBe(true)
   tab.session.send({ type: 'session.leave' })
@@ -112,7 +112,7 @@ test('whoever leaves hears nothing more from then on, however long the platform 
   expect(tab.hasSocket()).toBe(true)
 })
 
-test('a tab that is just opening follows a login that another begins meanwhile', async () => {
+test('a tab that is opening follows a login in another tab', async () => {
   const first = await open()
   await soon(() => expect(first.is('visitor')).toBe(true))
   const second = await open()
@@ -124,7 +124,7 @@ test('a tab that is just opening follows a login that another begins meanwhile',
   expect(first.is('loggedIn')).toBe(true)
 })
 
-test('tabs in which nobody is logged in follow a login; a logout of somebody else concerns nobody', async () => {
+test('visitor tabs follow a login, and tabs of another account ignore a logout', async () => {
   const first = await open()
   const second = await open()
   await soon(() => expect(second.is('visitor')).toBe(true))
@@ -138,7 +138,7 @@ test('tabs in which nobody is logged in follow a login; a logout of somebody els
   expect(first.is('loggedIn')).toBe(true)
 })
 
-test('a session that the platform no longer knows ends once, is said once, and the page stays', async () => {
+test('a session that the platform rejects ends once with one dialog, and the page stays', async () => {
   const tab = await openLoggedIn()
   platform.sessions.clear()
   await Promise.allSettled([tab.readBalance(), tab.readBalance(), tab.readBalance()])
@@ -156,7 +156,7 @@ test('a session that the platform no longer knows ends once, is said once, and t
   expect(tab.page.visited).toEqual([])
 })
 
-test('a late answer about the session before does not end the one that is now', async () => {
+test('a late response to the former session does not end the present one', async () => {
   const tab = await openLoggedIn()
   platform.sessions.clear()
   const late = tab.readBalance()
@@ -167,7 +167,7 @@ test('a late answer about the session before does not end the one that is now', 
   expect(tab.overlays()).toEqual([])
 })
 
-test('the socket says that a session ended: only the platform knows whether it was this one', async () => {
+test('the tab checks with the platform whether the socket reports the end of its own session', async () => {
   const tab = await openLoggedIn()
   tab.hears('socket.sessionEnded')
   await soon(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
@@ -198,7 +198,7 @@ const answer = (tab: Tab, way: 'link.stay' | 'link.follow') => {
 }
 const linkFailure = (tab: Tab) => tab.session.getSnapshot().context.linkFailure
 
-test('[LOGIN-11] a ticket in the address logs in, and is gone from the address before anything is asked', async () => {
+test('[LOGIN-11] a login ticket in the address logs in and is removed from the address at once', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const tab = await open(`https://palpite.test/promotions?token=${ticket}&ref=abc#now`)
   expect(tab.page.replaced).toEqual(['https://palpite.test/promotions?ref=abc#now'])
@@ -209,7 +209,7 @@ test('[LOGIN-11] a ticket in the address logs in, and is gone from the address b
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
 })
 
-test('a session token in the address is sent nowhere and logs nobody in', async () => {
+test('a session token in the address is ignored and sent nowhere', async () => {
   const tab = await open('https://palpite.test/?token=token-of-ana')
   await soon(() => expect(tab.is('visitor')).toBe(true))
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual([null, null, 'unusable'])
@@ -217,13 +217,13 @@ test('a session token in the address is sent nowhere and logs nobody in', async 
   expect(platform.asked('/wps/session/login/ticket')).toEqual([])
 })
 
-test('a link that is worth nothing ends no session that is, and the page says so', async () => {
+test('an unusable login link keeps the present session and is reported', async () => {
   const tab = await openLinked(`lt_${'stale'.padEnd(43, '_')}`)
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, 'unusable'])
 })
 
-test('a link for another account asks first, and staying changes nothing', async () => {
+test('a login link for another account asks first, and staying keeps the session', async () => {
   const tab = await openLinked()
   expect(await asked(tab)).toMatchObject({ current: player.account, other: 'bruno' })
   expect(tab.is('pending')).toBe(true)
@@ -234,7 +234,7 @@ test('a link for another account asks first, and staying changes nothing', async
   expect(platform.asked('/wps/session/login/ticket')).toEqual([])
 })
 
-test('closing the question stays too', async () => {
+test('closing the account choice keeps the session', async () => {
   const tab = await openLinked()
   const { id = '' } = (await asked(tab)) ?? {}
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id })
@@ -242,7 +242,7 @@ test('closing the question stays too', async () => {
   expect(tab.token()).toBe('token-of-ana')
 })
 
-test('continuing as the other account leaves nothing of the first in the tab', async () => {
+test('following a link to another account removes the favourites of the first from the tab', async () => {
   const tab = await openLoggedIn()
   tab.saveFavourites([7])
   tab.page.address = `https://palpite.test/?token=${platform.issueTicket('token-of-bruno', bruno)}`
@@ -255,7 +255,7 @@ test('continuing as the other account leaves nothing of the first in the tab', a
   expect(tab.overlays()).toEqual([])
 })
 
-test('the question comes again after a reload, with a ticket that is good', async () => {
+test('the account choice appears again after a reload, and its ticket is still valid', async () => {
   const tab = await openLinked()
   await asked(tab)
   tab.reload()
@@ -264,13 +264,13 @@ test('the question comes again after a reload, with a ticket that is good', asyn
   await soon(() => expect(tab.token()).toBe('token-of-bruno'))
 })
 
-test('a link for the account that is logged in asks nothing', async () => {
+test('a login link for the account that is logged in asks nothing', async () => {
   const tab = await openLinked(platform.issueTicket('another-of-ana', player))
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, null])
 })
 
-test('a session in another tab is asked about too, and that tab keeps it', async () => {
+test('a login link also asks about a session in another tab, and that tab keeps it', async () => {
   const first = await openLoggedIn()
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const second = await open(`https://palpite.test/?token=${ticket}`)
@@ -283,7 +283,7 @@ test('a session in another tab is asked about too, and that tab keeps it', async
   expect(first.is('loggedIn')).toBe(true)
 })
 
-test('of two tabs that open the same link, one logs in and the other follows it', async () => {
+test('two tabs that open the same login link end in the same session', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const both = [
     await open(`https://palpite.test/?token=${ticket}`),
@@ -309,7 +309,7 @@ test('a login in another tab does not interrupt the exchange of a ticket', async
   expect([linked.token(), other.token()]).toEqual(['token-of-bruno', 'token-of-ana'])
 })
 
-test('a link that the platform does not answer leaves a usable page, and a reload tries it again', async () => {
+test('a login link without response leaves a visitor page, and a reload tries it again', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   platform.fallSilent(true)
   const tab = await open(`https://palpite.test/?token=${ticket}`)
@@ -321,7 +321,7 @@ test('a link that the platform does not answer leaves a usable page, and a reloa
   expect(tab.token()).toBe('token-of-bruno')
 })
 
-test('after a reload an expired password is asked for again, and nothing else is', async () => {
+test('a reload with an expired password opens the password change and nothing else', async () => {
   const tab = await openLoggedIn()
   platform.sessions.set('token-of-ana', withExpiredPassword)
   tab.reload()
@@ -341,7 +341,7 @@ test('after a reload an expired password is asked for again, and nothing else is
   expect(tab.hasSocket()).toBe(true)
 })
 
-test('a weak password that was just typed need not be typed again, and is kept no longer than needed', async () => {
+test('a weak password from the login is reused for its change and deleted afterwards', async () => {
   const tab = await openLoggedIn()
   platform.sessions.set('token-of-ana', withDefaultPassword)
   tab.logIn(loggedInAs(withDefaultPassword), 'palpite123')
@@ -353,7 +353,7 @@ test('a weak password that was just typed need not be typed again, and is kept n
   expect(JSON.stringify(tab.app.getPersistedSnapshot())).not.toContain('palpite123')
 })
 
-test('a change in one tab frees the others that waited for the same one, and nobody else', async () => {
+test('a password change in one tab unlocks other tabs of the same member only', async () => {
   const first = await openLoggedIn()
   const second = await open()
   await soon(() => expect(second.is('loggedIn')).toBe(true))
@@ -374,7 +374,7 @@ test('a change in one tab frees the others that waited for the same one, and nob
   expect(platform.asked('/wps/member/info')).toHaveLength(before + 2)
 })
 
-test('a password that expires while somebody is logged in is asked for at the next call', async () => {
+test('a password that expires during a session must be changed at the next call', async () => {
   const tab = await openLoggedIn()
   platform.sessions.set('token-of-ana', withExpiredPassword)
   await expect(tab.readBalance()).rejects.toMatchObject({ reason: 'forbidden' })
@@ -382,7 +382,7 @@ test('a password that expires while somebody is logged in is asked for at the ne
   expect(tab.overlays()).toEqual(['changePassword'])
 })
 
-test('an agent comes to the agent centre and leaves to the agent login; a player stays', async () => {
+test('an agent logs in to the agent centre and out to the agent login, while a player stays', async () => {
   const tab = await openLoggedIn()
   tab.session.send({ type: 'session.leave' })
   await soon(() => expect(tab.is('visitor')).toBe(true))
@@ -397,7 +397,7 @@ test('an agent comes to the agent centre and leaves to the agent login; a player
   expect(tab.wasAgent()).toBe(false)
 })
 
-test('somebody who wanted to go somewhere gets there after logging in, unless they changed their mind', async () => {
+test('a login continues to the wanted page unless the visitor closed the login before', async () => {
   const tab = await open()
   tab.app.send({ type: 'app.login', next: '/favorite' })
   expect(tab.overlays()).toEqual([])
@@ -417,7 +417,7 @@ test('somebody who wanted to go somewhere gets there after logging in, unless th
   expect(tab.page.visited).toEqual(['/favorite', '/'])
 })
 
-test('a platform that does not answer loses nobody their session', async () => {
+test('a platform that does not respond does not end the session', async () => {
   const tab = await openLoggedIn()
   platform.fallSilent(true)
   tab.reload()
@@ -428,7 +428,7 @@ test('a platform that does not answer loses nobody their session', async () => {
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
 })
 
-test('whoever leaves has left, whatever the platform says', async () => {
+test('a logout ends the session even if the platform does not respond', async () => {
   const tab = await openLoggedIn()
   platform.fallSilent(true)
   tab.session.send({ type: 'session.leave' })

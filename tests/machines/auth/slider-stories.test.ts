@@ -38,7 +38,7 @@ async function openSlider() {
   return { actor, drop, asked, judged }
 }
 
-test('keys and buttons lead to the same proof as dragging', async () => {
+test('the slider gives the same proof for keys and buttons as for dragging', async () => {
   const dragged = await openSlider()
   dragged.actor.send({ type: 'slider.move', left: GAP })
   await dragged.drop()
@@ -49,7 +49,7 @@ test('keys and buttons lead to the same proof as dragging', async () => {
   expect(nudged.actor.getSnapshot().output).toEqual(dragged.actor.getSnapshot().output)
 })
 
-test('the piece stays inside the picture, and is not judged where it lay at the start', async () => {
+test('the slider piece stays inside the picture and is not judged at its start', async () => {
   const { actor, drop, judged } = await openSlider()
   actor.send({ type: 'slider.move', left: 1_000 })
   expect(actor.getSnapshot().context.left).toBe(320 - 52)
@@ -59,7 +59,7 @@ test('the piece stays inside the picture, and is not judged where it lay at the 
   expect(judged).toEqual([])
 })
 
-test('a miss is said, then a new puzzle comes by itself with the piece back at its start', async () => {
+test('the slider reports a miss and loads a new puzzle with the piece at its start', async () => {
   const { actor, drop, asked } = await openSlider()
   actor.send({ type: 'slider.move', left: GAP - 40 })
   await drop()
@@ -69,7 +69,7 @@ test('a miss is said, then a new puzzle comes by itself with the piece back at i
   expect(asked).toEqual(['login', 'login'])
 })
 
-test('a puzzle that lay for two minutes has expired and is not judged any more', async () => {
+test('the slider puzzle expires after two minutes and is not judged', async () => {
   const { actor, drop, judged } = await openSlider()
   actor.send({ type: 'slider.move', left: GAP })
   await vi.advanceTimersByTimeAsync(2 * 60_000)
@@ -81,7 +81,7 @@ test('a puzzle that lay for two minutes has expired and is not judged any more',
   expect(actor.getSnapshot().matches('ready')).toBe(true)
 })
 
-test('giving up ends it without a proof', async () => {
+test('cancelling the slider ends it without a proof', async () => {
   const { actor } = await openSlider()
   actor.send({ type: 'slider.cancel' })
   expect(actor.getSnapshot().output).toEqual({ pass: null })

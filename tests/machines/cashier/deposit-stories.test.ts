@@ -57,7 +57,7 @@ async function openDeposit({
   return { actor, attempts: ordering.attempts }
 }
 
-test('[MEM-04] a page that is loaded anew before an answer came orders with the same key', async () => {
+test('[MEM-04] a reloaded deposit page sends the pending order with the same key', async () => {
   const before = await openDeposit()
   before.actor.send({ type: 'amount.change', amount: 5_000 })
   before.actor.send({ type: 'deposit.order' })
@@ -74,7 +74,7 @@ test('[MEM-04] a page that is loaded anew before an answer came orders with the 
   after.actor.stop()
 })
 
-test('[MEM-04] what one member left unfinished is never ordered for another in the same tab', async () => {
+test('[MEM-04] a pending deposit is stored for its own member only', async () => {
   const before = await openDeposit()
   before.actor.send({ type: 'amount.change', amount: 5_000 })
   before.actor.send({ type: 'deposit.order' })
@@ -83,7 +83,7 @@ test('[MEM-04] what one member left unfinished is never ordered for another in t
   expect(depositIntents.recall('8')).toBeNull()
 })
 
-test('[MEM-04] what has changed may be the order that no answer came of: it is asked after at once', async () => {
+test('[MEM-04] an account change sends a deposit without response again at once with the same key', async () => {
   const { actor, attempts } = await openDeposit()
   actor.send({ type: 'amount.change', amount: 5_000 })
   actor.send({ type: 'deposit.order' })
@@ -116,7 +116,7 @@ test('[MEM-04] a deposit is ordered without a bonus until the member chooses one
   after.actor.stop()
 })
 
-test('[PROMO-01] the promotion that led to the page is chosen, and one that was used says so', async () => {
+test('[PROMO-01] the promotion that led to the deposit page is chosen, or its rejection is shown', async () => {
   const led = await openDeposit({ promotions: offers, wantedPromotionId: 'double' })
   expect(led.actor.getSnapshot().context).toMatchObject({ promotionId: 'double', promotionRefusal: null })
   led.actor.stop()
@@ -129,7 +129,7 @@ test('[PROMO-01] the promotion that led to the page is chosen, and one that was 
   gone.actor.stop()
 })
 
-test('[MEM-04] a promotion that ended meanwhile is let go of, and nothing is ordered without a press', async () => {
+test('[MEM-04] a promotion that ended is removed, and the deposit waits for another press', async () => {
   const { actor, attempts } = await openDeposit({ promotions: offers })
   actor.send({ type: 'amount.change', amount: 5_000 })
   actor.send({ type: 'promotion.choose', promotionId: 'double' })
@@ -149,7 +149,7 @@ test('[MEM-04] a promotion that ended meanwhile is let go of, and nothing is ord
   actor.stop()
 })
 
-test('[MEM-04] an amount below the minimum of the bonus is said before anything is ordered', async () => {
+test('[MEM-04] an amount below the minimum of the bonus is rejected before the deposit is ordered', async () => {
   const { actor, attempts } = await openDeposit({ promotions: offers })
   actor.send({ type: 'amount.change', amount: 1_500 })
   actor.send({ type: 'promotion.choose', promotionId: 'double' })

@@ -15,7 +15,7 @@ function holding() {
   return { actor, shown: () => actor.getSnapshot().context.shown?.balance }
 }
 
-test('a result is kept back until the game has shown it, or is left', () => {
+test('the balance above a game hides a result until the game has shown it or is left', () => {
   for (const type of ['round.shown', 'game.left'] as const) {
     const { actor, shown } = holding()
     expect(shown()).toBe(10_000)
@@ -24,7 +24,7 @@ test('a result is kept back until the game has shown it, or is left', () => {
   }
 })
 
-test('a game that says no more is waited for twenty seconds, counted from its last word', () => {
+test('the balance above a game waits twenty seconds after the last message of the game', () => {
   const { actor, shown } = holding()
   vi.advanceTimersByTime(19_000)
   actor.send({ type: 'round.began' })
@@ -34,7 +34,7 @@ test('a game that says no more is waited for twenty seconds, counted from its la
   expect(shown()).toBe(12_345)
 })
 
-test('a game that never says anything holds nothing back', () => {
+test('the balance above a game updates at once when the game sends no messages', () => {
   const actor = createActor(shownBalanceMachine, { input: { balance: null } }).start()
   actor.send({ type: 'balance.read', balance: amount(9_900) })
   expect(actor.getSnapshot().context.shown?.balance).toBe(9_900)

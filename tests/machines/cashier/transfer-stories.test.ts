@@ -76,7 +76,7 @@ async function openTransfer() {
   }
 }
 
-test('[AGENT-07] money is sent once name, amount and payment password are confirmed', async () => {
+test('[AGENT-07] a transfer is sent after confirmation with the payment password, each with its own key', async () => {
   const { actor, sends, fillIn, now } = await openTransfer()
   fillIn(5_000, '246810')
   expect(sends.map(({ intent: { request } }) => [request.amount, request.paymentPassword])).toEqual([
@@ -97,7 +97,7 @@ test.each([
   [0, 'missing'],
   [999, 'tooLittle'],
   [20_001, 'notEnough'],
-])('an amount of %s is sent nowhere', async (amount, error) => {
+])('a transfer of %s is not sent', async (amount, error) => {
   const { actor, sends, now } = await openTransfer()
   actor.send({ type: 'amount.change', amount })
   actor.send({ type: 'transfer.submit' })
@@ -105,7 +105,7 @@ test.each([
   expect(sends).toEqual([])
 })
 
-test('[AGENT-07] after a cut line the same key is sent again until it is known what became of it', async () => {
+test('[AGENT-07] a transfer without response is sent again with the same key until its outcome is known', async () => {
   const { sends, fillIn, now } = await openTransfer()
   fillIn(5_000, '246810')
   sends[0]?.fail(new CallFailed('timeout'))
@@ -132,7 +132,7 @@ async function leaveUnanswered() {
   return before
 }
 
-test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks for the payment password', async () => {
+test('[AGENT-07] a reloaded page continues a transfer with the same key and asks for the payment password', async () => {
   const before = await leaveUnanswered()
 
   const after = await openTransfer()
@@ -148,7 +148,7 @@ test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks 
   expect(recall()).toBeNull()
 })
 
-test('[MEM-07] a page that is loaded anew finds out by itself that the money has arrived', async () => {
+test('[MEM-07] a reloaded page finds out that the transfer has arrived', async () => {
   const before = await leaveUnanswered()
 
   const after = await openTransfer()
@@ -160,7 +160,7 @@ test('[MEM-07] a page that is loaded anew finds out by itself that the money has
   expect([after.sends, recall()]).toEqual([[], null])
 })
 
-test('a page that is loaded anew offers the same amount again where the platform refused it', async () => {
+test('a reloaded page offers the same amount again when the transfer was rejected', async () => {
   await leaveUnanswered()
 
   const after = await openTransfer()
@@ -169,7 +169,7 @@ test('a page that is loaded anew offers the same amount again where the platform
   expect([after.now().context.amount, recall()]).toEqual([5_000, null])
 })
 
-test('another payment password than the transfer was sent with changes nothing, and may be corrected', async () => {
+test('a different payment password than before is reported and keeps the pending transfer', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))
@@ -185,7 +185,7 @@ test('another payment password than the transfer was sent with changes nothing, 
   expect(recall()).not.toBeNull()
 })
 
-test('a wrong payment password is an answer: the next attempt is another intent', async () => {
+test('a wrong payment password is an outcome, and the next attempt has a new key', async () => {
   const { sends, fillIn, confirm, now } = await openTransfer()
   fillIn(5_000, '000000')
   sends[0]?.answer({
@@ -199,7 +199,7 @@ test('a wrong payment password is an answer: the next attempt is another intent'
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
-test('another agent in the same tab is never asked to pay for it', async () => {
+test('a pending transfer is stored for its own sender only', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))

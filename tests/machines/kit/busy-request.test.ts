@@ -30,7 +30,7 @@ test('sends a deposit again with its key while the platform is too busy to begin
   expect(keys).toEqual([key, key, key])
 })
 
-test('says that nothing was done when the platform stays too busy', async () => {
+test('reports that nothing was done when the platform stays too busy', async () => {
   const { output, value, keys } = await depositWith(9)
   expect(output).toEqual({ failure: { reason: 'busy', retryAfter: 2_000 } })
   expect(value).toBe('undone')

@@ -60,7 +60,7 @@ function questionOf(asked: readonly Question[], place: number): Question {
   return question
 }
 
-test('[HOME-06] of several questions the newest is shown, in whichever order and however often they are answered', async () => {
+test('[HOME-06] shows the list of the newest query, regardless of the order and number of responses', async () => {
   const { lobby, asked } = listOf(slots)
   const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
   named('tuc')
@@ -84,7 +84,7 @@ test('[HOME-06] of several questions the newest is shown, in whichever order and
   lobby.stop()
 })
 
-test('[HOME-06] a list that changed between its pages shows each game once, read at once or page by page', async () => {
+test('[HOME-06] shows each game once when a list changed between its pages', async () => {
   const { lobby, asked } = listOf({ ...slots, pages: 2 })
   await questionOf(asked, 0).answer(partOf(1, 2, 2, 3))
   expect(shownIn(lobby)).toEqual([1, 2, 3])
@@ -94,7 +94,7 @@ test('[HOME-06] a list that changed between its pages shows each game once, read
   lobby.stop()
 })
 
-test('[HOME-06] who goes back while more is on its way has the list as it was, and the pages after it in their order', async () => {
+test('[HOME-06] keeps the list when the visitor goes back during loading, and loads later pages in order', async () => {
   const { lobby, asked } = listOf(slots)
   const wishPages = (pages: number) =>
     lobby.send({ type: 'wish.changed', wish: { ...slots, pages }, known: null })
@@ -112,7 +112,7 @@ test('[HOME-06] who goes back while more is on its way has the list as it was, a
   lobby.stop()
 })
 
-test('[HOME-06] a game that changes while its list is on its way has the list asked for anew', async () => {
+test('[HOME-06] loads the list again when a game changes during loading', async () => {
   const { lobby, asked } = listOf(slots)
   lobby.send({ type: 'list.outdated' })
   expect(questionOf(asked, 0).isCalledOff).toBe(true)
@@ -122,7 +122,7 @@ test('[HOME-06] a game that changes while its list is on its way has the list as
   lobby.stop()
 })
 
-test('[HOME-06] the address that names what was typed leaves the space behind it where it is, and another name takes its place', () => {
+test('[HOME-06] keeps a trailing space in the search field until the address names another text', () => {
   const { lobby } = listOf(slots)
   const inField = () => lobby.getSnapshot().context.text
   const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
@@ -142,7 +142,7 @@ test('[HOME-06] the address that names what was typed leaves the space behind it
   lobby.stop()
 })
 
-test('[HOME-06] what was typed is asked for before the address names it, once', async () => {
+test('[HOME-06] loads a search once, before the address names it', async () => {
   const { lobby, asked } = listOf(slots)
   await questionOf(asked, 0).answer(partOf(1))
   lobby.send({ type: 'text.type', text: 'onça' })
@@ -155,7 +155,7 @@ test('[HOME-06] what was typed is asked for before the address names it, once', 
   lobby.stop()
 })
 
-test('[HOME-06] what is typed is looked for a quarter of a second after the last key, not before', () => {
+test('[HOME-06] searches a quarter of a second after the last key', () => {
   vi.useFakeTimers()
   try {
     const { lobby, asked } = listOf(slots)
@@ -172,7 +172,7 @@ test('[HOME-06] what is typed is looked for a quarter of a second after the last
   }
 })
 
-test('[HOME-06] games before stand until others take long; under the title of another category they do not', async () => {
+test('[HOME-06] keeps the former games until others take long, and removes them in another category', async () => {
   vi.useFakeTimers()
   try {
     const { lobby, asked } = listOf(slots)

@@ -29,7 +29,7 @@ async function read(selection: GameListQuery['selection'], player: 'visitor' | '
   return lobby
 }
 
-test('who comes back finds the list that everybody is shown, also after a login, and no list of somebody else', async () => {
+test('the list cache keeps public lists after a login but no list of another member', async () => {
   const all = await read('all', 'visitor')
   const favourites = await read('favorite', 'member')
   expect(knownList(wish('all'), 'pt')).toMatchObject(part)

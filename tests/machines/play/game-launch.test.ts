@@ -38,7 +38,7 @@ function openSite(player: Player) {
   return { actor, heard, launches: launches.calls, windows: windows.calls, reserved, start, is }
 }
 
-test('a visitor is asked to log in, and the game starts after that', async () => {
+test('a visitor is asked to log in, and the game starts afterwards', async () => {
   const { actor, heard, launches, start, is } = openSite('visitor')
   start(slot, '/rng?page=2')
   expect(heard).toEqual([{ type: 'game.loginNeeded', game: slot, from: '/rng?page=2' }])
@@ -54,7 +54,7 @@ test('a visitor is asked to log in, and the game starts after that', async () =>
   ])
 })
 
-test('a visitor who does not log in plays nothing later', () => {
+test('a visitor who gives up the login starts no game later', () => {
   const { actor, launches, start, is } = openSite('visitor')
   start(slot)
   actor.send({ type: 'game.giveUp' })
@@ -63,7 +63,7 @@ test('a visitor who does not log in plays nothing later', () => {
   expect(launches).toHaveLength(0)
 })
 
-test('a press while the session is still being found out waits for it', () => {
+test('a press waits until the session is known', () => {
   const { actor, launches, start, is } = openSite(null)
   start(slot)
   expect(is('waiting')).toBe(true)
@@ -71,7 +71,7 @@ test('a press while the session is still being found out waits for it', () => {
   expect(launches).toHaveLength(1)
 })
 
-test('a trial player is told to register, and plays what is marked for trial', () => {
+test('a trial player is asked to register but can play games marked for trial', () => {
   const { heard, launches, start } = openSite('trial')
   start(slot)
   expect(heard).toEqual([{ type: 'game.registrationNeeded', game: slot }])
@@ -80,7 +80,7 @@ test('a trial player is told to register, and plays what is marked for trial', (
   expect(launches).toHaveLength(1)
 })
 
-test('a session that ends while a game plays leaves its page, and the next login opens the game anew', async () => {
+test('a session that ends during a game stays on its page, and the next login restarts the game', async () => {
   const { actor, heard, launches, start, is } = openSite('member')
   start(slot, '/fish')
   await launches[0]?.answer(launched('frame'))
@@ -92,7 +92,7 @@ test('a session that ends while a game plays leaves its page, and the next login
   expect(launches.map(({ input }) => input)).toEqual(Array(2).fill({ game: slot, from: '/fish' }))
 })
 
-test('a game that is closed is over, whatever became of the session', async () => {
+test('a closed game does not restart after a later login', async () => {
   const { actor, launches, start, is } = openSite('member')
   start(slot, '/favorite')
   await launches[0]?.answer(launched('frame'))
@@ -103,7 +103,7 @@ test('a game that is closed is over, whatever became of the session', async () =
   expect(launches).toHaveLength(1)
 })
 
-test('a blocked window opens within a fresh press, at the address it had', async () => {
+test('a blocked window opens on another press with the same address', async () => {
   const { actor, heard, launches, windows, start, is } = openSite('member')
   start(table)
   await launches[0]?.answer(launched('window'))
@@ -120,7 +120,7 @@ test('a blocked window opens within a fresh press, at the address it had', async
   expect(heard).toEqual([{ type: 'game.launched', game: table }])
 })
 
-test('a vendor that wanted a window once gets a blank one with the next press', async () => {
+test('a vendor that needed a window gets a blank one at the next press', async () => {
   const { actor, launches, windows, reserved, start } = openSite('member')
   start(table)
   expect(reserved).toEqual([])
@@ -134,7 +134,7 @@ test('a vendor that wanted a window once gets a blank one with the next press', 
   expect(reserved).toEqual(['reserved', 'released'])
 })
 
-test('the late answer of a launch that was given up opens nothing', async () => {
+test('a late response to a cancelled launch opens nothing', async () => {
   const { actor, heard, launches, windows, start, is } = openSite('member')
   start(table)
   actor.send({ type: 'game.giveUp' })
@@ -145,7 +145,7 @@ test('the late answer of a launch that was given up opens nothing', async () => 
   expect(heard).toEqual([])
 })
 
-test('a double press launches once, another game takes the place of the first', async () => {
+test('a double press launches once, and another game replaces the first', async () => {
   const { actor, launches, windows, start } = openSite('member')
   start(table)
   start(table)
@@ -159,7 +159,7 @@ test('a double press launches once, another game takes the place of the first', 
   expect(actor.getSnapshot().context).toMatchObject({ game: slot, launch: { show: 'frame' } })
 })
 
-test('an address that may not be opened is a failure that says so, and can be tried again', async () => {
+test('an unsafe game address is reported as a failure and can be retried', async () => {
   const { actor, launches, windows, start, is } = openSite('member')
   start(slot)
   await launches[0]?.answer({ outcome: 'badAddress' })
@@ -171,7 +171,7 @@ test('an address that may not be opened is a failure that says so, and can be tr
   expect(windows).toHaveLength(0)
 })
 
-test('a closed vendor says until when', async () => {
+test('a closed vendor shows when it opens again', async () => {
   const { actor, launches, start, is } = openSite('member')
   const until = '2030-01-02T03:00:00.000Z'
   start(slot)
@@ -180,7 +180,7 @@ test('a closed vendor says until when', async () => {
   expect(actor.getSnapshot().context.refusal).toEqual({ why: 'closed', until })
 })
 
-test('a start that was tried too often keeps when it may be tried again', async () => {
+test('a throttled launch stores its retry time', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { actor, launches, start, is } = openSite('member')
@@ -190,7 +190,7 @@ test('a start that was tried too often keeps when it may be tried again', async 
   expect(actor.getSnapshot().context).toMatchObject({ failure: 'throttled', retryAt: 1_095_000 })
 })
 
-test('lotteries go to their page and groups to their popup', () => {
+test('a member is led from a lottery to its page and from a group to its popup', () => {
   const complete = openSite('member')
   complete.start(lottery)
   complete.start(group)
@@ -201,7 +201,7 @@ test('lotteries go to their page and groups to their popup', () => {
   ])
 })
 
-test('a visitor may look at a group, but not go to a page of lotteries', () => {
+test('a visitor can open a group, but must log in for a lottery', () => {
   const { heard, start } = openSite('visitor')
   start(group)
   start(lottery)

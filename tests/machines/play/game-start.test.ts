@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const start = (announcesStart = true) => createActor(gameStartMachine, { input: { announcesStart } }).start()
 
-test('calls a game slow while its page loads, and starts it when it comes late', () => {
+test('calls a game slow while its page loads, and still starts it later', () => {
   const actor = start()
   vi.advanceTimersByTime(9_999)
   expect(actor.getSnapshot().value).toBe('loading')
@@ -21,7 +21,7 @@ test('calls a game slow while its page loads, and starts it when it comes late',
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('reports a game whose page has loaded without starting, and starts it when it comes late', () => {
+test('reports a game whose page loaded without starting, and still starts it later', () => {
   const actor = start()
   actor.send({ type: 'frame.loaded' })
   vi.advanceTimersByTime(10_000)
@@ -30,7 +30,7 @@ test('reports a game whose page has loaded without starting, and starts it when 
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('takes the load of a frame for the start of a game that announces nothing', () => {
+test('counts a loaded frame as the start of a game that announces nothing', () => {
   const actor = start(false)
   actor.send({ type: 'frame.loaded' })
   expect(actor.getSnapshot().value).toBe('started')

@@ -30,7 +30,7 @@ function order(given: Partial<Delivery> = {}) {
   return { actor, sending, gaps, typed, sent }
 }
 
-test('[PTS-01] where it goes is sent as it was typed', () => {
+test('[PTS-01] a redemption sends the delivery address as it was entered', () => {
   expect(order()).toMatchObject({ gaps: [], sent: [home] })
 })
 
@@ -39,14 +39,14 @@ test.each([
   ['a mobile of too few digits', { mobileNum: '12-34' }],
   ['a name of nothing that is seen', { name: '\u202e\u200b' }],
   ['an address that is too long', { address: `${'x'.repeat(199)}🏠` }],
-])('[PTS-01] %s is not sent, and stays as it was typed', (_what, given: Partial<Delivery>) => {
+])('[PTS-01] %s is not sent and stays as it was entered', (_what, given: Partial<Delivery>) => {
   const { gaps, typed, sent } = order(given)
   expect(sent).toEqual([])
   expect(gaps).toEqual(Object.keys(given))
   expect(typed).toEqual({ ...home, ...given })
 })
 
-test('[PTS-01] where an order went stands in none after it, nor after a reload', async () => {
+test('[PTS-01] the delivery address is cleared after a redemption and is not restored', async () => {
   vi.stubGlobal('sessionStorage', storageOfStory())
   const { actor, sending } = order()
   expect(loadDelivery('7')).toEqual(home)
@@ -70,11 +70,11 @@ test('[PTS-01] where an order went stands in none after it, nor after a reload',
 
 const two = { items: [item], itemId: item.id, balance: 450, quantity: 2, delivery: home }
 
-test('[PTS-01] an order whose price has changed is shown at the price that the platform asks for', () => {
+test('[PTS-01] a redemption with a changed price shows the new price', () => {
   const refusal = { code: 'points.priceChanged', message: '', value: { points: 240 } } as const
   expect(priceIn({ ...two, ...afterRefusal(two, refusal) })).toBe(240)
 })
 
-test.each([0, -1, 4, null])('[PTS-01] %s of what there are three of is not sent', (quantity) => {
+test.each([0, -1, 4, null])('[PTS-01] a quantity of %s is not sent when three items are left', (quantity) => {
   expect(missingFields({ ...two, quantity })).toEqual(['quantity'])
 })

@@ -68,7 +68,7 @@ function open(given: Partial<JoinInput> = {}) {
   return { actor, sends: sending.attempts, emitted, upload, choose, kept, now: () => actor.getSnapshot() }
 }
 
-test('[PROMO-02] an image and a word go along once, and nothing goes while an image is on its way', async () => {
+test('[PROMO-02] a promotion request is sent once with image and comment, after the image is uploaded', async () => {
   const { actor, sends, emitted, choose, kept, now } = open()
   actor.send({ type: 'promotion.send' })
   expect(now().matches({ open: { filling: 'incomplete' } })).toBe(true)
@@ -89,7 +89,7 @@ test('[PROMO-02] an image and a word go along once, and nothing goes while an im
   expect(applicationIntents.recall('7')).toBeNull()
 })
 
-test('[ERR-03] of five files that are chosen three go, and it is said of each other one why not', () => {
+test('[ERR-03] only three of five chosen images are uploaded, and each rejected one shows its reason', () => {
   const { upload, choose, kept, now } = open()
   choose(file('a.png'), file('large.png', 6_000_000), file('b.png'), file('c.png'), file('d.png'))
   for (const id of ['u1', 'u2', 'u3']) kept(id)
@@ -100,7 +100,7 @@ test('[ERR-03] of five files that are chosen three go, and it is said of each ot
   ])
 })
 
-test('[ERR-04] a comment that is too long stays as it was typed and is not sent; shortened, it is', () => {
+test('[ERR-04] a comment that is too long stays in the field and is sent only when shortened', () => {
   const { actor, sends, now } = open({ asks: { comment: 'must', images: 'no' } })
   const long = `${'x'.repeat(139)}👑`
   actor.send({ type: 'comment.change', comment: long })
@@ -115,7 +115,7 @@ test('[ERR-04] a comment that is too long stays as it was typed and is not sent;
   expect(sends.map(({ intent }) => intent.request.comment)).toEqual([fitting.trim()])
 })
 
-test('[PROMO-02] [ERR-04] a comment is there after a reload, for its promotion and its member alone, until it is sent', async () => {
+test('[PROMO-02] [ERR-04] a comment draft survives a reload for its promotion and member until it is sent', async () => {
   const asks = { comment: 'must', images: 'no' } as const
   const typed = ' Três coroas '
   const before = open({ asks })
@@ -137,13 +137,13 @@ test('[PROMO-02] [ERR-04] a comment is there after a reload, for its promotion a
   expect(loadText({ memberId: '7', about: 'p1' })).toBe('')
 })
 
-test('[PROMO-02] a comment that was typed before goes nowhere, and bars nothing, once none is asked for', () => {
+test('[PROMO-02] a comment draft is not sent and does not block when the promotion asks for none', () => {
   const { actor, sends } = open({ asks: { comment: 'no', images: 'no' }, draft: 'x'.repeat(141) })
   actor.send({ type: 'promotion.send' })
   expect(sends.map(({ intent }) => intent.request)).toMatchObject([{ comment: '', images: [] }])
 })
 
-test('[PROMO-02] after a cut line the same key is sent again, also by a page that is loaded anew', async () => {
+test('[PROMO-02] a promotion request without response is sent again with the same key, also after a reload', async () => {
   const asks = { comment: 'no', images: 'no' } as const
   const before = open({ asks })
   before.actor.send({ type: 'promotion.send' })
@@ -163,7 +163,7 @@ test('[PROMO-02] after a cut line the same key is sent again, also by a page tha
   expect(new Set(all.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
-test('[PROMO-02] who is not logged in is asked to, and who plays for play money to register', () => {
+test('[PROMO-02] a visitor is asked to log in and a trial player to register', () => {
   for (const [looker, wanted] of [
     ['visitor', 'loginWanted'],
     ['trial', 'registrationWanted'],
@@ -175,7 +175,7 @@ test('[PROMO-02] who is not logged in is asked to, and who plays for play money 
   }
 })
 
-test('[PROMO-02] a promotion that is not for somebody says why', async () => {
+test('[PROMO-02] a promotion shows why the member is not eligible', async () => {
   const { actor, sends, now } = open({ asks: { comment: 'no', images: 'no' } })
   actor.send({ type: 'promotion.send' })
   const refusal = { code: 'promotion.notEligible' as const, message: '', value: { reason: 'Só para quem…' } }
@@ -185,7 +185,7 @@ test('[PROMO-02] a promotion that is not for somebody says why', async () => {
   expect(now().matches('ineligible')).toBe(true)
 })
 
-test('[PROMO-03] chances are used one at a time, with a while to read each result, each by a key of its own that outlives a reload', async () => {
+test('[PROMO-03] raffle chances are used one by one with their own keys, and a pending draw survives a reload', async () => {
   const openRaffle = () => {
     const sending = pendingIntents<DrawIntent, DrawAnswer>()
     const machine = raffleClaimMachine.provide({ actors: { sendDraw: sending.logic } })

@@ -14,19 +14,19 @@ const unstarted = (changes: Partial<typeof boot> = {}) =>
     },
   }).getSnapshot().children
 
-test('before it is started the page already knows what it was sent with, and not who is here', () => {
+test('the app knows its site status and language before it starts, but not its viewer', () => {
   const { systemStatus, session, language } = unstarted()
   expect(systemStatus?.getSnapshot().matches('open')).toBe(true)
   expect(session?.getSnapshot().tags).toEqual(new Set(['pending', 'restoring']))
   expect(language?.getSnapshot().context.language).toBe('pt')
 })
 
-test('a closed site is closed before anything is started', () => {
+test('a closed site is closed before the app starts', () => {
   const status = { status: 2, ip: '203.0.113.7', customerService: null } as const
   expect(unstarted({ status }).systemStatus?.getSnapshot().matches('closed')).toBe(true)
 })
 
-test('nothing is asked of anybody before it is started', () => {
+test('the app sends no request and opens no channel to other tabs before it starts', () => {
   const fetch = vi.fn()
   const channel = vi.fn()
   vi.stubGlobal('fetch', fetch)

@@ -4,7 +4,7 @@ import { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('[LAYOUT-05] its time goes on where it stood still', () => {
+test('[LAYOUT-05] the dialog timeout pauses under pointer or focus and then continues', () => {
   vi.useFakeTimers()
   const actor = createActor(dialogTimeoutMachine, { input: { closesAfter: 20_000 } }).start()
   vi.advanceTimersByTime(15_000)

@@ -20,7 +20,7 @@ function openSite(input: Omit<LanguageInput, 'offered'>) {
   return { actor, loads: loads.calls, shown, adopted }
 }
 
-test('another language is shown and remembered once its texts are there', async () => {
+test('another language is shown and stored once its messages are loaded', async () => {
   const { actor, loads, shown, adopted } = openSite({ language: 'pt' })
   actor.send({ type: 'language.choose', language: 'en' })
   expect(actor.getSnapshot().context.language).toBe('pt')
@@ -29,7 +29,7 @@ test('another language is shown and remembered once its texts are there', async 
   expect([actor.getSnapshot().context.language, shown, adopted]).toEqual(['en', ['en'], ['en']])
 })
 
-test('a missing catalogue is said, and the site goes on in the language it had', async () => {
+test('a missing catalogue is reported, keeps the present language and can be loaded again', async () => {
   const { actor, loads, shown, adopted } = openSite({ language: 'pt' })
   actor.send({ type: 'language.choose', language: 'en' })
   await loads[0]?.fail(new Error('missing catalogue'))
@@ -41,14 +41,14 @@ test('a missing catalogue is said, and the site goes on in the language it had',
   expect(shown).toEqual(['en'])
 })
 
-test('a catalogue that was missing at the start is said then', () => {
+test('a catalogue that is missing at the start is reported and can be dismissed', () => {
   const { actor } = openSite({ language: 'pt', missing: 'en' })
   expect(actor.getSnapshot().matches('failed')).toBe(true)
   actor.send({ type: 'language.dismiss' })
   expect(actor.getSnapshot().matches('settled')).toBe(true)
 })
 
-test('a page whose texts are missing in part goes on in the default language, and does not remember that', async () => {
+test('a page with missing messages falls back to the default language without storing it', async () => {
   const { actor, loads, shown, adopted } = openSite({ language: 'en' })
   actor.send({ type: 'language.lost', language: 'pt' })
   expect(actor.getSnapshot().matches('failed')).toBe(true)
@@ -59,7 +59,7 @@ test('a page whose texts are missing in part goes on in the default language, an
   expect(shown).toEqual(['pt', 'en'])
 })
 
-test('the texts of a choice that was taken back come to nothing', async () => {
+test('the messages of a language that is no longer wanted are not shown', async () => {
   const { actor, loads, shown } = openSite({ language: 'pt' })
   actor.send({ type: 'language.choose', language: 'en' })
   actor.send({ type: 'language.choose', language: 'pt' })

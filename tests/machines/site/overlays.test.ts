@@ -15,7 +15,7 @@ function openSite() {
   return { actor, heard, seen }
 }
 
-test('a login that ends in a forced change of password does not come back after it', () => {
+test('a login that ends in a forced password change does not return after it', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: login })
   actor.send({ type: 'overlay.ask', task: forced })
@@ -27,7 +27,7 @@ test('a login that ends in a forced change of password does not come back after 
   expect(actor.getSnapshot().matches('clear')).toBe(true)
 })
 
-test('a forced change cannot be closed, and nothing else is seen until it is done', () => {
+test('a forced password change cannot be closed, and other overlays wait for it', () => {
   const { actor, heard, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: forced })
   expect(actor.getSnapshot().can({ type: 'overlay.close', id: forced.id })).toBe(false)
@@ -40,7 +40,7 @@ test('a forced change cannot be closed, and nothing else is seen until it is don
   expect(seen()).toEqual(['contract'])
 })
 
-test('a contract covers an open login form, which returns as the task it was', () => {
+test('a contract covers an open login form, which returns unchanged', () => {
   const { actor, heard, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: login })
   actor.send({ type: 'overlay.ask', task: contract })
@@ -52,7 +52,7 @@ test('a contract covers an open login form, which returns as the task it was', (
   expect(heard).toEqual([{ type: 'overlay.closed', task: contract }])
 })
 
-test('a contract waits until the last call that moves money is answered', () => {
+test('a contract waits until the last money call has its response', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'money.began' })
   actor.send({ type: 'money.began' })
@@ -63,7 +63,7 @@ test('a contract waits until the last call that moves money is answered', () => 
   expect(seen()).toEqual(['contract'])
 })
 
-test('the end of the session puts away whatever was open', () => {
+test('the end of the session closes all other overlays', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: contract })
   actor.send({
@@ -75,7 +75,7 @@ test('the end of the session puts away whatever was open', () => {
   expect(actor.getSnapshot().context.above).toEqual([])
 })
 
-test('a question is answered once, and its asker is told', () => {
+test('a confirmation is reported once', () => {
   const { actor, heard } = openSite()
   const above = { id: 'r1', kind: 'confirm', topic: 'register', data: null } as const
   actor.send({ type: 'overlay.stack', above })

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[POP-01] visitors, whoever is logged in, and a first login are each asked for what is theirs', async () => {
+test('[POP-01] visitors, members and first logins each get their own popups', async () => {
   const page = openPage()
   await page.visit()
   expect(page.top()).toBe('visitors')
@@ -46,7 +46,7 @@ test('[POP-01] visitors, whoever is logged in, and a first login are each asked 
   expect(asked).toEqual(['B', 'A', 'B', 'A,F'])
 })
 
-test('what is meant for a first login is shown at it, and not when the page is loaded anew', async () => {
+test('a popup for the first login is not shown after a reload', async () => {
   popups = [welcome]
   const page = openPage()
   await page.enter({ firstTime: true })
@@ -57,7 +57,7 @@ test('what is meant for a first login is shown at it, and not when the page is l
   expect(again.top()).toBeUndefined()
 })
 
-test('[POP-02] one after another, each once a session and user once it was closed, under whatever else is there', async () => {
+test('[POP-02] popups open one by one under other overlays, and a closed one stays closed for its member', async () => {
   const page = openPage()
   page.ask({ id: 'help', kind: 'help' })
   await page.enter()
@@ -82,7 +82,7 @@ test('[POP-02] one after another, each once a session and user once it was close
   expect(again.top()).toBe('news')
 })
 
-test('a forced change of the password has none under it, and none above', async () => {
+test('a forced password change closes popups and shows none', async () => {
   const page = openPage()
   await page.visit()
   await page.mustChange()
@@ -90,7 +90,7 @@ test('a forced change of the password has none under it, and none above', async 
   expect(page.tasks()).toEqual({ shown: ['changePassword'], queue: [] })
 })
 
-test('one that is put off comes again tomorrow, in any tab and for its user alone', async () => {
+test('a popup that is closed until tomorrow returns the next day, and at once for another member', async () => {
   popups = [news]
   const page = openPage()
   await page.enter()
@@ -111,7 +111,7 @@ test('one that is put off comes again tomorrow, in any tab and for its user alon
   expect(nextDay.top()).toBe('news')
 })
 
-test('popups that cannot be read are missed by nobody, and read when somebody else is there', async () => {
+test('popups that failed to load show nothing and are loaded again after a login', async () => {
   isSilent = true
   const page = openPage()
   await page.visit()
@@ -121,7 +121,7 @@ test('popups that cannot be read are missed by nobody, and read when somebody el
   expect(page.top()).toBe('news')
 })
 
-test('a visitor sees the page before anything lies over it: until their first deed, or for five seconds', async () => {
+test('a visitor popup waits for the first interaction or five seconds', async () => {
   const still = openPage()
   await still.arrive()
   await vi.advanceTimersByTimeAsync(4_800)
@@ -137,7 +137,7 @@ test('a visitor sees the page before anything lies over it: until their first de
   expect(busy.top()).toBe('visitors')
 })
 
-test('[POP-02] a popup waits while a money page is open, and is only read once Home shows', async () => {
+test('[POP-02] a popup waits while a money page is open and is loaded only in the lobby', async () => {
   const page = openPage()
   await page.goTo('money page')
   await page.enter()
@@ -147,7 +147,7 @@ test('[POP-02] a popup waits while a money page is open, and is only read once H
   expect(page.top()).toBe('news')
 })
 
-test('[POP-02] an open popup goes when a money page opens, unseen, and the newest list shows afterwards', async () => {
+test('[POP-02] an open popup closes on a money page, and the newest list is shown afterwards', async () => {
   const page = openPage()
   await page.enter()
   expect(page.top()).toBe('news')
@@ -163,7 +163,7 @@ test('[POP-02] an open popup goes when a money page opens, unseen, and the newes
   expect(page.top()).toBeUndefined()
 })
 
-test('a popup that a more urgent task covers is withdrawn too, and the task stays', async () => {
+test('a popup under another overlay closes on a money page, and the overlay stays', async () => {
   const page = openPage()
   await page.enter()
   page.ask({ id: 'help', kind: 'help' })
@@ -171,7 +171,7 @@ test('a popup that a more urgent task covers is withdrawn too, and the task stay
   expect(page.tasks()).toEqual({ shown: ['help'], queue: [] })
 })
 
-test('a list that arrives after the member has gone to a money page shows nothing', async () => {
+test('a popup list that arrives on a money page shows nothing', async () => {
   const page = openPage()
   await page.goTo('money page')
   await page.enter()

@@ -3,7 +3,7 @@ import { flagsOf, noFlags } from '#machines/site/site-configuration.logic.ts'
 
 const leaf = (modId: string, enabled = true) => ({ modId, enabled, childrenNodes: [] })
 
-test('[SYS-08] [SYS-14] modules are read into flags, each by its own id', () => {
+test('[SYS-08] [SYS-14] each module sets only its own flag', () => {
   const byId = {
     USERNAMEREG3: 'registrationByName',
     MOBILENUMREG3: 'registrationByMobile',
@@ -27,7 +27,7 @@ test('[SYS-08] [SYS-14] modules are read into flags, each by its own id', () => 
   }
 })
 
-test('[SYS-08] a module under one that is off is off, however deep', () => {
+test('[SYS-08] a module under a disabled one is disabled at any depth', () => {
   const tree = (outer: boolean, inner: boolean) => [
     {
       modId: 'DIRECTREG3',

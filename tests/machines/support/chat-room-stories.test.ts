@@ -20,7 +20,7 @@ const read = (...ids: string[]): ChatRead => ({
   takenDown: [],
 })
 
-test('[GAME-12] what is said while an answer is on its way is read at once, on entering and later', async () => {
+test('[GAME-12] messages that arrive during loading are loaded at once, on entering and later', async () => {
   const reading = pendingCalls<ChatRead, ChatRequest>()
   const machine = chatRoomMachine.provide({ actors: { readChat: reading.logic } })
   const actor = createActor(machine, { input: { roomId: room.id } }).start()
@@ -36,7 +36,7 @@ test('[GAME-12] what is said while an answer is on its way is read at once, on e
   expect(reading.calls).toHaveLength(3)
 })
 
-test('[CS-02] what is being written is there after a reload, for whom it was kept, until it is said', async () => {
+test('[CS-02] a chat draft survives a reload for its member until it is sent', async () => {
   const saying = pendingCalls<Said, Saying>()
   const open = (keptFor: string | null = '7') => {
     const machine = chatRoomMachine.provide({
@@ -61,7 +61,7 @@ test('[CS-02] what is being written is there after a reload, for whom it was kep
   expect(open().getSnapshot().context.text).toBe('')
 })
 
-test('[CS-02] what was sent by a page that was loaded anew is sent as the same message, and as another once it is written otherwise', async () => {
+test('[CS-02] a chat message is sent with the same id after a reload, and with another id when edited', async () => {
   const saying = pendingCalls<Said, Saying>()
   const open = () => {
     const machine = chatRoomMachine.provide({

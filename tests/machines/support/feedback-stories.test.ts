@@ -61,7 +61,7 @@ function open(given: Partial<FeedbackInput> = {}) {
 
 const visitor = { looker: 'visitor', memberId: '' } as const
 
-test('[HELP-01] what was typed is there after a reload, and gone once the operator has it', async () => {
+test('[HELP-01] a feedback draft survives a reload until it is sent', async () => {
   const first = open()
   first.fill()
   first.actor.stop()
@@ -78,7 +78,7 @@ test('[HELP-01] what was typed is there after a reload, and gone once the operat
   expect(actor.getSnapshot().context).toMatchObject({ topic: null, content: '', images: { ids: [] } })
 })
 
-test('[HELP-01] who logs in goes on with what they typed as a visitor; another member’s stays theirs', async () => {
+test('[HELP-01] a member continues the feedback draft written as a visitor, but not that of another member', async () => {
   open({ memberId: '8' }).actor.send({ type: 'content.change', content: 'Isto é do outro membro.' })
   open(visitor).fill()
   const { actor, attempts } = open()
@@ -90,7 +90,7 @@ test('[HELP-01] who logs in goes on with what they typed as a visitor; another m
   expect(open({ memberId: '8' }).actor.getSnapshot().context.content).toBe('Isto é do outro membro.')
 })
 
-test('[HELP-01] pressed twice, cut off and loaded anew, it goes by one key', async () => {
+test('[HELP-01] feedback is sent with one key after a double press, a lost response and a reload', async () => {
   const first = open()
   first.fill()
   first.actor.send({ type: 'feedback.send' })
@@ -107,7 +107,7 @@ test('[HELP-01] pressed twice, cut off and loaded anew, it goes by one key', asy
   expect(second.actor.getSnapshot().matches('sent')).toBe(true)
 })
 
-test('[HELP-01] after a refusal another attempt is another intent, and nothing typed is lost', async () => {
+test('[HELP-01] throttled feedback keeps its text and is sent again with a new key', async () => {
   const { actor, fill, attempts } = open()
   fill()
   actor.send({ type: 'feedback.send' })
@@ -125,7 +125,7 @@ test('[HELP-01] after a refusal another attempt is another intent, and nothing t
   expect(attempts[1]?.intent.key).not.toBe(attempts[0]?.intent.key)
 })
 
-test('[HELP-01] [ERR-03] an image goes along once it is kept, and not before', async () => {
+test('[HELP-01] [ERR-03] feedback is sent only with uploaded images, and expired ones are removed', async () => {
   const { actor, fill, choose, attempts, news, purposes } = open()
   fill()
   choose()
@@ -145,7 +145,7 @@ test('[HELP-01] [ERR-03] an image goes along once it is kept, and not before', a
   expect(context).toMatchObject({ content: CONTENT, images: { ids: [] } })
 })
 
-test('[HELP-01] a visitor’s contact goes along, a member’s does not', () => {
+test('[HELP-01] feedback sends the contact of a visitor but not of a member', () => {
   for (const [given, typed, contact] of [
     [visitor, ' lia@correio.example ', 'lia@correio.example'],
     [{}, 'lia@correio.example', ''],

@@ -30,7 +30,7 @@ const bet: SportsBet = {
   ],
 }
 
-test('[MEM-08] a bet of the sportsbook tells its legs, how they ended and the odds together', () => {
+test('[MEM-08] lists a sports bet’s legs with their results and the combined odds', () => {
   expect(slipFacts(bet, formatterOf('en'))).toEqual([
     { label: 'Vagalume FC – Sabiá Unido', text: 'Vagalume FC or draw @ 1.50, 2 : 1, right' },
     { label: 'Vagalume FC – Sabiá Unido', text: 'Total goals: Over 2½ @ 3.50' },
@@ -39,7 +39,7 @@ test('[MEM-08] a bet of the sportsbook tells its legs, how they ended and the od
   expect(slipFacts(bet, formatterOf('pt'))[0]?.text).toBe('Vagalume FC ou empate @ 1,50, 2 : 1, certo')
 })
 
-test('[MEM-08] a match tells against whom it went and how it ended, and of one that waits nothing that is not', () => {
+test('[MEM-08] lists a match’s opponent and outcome, and only the room while the match is waiting', () => {
   const match: PvpMatch = {
     id: bet.id,
     version: 1,

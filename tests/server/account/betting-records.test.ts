@@ -76,8 +76,8 @@ async function playerWithAll(): Promise<{ player: Person; ids: string[] }> {
   return { player, ids }
 }
 
-describe('[MEM-08] the betting record', () => {
-  test('comes page after page, newest first, each bet once, and its sums are those of its rows', async () => {
+describe('[MEM-08] Betting record', () => {
+  test('lists every bet once, newest first, with sums that equal those of the rounds', async () => {
     const { id, token } = await demo('ana')
     const { bets, sums, all } = await allOf(token, { limit: 100 })
     const { rows } = await opened.platform.pool.query(
@@ -97,7 +97,7 @@ describe('[MEM-08] the betting record', () => {
     })
   })
 
-  test('parts bets of the very same moment by their ids', async () => {
+  test('orders bets of the same moment by their ids', async () => {
     const player = await makePlayer(opened)
     const startedAt = at('2026-03-01T12:00:00')
     const nodeId = games[0]?.node_id ?? 0
@@ -114,14 +114,14 @@ describe('[MEM-08] the betting record', () => {
     ['lost', [1]],
     ['even', [3]],
     ['void', [4]],
-  ] as const)('tells bets that are %s apart', async (state, places) => {
+  ] as const)('filters the betting record by the state %s', async (state, places) => {
     const { player, ids } = await playerWithAll()
     const { bets } = await allOf(player.headers.token, { state })
     expect(bets.map(({ id }) => id)).toEqual(places.map((place) => ids[place]))
     expect(bets.every((bet) => bet.state === state)).toBe(true)
   })
 
-  test('is narrowed down by days, kind of game and vendor, and so are its sums', async () => {
+  test('filters bets by days, kind of game and vendor and adjusts the sums', async () => {
     const { player, ids } = await playerWithAll()
     const [fish] = games
     const { token } = player.headers
@@ -147,7 +147,7 @@ describe('[MEM-08] the betting record', () => {
     expect(bets[0]?.gameName).toBe(games[0]?.name_pt)
   })
 
-  test('is one’s own: nobody sees another’s bets, nor any of them by its id', async () => {
+  test('hides a member’s bets from other members, in the list and by id', async () => {
     const { ids } = await playerWithAll()
     const other = await makePlayer(opened)
     expect(await pageOf(other.headers.token, {})).toMatchObject({ bets: [], totals: { all: { stake: 0 } } })
@@ -164,7 +164,7 @@ describe('[MEM-08] the betting record', () => {
       expect(await other.ask(call, ever)).toMatchObject({ status: 401 })
   })
 
-  test('is answered to a trial player too, with their own play', async () => {
+  test('shows trial players their own bets', async () => {
     const type = opened.platform.operator.trialTypes[0] ?? 0
     const player = await makeMember(opened, { type })
     const nodeId = games[1]?.node_id ?? 0
@@ -173,7 +173,7 @@ describe('[MEM-08] the betting record', () => {
     expect((await pageOf(token, {})).bets).toMatchObject([{ id, stake: 100 }])
   })
 
-  test('tells of a bet what was chosen and what came, in the reader’s language', async () => {
+  test('describes the choice and the result of a bet in the reader’s language', async () => {
     const { id, token } = await demo('ana')
     const { rows } = await opened.platform.pool.query(
       `select distinct on (engine, state->'bet'->>'variant') round.id, engine from game_round round join game using (node_id)
@@ -193,7 +193,7 @@ describe('[MEM-08] the betting record', () => {
     }
   })
 
-  test('hides what a round that is open still hides', async () => {
+  test('hides a round’s seed while the round is open', async () => {
     const { id } = await demo('ana')
     const { token } = await demo('ana')
     const { pool } = opened.platform
@@ -213,8 +213,8 @@ describe('[MEM-08] the betting record', () => {
   })
 })
 
-describe('[MEM-08] the betting record as a file', () => {
-  test('has a line for each bet, in Portuguese and in English', async () => {
+describe('[MEM-08] Betting record export', () => {
+  test('exports one line per bet in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportBettingRecords, ever, player.headers)
     expect(english.name).toBe('bets.csv')
@@ -232,7 +232,7 @@ describe('[MEM-08] the betting record as a file', () => {
     expect(own.column('Prêmio (R$)')).toEqual(['5,00'])
   })
 
-  test('is refused, with how many there are, where it is more than a file holds', async () => {
+  test('rejects a betting export above 10,000 records and returns their number', async () => {
     const player = await makePlayer(opened)
     await opened.platform.pool.query(
       `insert into game_round (id, member_id, node_id, stake, payout, state, started_at, settled_at)

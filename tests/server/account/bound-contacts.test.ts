@@ -56,8 +56,8 @@ const profileOf = (person: Person) => person.read(readSecurityProfile, {}, perso
 const titlesOf = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages.map(({ title }) => title)
 
-describe('[MEM-02] a mobile', () => {
-  test('is bound by the password and the code that was texted there, and lets in by code from then on', async () => {
+describe('[MEM-02] Binding a mobile', () => {
+  test('binds a mobile with password and texted code, and accepts login codes for it afterwards', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     expect(await bind(player, mobileNum, { code })).toMatchObject({ success: true })
@@ -71,7 +71,7 @@ describe('[MEM-02] a mobile', () => {
     })
   })
 
-  test('that is replaced is told of it', async () => {
+  test('texts a replaced mobile that it is no longer bound', async () => {
     const player = await makePlayer(opened)
     const before = await texted(player)
     await bind(player, before.mobileNum, before)
@@ -83,7 +83,7 @@ describe('[MEM-02] a mobile', () => {
     )
   })
 
-  test('is not bound without the password: five guesses, and none of them costs the code', async () => {
+  test('limits wrong passwords to five when binding a mobile, without using up the code', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const answers = await atOnce(8, () => bind(player, mobileNum, { password: 'not-that-one', code }))
@@ -94,7 +94,7 @@ describe('[MEM-02] a mobile', () => {
     expect((await profileOf(player)).mobileNum).toBeNull()
   })
 
-  test('is not bound by a wrong code: five guesses over all codes, then a wait', async () => {
+  test('limits wrong codes to five across all codes, then makes the member wait', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const guess = () => bind(player, mobileNum, { code: otherCode(code) })
@@ -107,7 +107,7 @@ describe('[MEM-02] a mobile', () => {
     expect(await bind(player, mobileNum, again)).toMatchObject({ success: true })
   })
 
-  test('takes the code of that number and purpose alone', async () => {
+  test('rejects a code that was sent to another mobile or for another purpose', async () => {
     const player = await makePlayer(opened)
     const [one, other] = [await texted(player), await texted(player)]
     expect(await bind(player, one.mobileNum, other)).toMatchObject({ code: 'contact.codeWrong' })
@@ -117,7 +117,7 @@ describe('[MEM-02] a mobile', () => {
     expect(await bind(player, mobileNum, { code: '123456' })).toMatchObject({ code: 'contact.codeWrong' })
   })
 
-  test('is bound by the code that was asked for by its own member, also where another has the number’s newest', async () => {
+  test('binds a mobile by the member’s own code although another member has requested a newer one', async () => {
     const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
     const { mobileNum, code } = await texted(player)
     expect(await bind(other, mobileNum, { code })).toMatchObject({ code: 'contact.codeWrong' })
@@ -128,7 +128,7 @@ describe('[MEM-02] a mobile', () => {
     expect((await profileOf(other)).mobileNum).toBeNull()
   })
 
-  test('that is another member’s is refused, and only to who has its code', async () => {
+  test('rejects a mobile bound to another member, and reveals this only with its code', async () => {
     const [holder, player] = [await makePlayer(opened), await makePlayer(opened)]
     const held = await texted(holder)
     await bind(holder, held.mobileNum, held)
@@ -143,14 +143,14 @@ describe('[MEM-02] a mobile', () => {
     expect(await titlesOf(player)).toEqual([])
   })
 
-  test('is bound once of five at once by the same code', async () => {
+  test('binds a mobile once when five requests send the same code at once', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     expect(tally(await atOnce(5, () => bind(player, mobileNum, { code })))).toMatchObject({ done: 1 })
     expect(await titlesOf(player)).toEqual(['Mobile bound'])
   })
 
-  test('that is none is texted nothing, and the next code is held back', async () => {
+  test('rejects an invalid mobile without a text, and delays the next code', async () => {
     const player = await makePlayer(opened)
     expect(await sendTo(player, '12345')).toMatchObject({ code: 'code.mobileInvalid' })
     const { mobileNum } = await texted(player)
@@ -158,8 +158,8 @@ describe('[MEM-02] a mobile', () => {
   })
 })
 
-describe('[MEM-02] an e-mail address', () => {
-  test('is bound by the code that was mailed there, whatever its letters', async () => {
+describe('[MEM-02] Binding an e-mail address', () => {
+  test('binds an e-mail address by its mailed code regardless of letter case', async () => {
     const player = await makePlayer(opened)
     expect(await mail(player, 'Zelia@Example.com')).toMatchObject({ success: true })
     const code = await mailedCode('zelia@example.com')
@@ -168,7 +168,7 @@ describe('[MEM-02] an e-mail address', () => {
     expect(await titlesOf(player)).toEqual(['E-mail address bound'])
   })
 
-  test('is one member’s once it is bound, in whatever letters; unbound ones may be many’s', async () => {
+  test('rejects an e-mail address that another member has bound, regardless of letter case', async () => {
     const [one, other] = [await makePlayer(opened), await makePlayer(opened)]
     for (const { id } of [one.member, other.member])
       await opened.platform.database.update(member).set({ email: 'rui@example.com' }).where(eq(member.id, id))
@@ -185,7 +185,7 @@ describe('[MEM-02] an e-mail address', () => {
     expect(await profileOf(other)).toMatchObject({ emailBound: false })
   })
 
-  test('is bound by no code that another member has asked for', async () => {
+  test('rejects an e-mail code that another member requested', async () => {
     const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
     await mail(player, 'iara@example.com')
     const code = await mailedCode('iara@example.com')
@@ -193,7 +193,7 @@ describe('[MEM-02] an e-mail address', () => {
     expect(await bindAddress(player, 'iara@example.com', code)).toMatchObject({ success: true })
   })
 
-  test('that was only written down is bound without being written again, and where there is none nothing is mailed', async () => {
+  test('binds a saved unbound e-mail address without retyping, and mails nothing when there is none', async () => {
     const player = await makePlayer(opened)
     const bindKnown = (verificationCode: string) =>
       player.ask(bindEmail, { verificationCode, password: knownPassword }, player.headers)
@@ -208,7 +208,7 @@ describe('[MEM-02] an e-mail address', () => {
     expect(await profileOf(player)).toMatchObject({ email: 'I•••@example.com', emailBound: true })
   })
 
-  test('takes no code that was texted', async () => {
+  test('rejects a texted code for an e-mail address', async () => {
     const player = await makePlayer(opened)
     const { code } = await texted(player)
     await mail(player, 'nina@example.com')
@@ -219,7 +219,7 @@ describe('[MEM-02] an e-mail address', () => {
   })
 })
 
-test('[MEM-02] a code for the payment password goes to the bound mobile, and nowhere without one', async () => {
+test('[MEM-02] sends the payment password code to the bound mobile, and rejects the request without one', async () => {
   const player = await makePlayer(opened)
   const ask = () => player.ask(sendPaymentPasswordCode, {}, player.headers)
   expect(await ask()).toMatchObject({ code: 'code.noMobile' })

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
 })
 
-test('[CALL-06] who is logged in is told who they are', async () => {
+test('[CALL-06] returns the logged-in member’s profile', async () => {
   const lastLogin = '2026-05-04T12:00:00.000Z'
   const made = await makeMember(opened, {
     nickname: 'Bruno',
@@ -56,13 +56,13 @@ test('[CALL-06] who is logged in is told who they are', async () => {
 test.each([
   ['no token', {}],
   ['a made-up token', { token: 'made-up' }],
-])('%s is nobody', async (_what, headers) => {
+])('rejects a profile request with %s', async (_what, headers) => {
   const answer = await visit(opened).ask(readMemberInfo, {}, headers)
   expect(answer).toMatchObject({ status: 401, code: 'session.ended' })
 })
 
-describe('a password that must be changed', () => {
-  test('because it is the default is told to whoever typed it, and to nobody else', async () => {
+describe('Password that must be changed', () => {
+  test('reports the default password only to a member who logged in with it', async () => {
     const made = await makeMember(opened, { passwordDefault: true })
     const infoBy = async (method: 'username' | 'sms' | 'firebase') =>
       visit(opened).read(readMemberInfo, {}, { token: await enter(opened, made, method) })
@@ -71,7 +71,7 @@ describe('a password that must be changed', () => {
     expect(await infoBy('firebase')).toMatchObject({ passwordDefault: false })
   })
 
-  test('because it is too old is told only while expiry is on', async () => {
+  test('reports an expired password only while password expiry is on', async () => {
     const made = await makeMember(opened, { passwordSetAt: new Date(Date.now() - 91 * DAY) })
     const token = await enter(opened, made)
     expect(await visit(opened).read(readMemberInfo, {}, { token })).toMatchObject({ passwordExpired: true })
@@ -83,8 +83,8 @@ describe('a password that must be changed', () => {
   })
 })
 
-describe('a session', () => {
-  test('lives on while it is used and ends twelve hours after it last was', async () => {
+describe('Session', () => {
+  test('keeps a session alive while it is used and ends it twelve hours after its last use', async () => {
     const token = await enter(opened, await makeMember(opened))
     const visitor = visit(opened)
     for (const hours of [11, 22, 33]) {
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await visitor.ask(readMemberInfo, {}, { token })).toMatchObject({ status: 401 })
   })
 
-  test('is kept without its token', async () => {
+  test('stores a session without its token', async () => {
     const made = await makeMember(opened)
     const token = await enter(opened, made)
     const rows = await opened.platform.database.select().from(session).where(eq(session.memberId, made.id))
@@ -104,7 +104,7 @@ describe('a session', () => {
   })
 })
 
-test('[CALL-12] every picture that a member may choose is there to be seen', async () => {
+test('[CALL-12] serves every avatar that a member can choose', async () => {
   const { icons } = await visit(opened).read(listMemberIcons, {})
   expect(icons).toHaveLength(avatarCount)
   expect(new Set(icons.map(({ id }) => id)).size).toBe(avatarCount)
@@ -115,6 +115,6 @@ test('[CALL-12] every picture that a member may choose is there to be seen', asy
   }
 })
 
-test.each(['12', '999', '-1', 'x'])('there is no avatar %s', async (name) => {
+test.each(['12', '999', '-1', 'x'])('returns 404 for the unknown avatar %s', async (name) => {
   expect((await opened.request(`/art/avatars/${name}.svg`)).status).toBe(404)
 })

@@ -25,7 +25,7 @@ async function atTwoPlaces() {
   return { made, own, other, otherId }
 }
 
-test('[MEM-02] a member reads where they are logged in, and ends one of the sessions', async () => {
+test('[MEM-02] lets a member list their sessions and end one of them', async () => {
   const made = await makeMember(opened)
   const own = await enter(opened, made)
   const phone = visit(opened, {
@@ -50,7 +50,7 @@ test('[MEM-02] a member reads where they are logged in, and ends one of the sess
   ])
 })
 
-test('[MEM-02] what is somebody else’s, gone or made up is refused alike, and ends nothing', async () => {
+test('[MEM-02] rejects ending a foreign, ended or unknown session with the same answer', async () => {
   const { own, otherId, other } = await atTwoPlaces()
   const stranger = await enter(opened, await makeMember(opened))
   const answers: Answer<typeof endSession>[] = []
@@ -62,7 +62,7 @@ test('[MEM-02] what is somebody else’s, gone or made up is refused alike, and 
   expect(answers[0]).toMatchObject({ success: false, status: 404 })
 })
 
-test('[MEM-02] ending the others ends each once, however often it is asked, and tells once', async () => {
+test('[MEM-02] ends all other sessions once and sends one message when asked five times at once', async () => {
   const { made, own, other } = await atTwoPlaces()
   await enter(opened, made)
   const stranger = await enter(opened, await makeMember(opened))
@@ -75,7 +75,7 @@ test('[MEM-02] ending the others ends each once, however often it is asked, and 
   expect(messages.map(({ title }) => title)).toEqual(['Other sessions ended'])
 })
 
-test('[MEM-02] a session whose time is over stands in no list', async () => {
+test('[MEM-02] omits expired sessions from the list', async () => {
   const { own } = await atTwoPlaces()
   expect(await list(own)).toHaveLength(2)
   await moveClock(opened, 11 * 3_600_000)

@@ -49,8 +49,8 @@ async function allPages(list: Awaited<ReturnType<typeof reader>>['list'], limit:
   return pages
 }
 
-describe('a member', () => {
-  test('[CALL-48] reads what they were told, newest first, page by page', async () => {
+describe('Member messages', () => {
+  test('[CALL-48] lists a member’s messages newest first, page by page', async () => {
     const { list, unread } = await reader(5)
     expect(await allPages(list, 2)).toEqual([['Ana 5', 'Ana 4'], ['Ana 3', 'Ana 2'], ['Ana 1']])
     expect((await allPages(list, 5)).flat()).toHaveLength(5)
@@ -61,7 +61,7 @@ describe('a member', () => {
     })
   })
 
-  test('goes on reading where the page before ended while new ones come', async () => {
+  test('continues after the previous page when new messages arrive', async () => {
     const { list, tell } = await reader(4)
     const first = await list({ limit: 2 })
     await tell(offered('Ana 5'))
@@ -69,7 +69,7 @@ describe('a member', () => {
     expect(second.messages.map(({ content }) => /Ana \d/.exec(content)?.[0])).toEqual(['Ana 2', 'Ana 1'])
   })
 
-  test('[CALL-48] [CALL-37] marks some as read, or all, and deletes', async () => {
+  test('[CALL-48] [CALL-37] marks some or all messages as read, and deletes messages', async () => {
     const { visitor, headers, list, unread } = await reader(4)
     const [newest, second, third] = (await list()).messages.map(({ id }) => id)
     const some = await visitor.read(markMessagesRead, { ids: [newest ?? '', second ?? ''] }, headers)
@@ -83,7 +83,7 @@ describe('a member', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('cannot tell the messages of others from none', async () => {
+  test('answers alike for another member’s message and for an unknown one', async () => {
     const [own, other] = [await reader(2), await reader(1)]
     const foreign = (await other.list()).messages[0]?.id ?? ''
     const missing = '999999999'
@@ -97,7 +97,7 @@ describe('a member', () => {
     expect(await other.list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
   })
 
-  test('is told that an id of no message is unknown', async () => {
+  test('rejects invalid message ids and cursors', async () => {
     const { visitor, headers, list } = await reader(1)
     const [mine] = (await list()).messages
     const unknown = { status: 404, code: 'thing.unknown' }
@@ -110,7 +110,7 @@ describe('a member', () => {
     expect(await visitor.ask(listMessages, { cursor: 'x' }, headers)).toMatchObject(unknown)
   })
 
-  test('[CALL-48] is answered alike for what another page of theirs has deleted already', async () => {
+  test('[CALL-48] answers successfully when another page has already deleted the message', async () => {
     const { visitor, headers, list } = await reader(3)
     const [newest = '', second = ''] = (await list()).messages.map(({ id }) => id)
     const ids = `${newest},${second}`
@@ -120,7 +120,7 @@ describe('a member', () => {
     expect(await visitor.read(deleteMessages, { ids }, headers)).toEqual({ unread: 1 })
   })
 
-  test('reads in their own language, whatever it was as they were told', async () => {
+  test('shows messages in the member’s own language', async () => {
     const { list } = await reader(1, { language: 'pt' })
     const [message] = (await list()).messages
     expect(message).toMatchObject({
@@ -130,14 +130,14 @@ describe('a member', () => {
     })
   })
 
-  test('who only tries the games has none', async () => {
+  test('lists no messages for a trial player', async () => {
     const { unread, list } = await reader(0, { type: 4 })
     expect(await unread()).toBe(0)
     expect(await list()).toEqual({ messages: [], next: null, unread: 0 })
   })
 })
 
-test('a message exists only once what it tells of has happened', async () => {
+test('discards the message when its transaction fails', async () => {
   const { member, list } = await reader()
   const at = new Date()
   const breaking = opened.platform.database.transaction(async (tx) => {
@@ -287,9 +287,9 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
 }
 
 describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent][]][])(
-  '%s',
+  'Message %s',
   (event, cases) => {
-    test('is worded in both languages, and what others wrote is text in it', () => {
+    test('renders the message in both languages and escapes text from other people', () => {
       for (const facts of cases) {
         const [pt, english] = [renderMessage(event, facts, 'pt'), renderMessage(event, facts, 'en')]
         expect(pt.title).not.toBe(english.title)
@@ -305,7 +305,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
   },
 )
 
-test('amounts and days are written as the language does, the days as they are in Brazil', () => {
+test('formats amounts and days for the language, in Brazilian time', () => {
   const [facts] = every['bill.paid']
   if (!facts) throw new Error('There is no bill')
   const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
@@ -317,7 +317,7 @@ test('amounts and days are written as the language does, the days as they are in
   expect(plain(renderMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
 })
 
-test('a bill that waits for money says of which days it is, or of which minutes, what is owed, and what is to be done', () => {
+test('states period, amount owed and next step of a bill that waits for money', () => {
   const [facts] = every['bill.waiting']
   if (!facts) throw new Error('There is no bill')
   const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
@@ -340,7 +340,7 @@ test('a bill that waits for money says of which days it is, or of which minutes,
   )
 })
 
-test('a message about money that was paid names the amount before it is opened', () => {
+test('names the paid amount in the title of a payment message', () => {
   const paid = [
     'bill.paid',
     'deposit.credited',
@@ -362,7 +362,7 @@ test('a message about money that was paid names the amount before it is opened',
   }
 })
 
-test('whoever is told hears of it, and so do their other pages when they read or delete', async () => {
+test('notifies all pages of a member when messages arrive, are read or are deleted', async () => {
   const heardByNow = await hearAnnouncements(opened)
   const { member, visitor, headers, tell, list } = await reader()
   const heard = [{ memberId: member.id, type: 'messages.changed' }]

@@ -79,8 +79,8 @@ async function playerWithAll(): Promise<Person> {
   return player
 }
 
-describe('[MEM-09] the personal result', () => {
-  test('has a figure for every day of the range in the reader’s zone, and their sums', async () => {
+describe('[MEM-09] Personal profit report', () => {
+  test('reports each day of the range in the reader’s time zone, with totals', async () => {
     const { steps, total, categories, currency } = await read(await playerWithAll())
     expect(currency).toBe('BRL')
     const nothing = { deposits: 0, withdrawals: 0, stake: 0, win: 0, gifts: 0, net: 0 }
@@ -119,14 +119,14 @@ describe('[MEM-09] the personal result', () => {
     ])
   })
 
-  test('of one kind of game is what was played of it, and no money that was moved', async () => {
+  test('reports only bets, without money movements, when narrowed to one kind of game', async () => {
     const { steps, total, categories } = await read(await playerWithAll(), { gameType: 'FISH' })
     expect(total).toEqual({ deposits: 0, withdrawals: 0, stake: 200, win: 900, gifts: 0, net: 700 })
     expect(categories.map(({ gameType }) => gameType)).toEqual(['FISH'])
     expect(steps.map(({ stake }) => stake)).toEqual([200, 0, 0])
   })
 
-  test('has the same sums however it is cut, and they are those of the rounds', async () => {
+  test('keeps the same totals for every step size, equal to the sums of the steps', async () => {
     const { rows } = await opened.platform.pool.query("select * from member where account = 'ana'")
     const id = Number(rows[0].id)
     const token = await enter(opened, { ...rows[0], id })
@@ -150,14 +150,14 @@ describe('[MEM-09] the personal result', () => {
     }
   })
 
-  test('is one’s own', async () => {
+  test('hides a member’s results from other members and visitors', async () => {
     await playerWithAll()
     const other = await makePlayer(opened)
     expect((await read(other)).total).toMatchObject({ deposits: 0, stake: 0, net: 0 })
     expect(await other.ask(readProfitReport, range)).toMatchObject({ status: 401 })
   })
 
-  test('of a range that ends before it begins is empty, and of more steps than anybody reads is refused', async () => {
+  test('returns nothing for a reversed range and rejects a range with too many steps', async () => {
     const player = await makePlayer(opened)
     expect(await read(player, { to: '2020-01-01T00:00:00Z' })).toMatchObject({ steps: [], categories: [] })
     expect(

@@ -23,7 +23,7 @@ beforeEach(() => forgetAttempts(opened))
 const profileOf = (person: Person) => person.read(readSecurityProfile, {}, person.headers)
 const rename = (person: Person, nickname: string) => person.ask(changeNickname, { nickname }, person.headers)
 
-test('[MEM-02] the profile says who somebody is and what is bound, and gives nothing of it whole', async () => {
+test('[MEM-02] shows a member’s profile with contact data masked', async () => {
   const player = await makePlayer(opened)
   expect(await profileOf(player)).toMatchObject({
     account: player.member.account,
@@ -49,7 +49,7 @@ test('[MEM-02] the profile says who somebody is and what is bound, and gives not
   expect(JSON.stringify(profile)).not.toMatch(/98888|Ana@|Barreto/)
 })
 
-test('[MEM-02] the last login is the one before this, with where it came from', async () => {
+test('[MEM-02] shows the time, address and device of the login before the current one', async () => {
   const made = await makeGuardedMember(opened)
   const token = await enter(opened, made)
   expect(await visit(opened).read(readSecurityProfile, {}, { token })).toMatchObject({ secondStepOn: true })
@@ -66,8 +66,8 @@ test('[MEM-02] the last login is the one before this, with where it came from', 
   })
 })
 
-describe('[MEM-02] a nickname', () => {
-  test('is what others see from then on', async () => {
+describe('[MEM-02] Nickname', () => {
+  test('saves a trimmed nickname to the member’s profile', async () => {
     const player = await makePlayer(opened)
     expect(await rename(player, '  Zé da Sorte 7 ')).toMatchObject({
       success: true,
@@ -76,7 +76,7 @@ describe('[MEM-02] a nickname', () => {
     expect(await player.read(readMemberInfo, {}, player.headers)).toMatchObject({ nickname: 'Zé da Sorte 7' })
   })
 
-  test('is had by one member, in whatever letters, of many who ask at once', async () => {
+  test('gives a nickname to one member when six ask at once in different letter case', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => makePlayer(opened)))
     const answers = await Promise.all(
       players.map((player, place) => rename(player, place % 2 ? 'Rei do Rio' : 'REI DO RIO')),
@@ -96,7 +96,7 @@ describe('[MEM-02] a nickname', () => {
     'a\u202Eb',
     '-- --',
     '💰💰',
-  ])('%s is forbidden', async (nickname) => {
+  ])('rejects the forbidden nickname %s', async (nickname) => {
     expect(await rename(await makePlayer(opened), nickname)).toMatchObject({
       code: 'nickname.refused',
       value: { reason: 'forbidden' },
@@ -104,7 +104,7 @@ describe('[MEM-02] a nickname', () => {
   })
 })
 
-test('[MEM-02] an icon is one of those that are offered', async () => {
+test('[MEM-02] accepts only avatars from the list', async () => {
   const player = await makePlayer(opened)
   const choose = (iconId: string) => player.ask(changeIcon, { iconId }, player.headers)
   expect(await choose('3')).toMatchObject({ success: true, value: { icon: '/art/avatars/3.svg' } })
@@ -112,7 +112,7 @@ test('[MEM-02] an icon is one of those that are offered', async () => {
   expect((await profileOf(player)).icon).toBe('/art/avatars/3.svg')
 })
 
-test('[MEM-02] trial players have no security centre', async () => {
+test('[MEM-02] denies trial players the security centre', async () => {
   const [trialType = 4] = opened.platform.operator.trialTypes
   const trial = await makeMember(opened, { type: trialType })
   const headers = { token: await enter(opened, trial) }

@@ -72,8 +72,8 @@ async function playerWithAll() {
   return { player, returned, failed, pending, unpaid }
 }
 
-describe('[MEM-08] the account record', () => {
-  test('[CALL-40] holds what moved the wallet and what is to, each with how it stands', async () => {
+describe('[MEM-08] Account record', () => {
+  test('[CALL-40] lists every wallet movement and pending order with its status and balance', async () => {
     const { player, unpaid, pending, failed, returned } = await playerWithAll()
     const { transactions, totals, next } = await read(player)
     expect(
@@ -101,7 +101,7 @@ describe('[MEM-08] the account record', () => {
     ['failed', 1, { in: 0, out: 0 }],
     ['returned', 1, { in: 0, out: 1_000 }],
     ['done', 2, { in: 11_000, out: 0 }],
-  ])('tells entries that are %s apart, with their sums', async (status, count, all) => {
+  ])('filters entries by the status %s, with their sums', async (status, count, all) => {
     const { player } = await playerWithAll()
     const { transactions, totals } = await read(player, { status })
     expect(transactions).toHaveLength(count)
@@ -109,7 +109,7 @@ describe('[MEM-08] the account record', () => {
     expect(totals).toEqual({ page: all, all })
   })
 
-  test('calls a payment out done once its member has it, and not before', async () => {
+  test('reports a withdrawal as done only after the member has received it', async () => {
     const { player, pending } = await playerWithAll()
     const statusOf = async () =>
       (await read(player)).transactions.find(({ reference }) => reference === pending)?.status
@@ -141,7 +141,7 @@ describe('[MEM-08] the account record', () => {
     ['expired', 'failed'],
     ['cancelled', 'failed'],
     ['failed', 'failed'],
-  ])('says that a payment in which is %s is %s', async (state, status) => {
+  ])('reports a deposit in the state %s as %s', async (state, status) => {
     const player = await makePlayer(opened)
     const reference = await orderDeposit(player, state, 1)
     expect((await read(player)).transactions).toMatchObject([{ reference, status, balance: null }])
@@ -151,7 +151,7 @@ describe('[MEM-08] the account record', () => {
       )
   })
 
-  test('is narrowed down by kinds and by days', async () => {
+  test('filters entries by kinds and by days', async () => {
     const { player } = await playerWithAll()
     const kinds = async (given: Asked) => (await read(player, given)).transactions.map(({ type }) => type)
     expect(await kinds({ types: 'deposit' })).toEqual(['deposit', 'deposit', 'deposit'])
@@ -166,7 +166,7 @@ describe('[MEM-08] the account record', () => {
     expect((await read(player, range)).totals.all).toEqual({ in: 1_000, out: 1_000 })
   })
 
-  test('tells money from above and beneath apart, and calls the rest by their names', async () => {
+  test('tells upline transfers from downline transfers and labels other entries by their type', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
     const player = await makePlayer(opened, agent)
@@ -194,7 +194,7 @@ describe('[MEM-08] the account record', () => {
     expect(details.details).toEqual([{ label: 'From or to', text: player.member.account }])
   })
 
-  test('comes page after page, each entry once, also where many stand at one moment', async () => {
+  test('lists each entry once across pages, also when several share a moment', async () => {
     const player = await makePlayer(opened)
     for (const minute of [0, 1, 1, 1, 2]) await move(player, 'deposit', 100, minute)
     for (const minute of [1, 1, 2]) await orderDeposit(player, 'failed', minute)
@@ -213,7 +213,7 @@ describe('[MEM-08] the account record', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => other - one))
   })
 
-  test('tells what an entry came from, in the reader’s language', async () => {
+  test('describes the origin of an entry in the reader’s language', async () => {
     const { player, failed, pending, returned } = await playerWithAll()
     const { transactions } = await read(player)
     const detailsOf = async (reference: string, type: string, language = 'en') => {
@@ -229,7 +229,7 @@ describe('[MEM-08] the account record', () => {
     expect(back.details).toContainEqual({ label: 'Motivo', text: 'A conta não está no seu nome.' })
   })
 
-  test('is one’s own: another’s entries are unknown, whichever kind they are of', async () => {
+  test('hides a member’s entries of every kind from other members', async () => {
     const { player } = await playerWithAll()
     const other = await makePlayer(opened)
     expect(await read(other)).toMatchObject({ transactions: [], totals: { all: { in: 0, out: 0 } } })
@@ -253,7 +253,7 @@ describe('[MEM-08] the account record', () => {
   })
 })
 
-describe('[MEM-08] what an entry left in the wallet', () => {
+describe('[MEM-08] Balance after an entry', () => {
   /** Each entry with the balance before it, oldest first. */
   const chainOf = (entries: readonly { amount: number; balance: number | null }[]) =>
     entries.toReversed().map(({ amount, balance }) => ({ before: (balance ?? 0) - amount, after: balance }))
@@ -269,7 +269,7 @@ describe('[MEM-08] what an entry left in the wallet', () => {
     return entries
   }
 
-  test('is what the next one came upon, however many were made at once', async () => {
+  test('forms an unbroken chain of balances when 30 claims run at once', async () => {
     const player = await makePlayer(opened)
     const bonuses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => giveBonus(opened, player, { amount: 100 + index })),
@@ -281,7 +281,7 @@ describe('[MEM-08] what an entry left in the wallet', () => {
     expect(chain.map(({ before }) => before)).toEqual([0, ...chain.slice(0, -1).map(({ after }) => after)])
   })
 
-  test('is so in the file too, where what was asked for first came last', async () => {
+  test('exports balances in booking order when entries are requested out of order', async () => {
     const player = await makePlayer(opened)
     for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
     const { csv } = await player.read(exportTransactions, ever, player.headers)
@@ -289,8 +289,8 @@ describe('[MEM-08] what an entry left in the wallet', () => {
   })
 })
 
-describe('[MEM-08] the account record as a file', () => {
-  test('has a line for each entry, in Portuguese and in English', async () => {
+describe('[MEM-08] Account record export', () => {
+  test('exports one line per entry in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportTransactions, ever, player.headers)
     expect(english.name).toBe('account-record.csv')
@@ -315,7 +315,7 @@ describe('[MEM-08] the account record as a file', () => {
     expect(csvTable(csv, ';').column('Situação')).toEqual(['Devolvido'])
   })
 
-  test('is refused, with how many there are, where it is more than a file holds', async () => {
+  test('rejects an export above 10,000 entries and returns their number', async () => {
     const player = await makePlayer(opened)
     await opened.platform.pool.query(
       `insert into deposit_order (id, member_id, channel_id, amount, state, created_at, expires_at)

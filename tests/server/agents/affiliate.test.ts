@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const check = (code: string, domain = ownDomain) => visit(opened).ask(checkAffiliate, { code, domain })
 
-test('[CALL-21] [SYS-14] a code is an agent’s or a member’s, however it is written, on the operator’s domains', async () => {
+test('[CALL-21] [SYS-14] accepts agent and member codes in any letter case on the operator’s domains only', async () => {
   for (const code of ['AGENTE1', 'agente1', ' Agente1 ', 'amiga123'])
     expect(await check(code)).toEqual({ success: true, status: 200, value: {} })
   for (const code of ['AGENTE2', 'AGENTE', '%', 'AMIGA1234'])
@@ -29,21 +29,21 @@ test('[CALL-21] [SYS-14] a code is an agent’s or a member’s, however it is w
     expect(await check('AGENTE1', domain)).toMatchObject({ code: 'affiliate.invalid' })
 })
 
-test('a platform without a domain of its own knows no code', async () => {
+test('rejects every code while the platform has no domain of its own', async () => {
   const site = { ...settings.site.initial, domainRoute: '', mainDomain: '' }
   await writeSetting(opened.platform.database, settings.site, site)
   for (const domain of ['', '.', ownDomain])
     expect(await check('AGENTE1', domain)).toMatchObject({ code: 'affiliate.invalid' })
 })
 
-test('the code of an account that was closed brings nobody to it', async () => {
+test('rejects the code of a closed account', async () => {
   const { id } = await makeMember(opened, { type: 1, invitationCode: 'CLOSING1' })
   expect(await check('CLOSING1')).toMatchObject({ success: true })
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, id))
   expect(await check('CLOSING1')).toMatchObject({ code: 'affiliate.invalid' })
 })
 
-test('an address may ask thirty times in ten minutes, right or wrong', async () => {
+test('limits an address to thirty code checks in ten minutes, valid or not', async () => {
   const visitor = newcomer(opened)
   const ask = (code: string) => visitor.ask(checkAffiliate, { code, domain: ownDomain })
   const answers = []

@@ -53,8 +53,8 @@ async function move(
   expect(posted.outcome).toBe('posted')
 }
 
-describe('[AGENT-08] income', () => {
-  test('is told by source and step without gaps, less what went on to downlines', async () => {
+describe('[AGENT-08] Agent income', () => {
+  test('reports income by source and step without gaps, net of payments to downlines', async () => {
     await move(agent, { kind: 'dividend', amount: 10_000, when: at('2026-02-10T12:00:00') })
     await move(agent, { kind: 'dividend', amount: -4_000, when: at('2026-02-11T12:00:00'), other: below })
     await move(agent, { kind: 'dailySalary', amount: 500, when: at('2026-04-01T02:59:59') })
@@ -86,7 +86,7 @@ describe('[AGENT-08] income', () => {
     })
   })
 
-  test('has sums that are those of their postings, whatever happened', async () => {
+  test('reports sums that equal their postings for any sequence of movements', async () => {
     const sources = incomeSource.options
     const moved = fc.record({
       kind: fc.constantFrom(...sources, 'deposit'),
@@ -142,8 +142,8 @@ async function postingsOf(
   return { postings, total: page.total }
 }
 
-describe('[AGENT-08] account details', () => {
-  test('hold every entry with its type, balance and other end, and sums of all', async () => {
+describe('[AGENT-08] Agent account details', () => {
+  test('lists every entry with type, balance and counterparty, and the sums of all', async () => {
     const when = at('2026-02-10T12:00:00')
     await move(agent, { kind: 'dividend', amount: 10_000, when })
     await move(agent, { kind: 'transfer', amount: -3_000, when, other: below })
@@ -168,7 +168,7 @@ describe('[AGENT-08] account details', () => {
     expect(second).toMatchObject({ postings: [{ type: 'dividend' }], next: null })
   })
 
-  test('can be taken along as a file in which nothing is a formula', async () => {
+  test('exports account details with formulas escaped', async () => {
     const when = at('2026-02-10T12:00:00')
     await move(agent, { kind: 'dividend', amount: 1_234, when, reference: '=cmd("a"),1' })
     const { name, csv } = await agent.read(exportAccountDetails, range, agent.headers)
@@ -181,7 +181,7 @@ describe('[AGENT-08] account details', () => {
     expect(rest).toEqual([''])
   })
 
-  test('are the agent’s own, for agents alone, and their pages begin nowhere else', async () => {
+  test('denies account details to players, and rejects forged cursors', async () => {
     const player = await makePlayer(opened, agent)
     const cut = { ...range, by: 'day', zone } as const
     expect(await player.ask(readIncome, cut, player.headers)).toMatchObject({ status: 403 })

@@ -36,7 +36,7 @@ async function tokenOf(account: string): Promise<string> {
   return enter(opened, { ...rows[0], id: Number(rows[0].id) })
 }
 
-test('[AGENT-11] a bill is of the day that begins as its period ends, however long before that began', async () => {
+test('[AGENT-11] lists a bill under the day on which its period ends', async () => {
   const { rows } = await opened.platform.pool.query<{ id: string; from: Date; to: Date }>(`
     select contract_bill.id, period_from as "from", period_to as "to" from contract_bill
       join member on member.id = downline_id
@@ -312,9 +312,9 @@ const orders = Object.entries(reports).flatMap(([name, { sorts }]) =>
 )
 const all = Object.entries(reports).map(([name, report]) => ({ name, report }))
 
-describe('[AGENT-05] every report', () => {
+describe('[AGENT-05] Agent reports', () => {
   test.each(orders)(
-    '$name by $sort, descending $descending, comes page after page and the same in a file',
+    '$name by $sort, descending $descending: lists the rows page by page in the order of the file',
     async ({ name, ...order }) => {
       const report = reports[name] as Report
       const token = await tokenOf(report.agent)
@@ -331,7 +331,7 @@ describe('[AGENT-05] every report', () => {
     },
   )
 
-  test.each(all)('$name has the sums of all its rows, narrowed down and not', async ({ report }) => {
+  test.each(all)('$name: sums all rows, with and without filters', async ({ report }) => {
     const token = await tokenOf(report.agent)
     const whole = await report.rows(token, {})
     expect(whole.sums).toEqual(report.sumsOf(whole.rows))
@@ -345,44 +345,44 @@ describe('[AGENT-05] every report', () => {
     expect(file.column(column)).toEqual(narrowed.rows.map((row) => String(keyOf(row))))
   })
 
-  test.each(all)('$name is taken along in words, reais and Brasília time', async ({ report }) => {
-    const token = await tokenOf(report.agent)
-    const { rows } = await report.rows(token, {})
-    const [en, pt] = [await report.file(token, {}), await report.file(token, {}, { language: 'pt' })]
-    for (const [head, name] of Object.entries(report.money)) {
-      const figures = en.column(head + AMOUNTS)
-      expect(figures.map(minorUnitsOf)).toEqual(rows.map((row) => row[name]))
-      expect(figures.filter((figure) => !/^-?\d+\.\d\d$/.test(figure))).toEqual([])
-      const inPortuguese = pt.rows.map((row) => row[en.heads.indexOf(head + AMOUNTS)])
-      expect(inPortuguese).toEqual(figures.map((figure) => figure.replace('.', ',')))
-    }
-    for (const [english, portuguese, name] of report.moments) {
-      const moments = rows.map((row) => inBrasilia(row[name]))
-      expect(en.column(english + zones.en)).toEqual(moments)
-      expect(pt.column(portuguese + zones.pt)).toEqual(moments)
-    }
-    const withUnit = /\((?:R\$|Brasília time|horário de Brasília)\)$/
-    expect(en.heads.filter((head) => withUnit.test(head))).toHaveLength(
-      Object.keys(report.money).length + report.moments.length,
-    )
-    if (!report.said) return
-    const [english, portuguese, code, words] = report.said
-    const said = rows.map((row) => words[String(row[code])] ?? [`? ${row[code]}`])
-    expect(en.column(english)).toEqual(said.map(([word]) => word))
-    expect(pt.column(portuguese)).toEqual(said.map(([, word]) => word))
-  })
-
   test.each(all)(
-    '$name begins where nothing is said with the highest of its first order',
+    '$name: exports labels in both languages, amounts in reais and Brasília time',
     async ({ report }) => {
       const token = await tokenOf(report.agent)
-      const [first = ''] = Object.keys(report.sorts)
-      const order = { sort: first, descending: true }
-      expect(await report.rows(token, {})).toEqual(await report.rows(token, order))
+      const { rows } = await report.rows(token, {})
+      const [en, pt] = [await report.file(token, {}), await report.file(token, {}, { language: 'pt' })]
+      for (const [head, name] of Object.entries(report.money)) {
+        const figures = en.column(head + AMOUNTS)
+        expect(figures.map(minorUnitsOf)).toEqual(rows.map((row) => row[name]))
+        expect(figures.filter((figure) => !/^-?\d+\.\d\d$/.test(figure))).toEqual([])
+        const inPortuguese = pt.rows.map((row) => row[en.heads.indexOf(head + AMOUNTS)])
+        expect(inPortuguese).toEqual(figures.map((figure) => figure.replace('.', ',')))
+      }
+      for (const [english, portuguese, name] of report.moments) {
+        const moments = rows.map((row) => inBrasilia(row[name]))
+        expect(en.column(english + zones.en)).toEqual(moments)
+        expect(pt.column(portuguese + zones.pt)).toEqual(moments)
+      }
+      const withUnit = /\((?:R\$|Brasília time|horário de Brasília)\)$/
+      expect(en.heads.filter((head) => withUnit.test(head))).toHaveLength(
+        Object.keys(report.money).length + report.moments.length,
+      )
+      if (!report.said) return
+      const [english, portuguese, code, words] = report.said
+      const said = rows.map((row) => words[String(row[code])] ?? [`? ${row[code]}`])
+      expect(en.column(english)).toEqual(said.map(([word]) => word))
+      expect(pt.column(portuguese)).toEqual(said.map(([, word]) => word))
     },
   )
 
-  test('team bets are taken along with the names of their vendors, in the words that pages call them by', async () => {
+  test.each(all)('$name: sorts by the first column in descending order by default', async ({ report }) => {
+    const token = await tokenOf(report.agent)
+    const [first = ''] = Object.keys(report.sorts)
+    const order = { sort: first, descending: true }
+    expect(await report.rows(token, {})).toEqual(await report.rows(token, order))
+  })
+
+  test('exports team bets with vendor names in both languages', async () => {
     const { rows } = await opened.platform.pool.query('select code, name from vendor')
     const names = new Map(rows.map(({ code, name }) => [code, name]))
     const token = await tokenOf('agente')
@@ -397,7 +397,7 @@ describe('[AGENT-05] every report', () => {
     }
   })
 
-  test('the overview is taken along day by day, with the sums that it shows', async () => {
+  test('exports the overview day by day with the same sums, and rejects too long a range', async () => {
     const token = await tokenOf('agente')
     const now = await opened.platform.clock()
     const zone = 'America/Sao_Paulo'
@@ -440,7 +440,7 @@ describe('[AGENT-05] every report', () => {
     exportAccountDetails,
     exportIncomePostings,
     exportContractBills,
-  ])('is taken along by agents alone ($path)', async (call) => {
+  ])('allows only agents to export $path', async (call) => {
     const token = await tokenOf('rafael')
     const asked = { ...ever, zone: 'UTC', side: 'paid' } as const
     expect(await visit(opened).ask(call, asked, { token })).toMatchObject({
@@ -454,7 +454,7 @@ describe('[AGENT-05] every report', () => {
     ['2026-02-10', '1'],
     [1, '018f0000-0000-4000-8000-000000000000'],
     [1.5, '1'],
-  ])('has no page after %s, %s', async (...forged) => {
+  ])('rejects a report cursor with the values %s, %s', async (...forged) => {
     const token = await tokenOf('agente')
     const cursor = btoa(JSON.stringify(forged))
     const answers = [

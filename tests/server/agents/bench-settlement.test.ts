@@ -18,7 +18,7 @@ test.each([
   ['SIGTERM', 'while its database starts', null],
   ['SIGINT', 'while it settles', /1000 agents, 1 of 10/],
 ] as const)(
-  '%s %s ends the bench of settlements with all it has begun',
+  '%s %s stops the settlement benchmark and removes its processes and files',
   { timeout: 240_000 },
   async (signal, _when, said) => {
     const TMPDIR = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))

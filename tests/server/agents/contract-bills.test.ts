@@ -64,8 +64,8 @@ const play = (at: Date, stake: number, payout = 0) =>
 const later = (days: number) => new Date(FROM.getTime() + days * DAY)
 const settleNow = () => settle(database(), { now: NOW, datesBack: true })
 
-describe('[CALL-44] an agent reads how a kind of contract stands', () => {
-  test('by its terms, what the running period would pay by now, and the bills of a range', async () => {
+describe('[CALL-44] Contract status for an agent', () => {
+  test('shows terms, the expected payment of the running period and the bills of a range', async () => {
     const terms = termsOf(
       'daily',
       { turnover: 1_000, rate: 100 },
@@ -113,7 +113,7 @@ describe('[CALL-44] an agent reads how a kind of contract stands', () => {
     ['hourlySalary', 'hourly', processHourlySalary, 3_600_000],
     ['realTimeSalary', 'fiveMinutes', processRealTimeSalary, 300_000],
   ] as const)(
-    'and has what is due of the %s settled by asking, once an intent',
+    'settles what is due of the %s on request, once per idempotency key',
     async (kind, period, call, length) => {
       await agree(kind, termsOf(period, { rate: 100 }), new Date(NOW.getTime() - 4 * length))
       await play(new Date(NOW.getTime() - 2 * length), 10_000)
@@ -130,7 +130,7 @@ describe('[CALL-44] an agent reads how a kind of contract stands', () => {
     },
   )
 
-  test('which players may not, nor agents whose contract it is not', async () => {
+  test('denies players the contract status, and shows other agents nothing', async () => {
     await agree('dividend', termsOf('weekly', { rate: 100 }))
     for (const call of [readDividend, readDailySalary, processHourlySalary, processRealTimeSalary])
       expect(await player.ask(call, range, player.headers)).toMatchObject({
@@ -141,7 +141,7 @@ describe('[CALL-44] an agent reads how a kind of contract stands', () => {
   })
 })
 
-test('[CONTR-03] a contract that ends is billed at once for the part of its period that has passed', async () => {
+test('[CONTR-03] bills the elapsed part of a period at once when a contract ends', async () => {
   const contractId = await agree('dividend', termsOf('weekly', { rate: 1_000 }))
   await play(later(1), 5_000)
   const asked = { contractId, version: 1 }
@@ -161,8 +161,8 @@ test('[CONTR-03] a contract that ends is billed at once for the part of its peri
   expect(await walletBalance(database(), agent.member.id)).toBe(500)
 })
 
-describe('[AGENT-11] bills', () => {
-  test('are listed for payer and payee, page by page, with the sum of all that was asked for', async () => {
+describe('[AGENT-11] Bills', () => {
+  test('lists bills for payer and payee, page by page, with the total', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 2.5]) await play(later(day), 10_000)
     await settleNow()
@@ -185,7 +185,7 @@ describe('[AGENT-11] bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('that end at an edge are in the range that begins there and not in the one that ends, as what they pay is in the income', async () => {
+  test('assigns a bill that ends on a boundary to the range that begins there, as income does', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()
@@ -211,7 +211,7 @@ describe('[AGENT-11] bills', () => {
     expect(told).toEqual([100, 200, 300])
   })
 
-  test('of one contract are listed alone where it is named', async () => {
+  test('filters bills by contract', async () => {
     const beside = await makeAgent(opened, above)
     const daily = termsOf('daily', { rate: 100 })
     const [own, other] = [
@@ -237,7 +237,7 @@ describe('[AGENT-11] bills', () => {
     expect(await of(above, 'paid', 'none')).toEqual([[], 0])
   })
 
-  test('say why they are what they are, to the two whom they concern', async () => {
+  test('explains how a bill was calculated to its two parties only', async () => {
     const id = await agree(
       'dividend',
       termsOf('weekly', { rate: 500 }, { netLoss: 5_000, rate: 1_000 }),
@@ -273,7 +273,7 @@ describe('[AGENT-11] bills', () => {
   })
 })
 
-test('[CONTR-03] moving the sandbox’s clock settles all periods that it passes, and asking for it tells what was done', async () => {
+test('[CONTR-03] settles all periods that a sandbox clock move passes, and reports the result on request', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(10), 10_000)
   const send = (path: string, method: string, body?: unknown) =>
@@ -288,7 +288,7 @@ test('[CONTR-03] moving the sandbox’s clock settles all periods that it passes
   await send('/clock', 'PUT', { offset })
 })
 
-test('[CONTR-03] a year that the clock jumped over is settled whole, and the console is told how far that is', async () => {
+test('[CONTR-03] settles the whole year that a clock move skipped, and shows the progress in the console', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(100), 10_000)
   const stateNow = async () => {
@@ -306,7 +306,7 @@ test('[CONTR-03] a year that the clock jumped over is settled whole, and the con
   await writeSetting(database(), settings.clock, { offset })
 })
 
-test('[CONTR-03] settling a year lets others in between its weeks: whoever makes a world waits for one of them, not for all', async () => {
+test('[CONTR-03] lets other work run between the weeks of a year’s settlement', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   const dueAt = async () =>
     (await database().select().from(contract).where(eq(contract.id, id)))[0]?.dueAt?.getTime() ?? 0

@@ -76,8 +76,8 @@ const tooMuch = (allowed: number) => ({
   value: { tiers: [{ tier: 0, allowed }] },
 })
 
-describe('[CONTR-05] a raise that counts from the next period on', () => {
-  test('is not passed on by a first contract, which would count at once, before that period has begun', async () => {
+describe('[CONTR-05] Raise from the next period on', () => {
+  test('rejects a first contract at the raised rate before that period begins', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     await accept(agent, await amend(above, own, weekly(2_000)))
@@ -95,7 +95,7 @@ describe('[CONTR-05] a raise that counts from the next period on', () => {
     expect(contract).toMatchObject({ terms: weekly(1_500), termsBefore: null })
   })
 
-  test('is told apart from what counts, to whoever makes an offer', async () => {
+  test('shows the raised and the current terms separately when an agent makes an offer', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     await accept(agent, await amend(above, own, weekly(2_000)))
@@ -107,7 +107,7 @@ describe('[CONTR-05] a raise that counts from the next period on', () => {
     })
   })
 
-  test('is passed on by other terms that count from the same day on, and not by such as count before', async () => {
+  test('allows new terms at the raised rate when they count from the same day on', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
@@ -118,7 +118,7 @@ describe('[CONTR-05] a raise that counts from the next period on', () => {
     expect(ended, 'until that day neither counts').toEqual([])
   })
 
-  test('is left out of what is offered to whoever joins, until it counts', async () => {
+  test('leaves presets at the raised rate out of registration links until the raise counts', async () => {
     const { above, agent } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const preset = { kind: 'dividend' as const, terms: weekly(1_500) }
@@ -151,8 +151,8 @@ describe('[CONTR-05] a raise that counts from the next period on', () => {
   })
 })
 
-describe('[CONTR-02] a cut that counts from the next period on', () => {
-  test('ends nothing of a downline who has agreed to less by then, however late in the period it is answered', async () => {
+describe('[CONTR-02] Cut from the next period on', () => {
+  test('ends no contract of a downline who has agreed to less by then, even on a late answer', async () => {
     const { above, agent, below } = await threeAgents(monthly)
     const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
@@ -172,7 +172,7 @@ describe('[CONTR-02] a cut that counts from the next period on', () => {
     expect(contracts).toMatchObject([{ id: paid, terms: monthly(1_000), termsBefore: monthly(2_000) }])
   })
 
-  test('ends nothing for what was paid before now, whatever rules that went by', async () => {
+  test('ends no contract because of payments before now, whatever the earlier rules', async () => {
     const { above, agent, below } = await threeAgents()
     const other = await makeAgent(opened, agent)
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
@@ -193,7 +193,7 @@ describe('[CONTR-02] a cut that counts from the next period on', () => {
     expect(ended).toEqual([])
   })
 
-  test('limits what is offered from now on, though more is paid until it counts', async () => {
+  test('limits new offers to the lower rate at once', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     await accept(agent, await amend(above, own, weekly(1_000)))
@@ -202,7 +202,7 @@ describe('[CONTR-02] a cut that counts from the next period on', () => {
   })
 })
 
-describe('[CONTR-05] terms of another period', () => {
+describe('[CONTR-05] Terms with another period', () => {
   /** The agent's contract changes to monthly; the downline's was weekly until then. */
   async function changing() {
     const three = await threeAgents()
@@ -226,7 +226,7 @@ describe('[CONTR-05] terms of another period', () => {
   const limits = (agent: Person, { id: memberId }: Person) =>
     agent.read(readContractLimits, { kind: 'dividend', memberId }, agent.headers)
 
-  test('are shown to whoever is asked beside those of today', async () => {
+  test('shows the requested terms beside the current ones', async () => {
     const { agent, asked } = await changing()
     expect(await agent.read(readContractRequest, { requestId: asked.id }, agent.headers)).toMatchObject({
       request: { type: 'amendment', terms: { period: 'monthly' } },
@@ -234,7 +234,7 @@ describe('[CONTR-05] terms of another period', () => {
     })
   })
 
-  test('are not offered for a contract that runs, nor put in the place of what waits', async () => {
+  test('rejects another period for a running contract and for a pending request', async () => {
     const { agent, below, paid } = await changing()
     const wish = { contractId: paid, version: 1, terms: monthly(500) }
     const refusal = {
@@ -248,7 +248,7 @@ describe('[CONTR-05] terms of another period', () => {
     expect((await limits(agent, below)).periods).toEqual(['weekly'])
   })
 
-  test('leave nothing to offer from the yes to one’s own until they count, and then that period alone', async () => {
+  test('blocks offers from acceptance until the new period counts, then allows only that period', async () => {
     const { agent, below, paid, asked } = await changing()
     const { contract, ended } = await accept(agent, asked)
     expect(contract).toMatchObject({ terms: monthly(2_000), termsFrom: NEXT_WEEK })
@@ -264,7 +264,7 @@ describe('[CONTR-05] terms of another period', () => {
     expect(await offer(agent, below, monthly(1_000))).toMatchObject({ success: true })
   })
 
-  test('are accepted whole, by whoever has seen all that ends: a contract that began meanwhile has the list read again', async () => {
+  test('rejects acceptance when a contract began since the preview, and shows the new list', async () => {
     const { agent, paid, asked } = await changing()
     const other = await makeAgent(opened, agent)
     const { preview } = await agent.read(previewContractAnswer, { requestId: asked.id }, agent.headers)
@@ -280,7 +280,7 @@ describe('[CONTR-05] terms of another period', () => {
   })
 })
 
-test('[CONTR-05] an offer that waits lapses as it is accepted where its sender is not paid as much while it counts', async () => {
+test('[CONTR-05] lapses a pending offer on acceptance when its sender is not paid enough', async () => {
   const { above, agent, below } = await threeAgents()
   const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
   const offered = await offer(agent, below, weekly(1_000))

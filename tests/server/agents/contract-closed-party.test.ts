@@ -62,8 +62,8 @@ const stateOf = async (id: string) => {
 /**
  * Each call is first shown to work while the account is open, so that a later refusal is due to the closure.
  */
-describe('[CONTR-05] whose account is closed', () => {
-  test('is offered no first contract, which is said as soon as it is begun', async () => {
+describe('[CONTR-05] Contract with a closed downline', () => {
+  test('rejects a first offer to a closed account, and reports the closure in the limits', async () => {
     const { upline, downline } = await twoAgents()
     const other = await makeAgent(opened, upline)
     await offered(upline, other)
@@ -78,7 +78,7 @@ describe('[CONTR-05] whose account is closed', () => {
     expect((await limits(other)).downline.closed).toBe(false)
   })
 
-  test('is offered no other terms for the contract that runs: nobody would answer', async () => {
+  test('rejects new terms for a running contract when the downline’s account is closed', async () => {
     const { upline, downline } = await twoAgents()
     const contractId = await agree(opened, { upline, downline }, { terms: terms(1_000) })
     const wish = { contractId, version: 1, terms: terms(2_000) }
@@ -90,7 +90,7 @@ describe('[CONTR-05] whose account is closed', () => {
     })
   })
 
-  test('is sent no change of what waits', async () => {
+  test('rejects changes to a pending request when the downline’s account is closed', async () => {
     const { upline, downline } = await twoAgents()
     const requestId = await offered(upline, downline)
     await upline.read(editContractRequest, { requestId, version: 1, terms: terms(1_500) }, upline.headers)
@@ -101,7 +101,7 @@ describe('[CONTR-05] whose account is closed', () => {
     expect(await stateOf(requestId)).toBe('pending')
   })
 
-  test('pays by nothing that is accepted after: the offer lapses', async () => {
+  test('lapses an offer when its sender accepts after the account was closed', async () => {
     const { upline, downline } = await twoAgents()
     const other = await makeAgent(opened, upline)
     const ofOther = await offered(upline, other)
@@ -156,9 +156,9 @@ const rowOf = async (id: string) => {
 const told = ({ member: { id } }: Person) =>
   opened.platform.database.select().from(message).where(eq(message.memberId, id))
 
-describe('[CONTR-01] a contract with somebody whose account is closed', () => {
+describe('[CONTR-01] Ending a contract with a closed account', () => {
   test.each(['upline', 'downline'] as const)(
-    'ends at once by the word of its %s, who has seen what ends with it',
+    'ends the contract at once when its %s has seen what ends with it',
     async (side) => {
       const { north, beach, pier, beachs, piers } = await line()
       const [ender, gone] = side === 'upline' ? [north, beach] : [beach, north]
@@ -191,7 +191,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     },
   )
 
-  test('is not ended alone while that account is open: they are asked', async () => {
+  test('rejects a unilateral end while the other account is open', async () => {
     const { north, beach, beachs } = await line()
     for (const person of [north, beach]) {
       const open = { code: 'contract.partyOpen', value: { contract: { id: beachs, state: 'running' } } }
@@ -206,7 +206,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     expect(await north.ask(terminateContract, asked, north.headers)).toMatchObject({ success: true })
   })
 
-  test('[CONTR-02] that runs between open accounts too tells either party what would end with it, and nothing else', async () => {
+  test('[CONTR-02] previews the end of a contract between open accounts, to its parties only', async () => {
     const { top, north, beach, pier, norths, beachs, piers } = await line()
     for (const person of [top, north])
       expect(await previewEnd(person, norths)).toMatchObject({
@@ -219,7 +219,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     for (const id of [norths, beachs, piers]) expect((await rowOf(id)).endedAt).toBeNull()
   })
 
-  test('ends also where its end was asked for before, or other terms wait; those come to nothing', async () => {
+  test('ends the contract despite pending requests, which then lapse', async () => {
     const { top, north, beach, norths, beachs, piers } = await line()
     const { request } = await north.read(terminateContract, { contractId: beachs, version: 1 }, north.headers)
     const raise = await top.read(
@@ -239,7 +239,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     expect(requests).toEqual([])
   })
 
-  test('[CONTR-02] is ended with the list that was seen or not at all', async () => {
+  test('[CONTR-02] rejects an end whose preview is out of date', async () => {
     const { north, beach, beachs, piers } = await line()
     await close(beach)
     const end = await seen(north, beachs)
@@ -252,7 +252,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     expect(ended.map(({ id }) => id).sort()).toEqual([piers, seconds].sort())
   })
 
-  test('is ended in the version that was read', async () => {
+  test('rejects an end for another version of the contract', async () => {
     const { north, beach, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)
@@ -263,7 +263,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     })
   })
 
-  test('is ended once: the same intent has the same answer, another is told that it has ended', async () => {
+  test('ends the contract once, and answers the same idempotency key alike', async () => {
     const { north, beach, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)
@@ -276,7 +276,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     expect((await told(beach)).filter(({ event }) => event === 'contract.endedAlone')).toHaveLength(1)
   })
 
-  test('is a matter of its parties alone, and not of the house’s', async () => {
+  test('allows only its parties to end the contract, and rejects ends of house contracts', async () => {
     const { top, north, beach, pier, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)

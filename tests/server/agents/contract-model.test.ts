@@ -363,7 +363,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
   return 'house: done'
 }
 
-test('[CONTR-02] [CONTR-05] whatever agents agree on and when, at no moment does anybody pay more than they are paid, or in another period', async () => {
+test('[CONTR-02] [CONTR-05] never lets an agent pay more than they are paid, or in another period, in any history', async () => {
   const outcomes: Record<string, number> = {}
   await fc.assert(
     fc.asyncProperty(story, async ({ tree, period, steps }) => {

@@ -206,7 +206,7 @@ async function finish(desk: Desk): Promise<void> {
 }
 
 test(
-  '[CONTR-06] [CONTR-02] whatever two parties do at once and whatever the line loses, neither is told what is not so',
+  '[CONTR-06] [CONTR-02] shows both parties a correct state after concurrent actions and lost replies',
   async () => {
     const reached = new Set<string>()
     await fc.assert(

@@ -92,8 +92,8 @@ describe.each<[Move, Move]>([
   ['accept', 'reject'],
   ['accept', 'withdraw'],
   ['reject', 'withdraw'],
-])('[CONTR-06] %s and %s at once', (first, second) => {
-  test('have one outcome, and whoever came second is told of it', async () => {
+])('[CONTR-06] Concurrent %s and %s', (first, second) => {
+  test('produces one outcome and reports it to the later party', async () => {
     for (let times = 0; times < TRIES; times++) {
       const made = await offered()
       const [early, late] = times % 2 === 0 ? [one, other] : [other, one]
@@ -122,7 +122,7 @@ describe.each<[Move, Move]>([
   }, 60_000)
 })
 
-test('[CONTR-06] an answer and an edit at once: what was read is agreed on, or read again', async () => {
+test('[CONTR-06] agrees on the terms that were read, or has them read again, when an edit races an answer', async () => {
   const seen: string[] = []
   for (let times = 0; times < TRIES; times++) {
     const made = await offered()
@@ -144,7 +144,7 @@ test('[CONTR-06] an answer and an edit at once: what was read is agreed on, or r
   expect(seen).toHaveLength(TRIES)
 }, 60_000)
 
-test('[CONTR-06] an answer that comes late says what came of the request', async () => {
+test('[CONTR-06] reports the outcome of a request to a late answer', async () => {
   const made = await offered()
   await made.at(one, made.top).withdraw()
   for (const late of [made.at(other, made.north).accept, made.at(one, made.north).reject])
@@ -156,7 +156,7 @@ test('[CONTR-06] an answer that comes late says what came of the request', async
     expect(await late()).toMatchObject({ code: 'contract.settled', value: { request: { own: true } } })
 })
 
-test('[CONTR-06] many offers at once to one downline make one', async () => {
+test('[CONTR-06] creates one offer when several are sent to one downline at once', async () => {
   const top = await makeAgent(one)
   const north = await makeAgent(one, top)
   await agree(one, { downline: top })
@@ -173,7 +173,7 @@ test('[CONTR-06] many offers at once to one downline make one', async () => {
       expect(answer).toMatchObject({ code: 'contract.requestOpen', value: { requestId: made[0] } })
 })
 
-test('[CONTR-06] [CONTR-02] ends at two places of a line at once, with the account between closed: each ends once, by what was seen', async () => {
+test('[CONTR-06] [CONTR-02] ends each contract once when two ends on one line race', async () => {
   for (let times = 0; times < TRIES; times++) {
     const top = await makeAgent(one)
     const north = await makeAgent(one, top)

@@ -58,8 +58,8 @@ const boxes = async (person: Person) => {
 const newestTitle = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages[0]?.title
 
-describe('an offer', () => {
-  test('[CONTR-01] [CALL-59] that is accepted starts a contract on its terms', async () => {
+describe('Contract offer', () => {
+  test('[CONTR-01] [CALL-59] starts a contract on the offered terms when the downline accepts', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     expect(made).toMatchObject({ state: 'pending', type: 'offer', version: 1, own: true, current: null })
@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect(await newestTitle(top)).toBe('Offer accepted')
   })
 
-  test('[CONTR-01] that is rejected or withdrawn leaves nothing, and can be made again', async () => {
+  test('[CONTR-01] leaves no contract after a rejection or withdrawal, and allows a new offer', async () => {
     const { top, north } = await team()
     const first = await offer(top, north)
     const rejected = await north.read(
@@ -98,7 +98,7 @@ describe('an offer', () => {
     expect(await boxes(top)).toEqual({ incoming: [], sent: [], history: [second.id, first.id] })
   })
 
-  test('[CONTR-05] that is edited must be read again before it is answered', async () => {
+  test('[CONTR-05] requires an edited offer to be read again before it is answered', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     const { preview } = await previewOf(north, made.id)
@@ -120,7 +120,7 @@ describe('an offer', () => {
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'semimonthly' as const }],
     ['contract.tiersNotRising', termsOf(500, 500)],
     ['contract.rateAboveOwn', termsOf(3_001)],
-  ])('is not edited into what could not be offered: %s', async (code, terms) => {
+  ])('rejects an edit that could not be offered: %s', async (code, terms) => {
     const { top, north } = await team()
     const made = await offer(top, north)
     const edit = { requestId: made.id, version: 1, terms }
@@ -129,8 +129,8 @@ describe('an offer', () => {
   })
 })
 
-describe('a running contract', () => {
-  test('[CONTR-05] takes other terms once both agree, and keeps its place', async () => {
+describe('Running contract', () => {
+  test('[CONTR-05] adopts new terms once both parties agree, and keeps its id', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north }, { terms: termsOf(1_000) })
     const terms = termsOf(1_500, 2_500)
@@ -145,7 +145,7 @@ describe('a running contract', () => {
   })
 
   test.each(['upline', 'downline'] as const)(
-    '[CONTR-01] ends when the %s asks and the other agrees',
+    '[CONTR-01] ends when the %s asks and the other party agrees',
     async (side) => {
       const { top, north } = await team()
       const contractId = await agree(opened, { upline: top, downline: north })
@@ -167,7 +167,7 @@ describe('a running contract', () => {
     },
   )
 
-  test('[CONTR-01] goes on when the other rejects its end, or the end is no longer wished', async () => {
+  test('[CONTR-01] continues when the other party rejects the end, or the request is withdrawn', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const first = (await north.read(terminateContract, { contractId, version: 1 }, north.headers)).request
@@ -181,7 +181,7 @@ describe('a running contract', () => {
     expect(await running(north, 'upline')).toMatchObject([{ version: 1, openRequestId: null }])
   })
 
-  test('is asked about once at a time', async () => {
+  test('accepts one open request at a time', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const { request } = await north.read(terminateContract, { contractId, version: 1 }, north.headers)
@@ -198,7 +198,7 @@ describe('a running contract', () => {
     expect(await north.ask(editContractRequest, edit, north.headers)).toMatchObject({ status: 404 })
   })
 
-  test('with the house is not ended by a member', async () => {
+  test('rejects a member’s request to end a contract with the house', async () => {
     const { top, house } = await team()
     const answer = await top.ask(terminateContract, { contractId: house, version: 1 }, top.headers)
     expect(answer).toMatchObject({ code: 'contract.withHouse' })
@@ -206,7 +206,7 @@ describe('a running contract', () => {
   })
 })
 
-describe('lower terms', () => {
+describe('Lower terms', () => {
   /** The second of four agents is about to be paid less than it pays the third. */
   async function lowered() {
     const people = await team()
@@ -223,7 +223,7 @@ describe('lower terms', () => {
     return { ...people, low, northern, beachs, piers, souths, lows, other, request }
   }
 
-  test('[CONTR-02] are shown with all that they end, and end that when they are accepted', async () => {
+  test('[CONTR-02] lists all contracts that the terms would end, and ends them on acceptance', async () => {
     const { top, north, beach, pier, low, south, northern, beachs, piers, request } = await lowered()
     const preview = await previewOf(north, request.id)
     expect(preview.ends.map(({ id }) => id)).toEqual([beachs, piers])
@@ -244,13 +244,13 @@ describe('lower terms', () => {
     expect(await newestTitle(top)).toBe('Offer accepted')
   })
 
-  test('[CONTR-02] end nothing when they are rejected', async () => {
+  test('[CONTR-02] ends no contract when the terms are rejected', async () => {
     const { north, beach, pier, request } = await lowered()
     await north.read(rejectContractRequest, { requestId: request.id, version: 1 }, north.headers)
     for (const person of [beach, pier]) expect((await running(person, 'upline')).length).toBeGreaterThan(0)
   })
 
-  test('[CONTR-02] are not accepted while other contracts would end than were shown', async () => {
+  test('[CONTR-02] rejects acceptance when other contracts would end than were shown', async () => {
     const { north, beachs, piers, low, lows, request } = await lowered()
     const { preview } = await previewOf(north, request.id)
     await accept(
@@ -276,7 +276,7 @@ describe('lower terms', () => {
     ).toMatchObject({ success: true })
   })
 
-  test('[CONTR-02] are not accepted while a contract that would end is another than was shown', async () => {
+  test('[CONTR-02] rejects acceptance when a contract that would end has changed since the preview', async () => {
     const { north, beach, pier, beachs, piers, request } = await lowered()
     const { preview, ends } = await previewOf(north, request.id)
     const wish = { contractId: beachs, version: 1, terms: termsOf(2_600) }
@@ -302,7 +302,7 @@ describe('lower terms', () => {
     expect(again.ended.map(({ id }) => id)).toEqual([beachs, piers])
   })
 
-  test('let what was asked beneath lapse where it can no longer be', async () => {
+  test('lapses requests further down the line that are no longer possible', async () => {
     const { north, beach, pier, low, beachs, lows, request } = await lowered()
     const deep = await makeAgent(opened, pier)
     const [ofPier, ofEnd, ofLow] = [
@@ -336,7 +336,7 @@ describe('lower terms', () => {
     })
   })
 
-  test('[CONTR-02] are also those of another period, whatever they pay: all beneath ends, and what is asked for the old one lapses', async () => {
+  test('[CONTR-02] ends all contracts below and lapses old requests when the period changes', async () => {
     const { top, north, beach, pier } = await team()
     const monthly: ContractTerms = { ...termsOf(1_000, 2_000), period: 'monthly' }
     const northern = await agree(opened, { upline: top, downline: north }, { terms: monthly })
@@ -362,7 +362,7 @@ describe('lower terms', () => {
     expect(messages[0]?.content).toContain('the contract above it comes to pay in another period')
   })
 
-  test('are agreed on whole or not at all', async () => {
+  test('rolls the whole acceptance back when ending one contract fails', async () => {
     const { database } = opened.platform
     const { top, north, beach, pier, piers, northern, request } = await lowered()
     const { preview } = await previewOf(north, request.id)
@@ -391,7 +391,7 @@ describe('lower terms', () => {
   })
 })
 
-test('the end of a contract ends all of its kind beneath', async () => {
+test('ends all contracts of the same kind below when a contract ends', async () => {
   const { top, north, beach, pier } = await team()
   const northern = await agree(opened, { upline: top, downline: north })
   const beachs = await agree(opened, { upline: north, downline: beach })
@@ -404,8 +404,8 @@ test('the end of a contract ends all of its kind beneath', async () => {
   expect(ended).toMatchObject([{ id: beachs, endedBy: 'lowerRate' }, { id: piers }])
 })
 
-describe('the boxes', () => {
-  test('[CONTR-07] hold what waits for an answer, what was sent and what is settled, each page by page', async () => {
+describe('Request boxes', () => {
+  test('[CONTR-07] list incoming, sent and settled requests page by page', async () => {
     const { top, north } = await team()
     const settled: string[] = []
     for (let times = 0; times < 3; times++) {
@@ -426,14 +426,14 @@ describe('the boxes', () => {
     expect(await north.read(listContractRequests, daily, north.headers)).toEqual({ requests: [], next: null })
   })
 
-  test('of somebody who only plays are empty', async () => {
+  test('are empty for a player', async () => {
     const { north } = await team()
     expect(await boxes(await makePlayer(opened, north))).toEqual({ incoming: [], sent: [], history: [] })
   })
 })
 
-describe('nobody but its parties', () => {
-  test('reads a request or answers it, and each party only in its part', async () => {
+describe('Access to a request', () => {
+  test('lets only the parties read or answer a request, each in its own role', async () => {
     const { top, north, beach, south } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 1, terms: termsOf(500) }
@@ -462,7 +462,7 @@ describe('nobody but its parties', () => {
   })
 })
 
-test('[CALL-13] the consolidated load tells of each kind whether there is one, or one is offered', async () => {
+test('[CALL-13] reports for each kind whether a contract runs or is offered', async () => {
   const { top, north, beach } = await team()
   const standing = (person: Person) => person.read(readConsolidatedContracts, {}, person.headers)
   const none = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
@@ -479,7 +479,7 @@ test('[CALL-13] the consolidated load tells of each kind whether there is one, o
   expect(await standing(await makePlayer(opened, beach))).toEqual(none)
 })
 
-test('both parties hear of every step on the socket', async () => {
+test('notifies both parties of every step over the socket', async () => {
   const heardByNow = await hearAnnouncements(opened)
   const { top, north } = await team()
   const made = await offer(top, north)

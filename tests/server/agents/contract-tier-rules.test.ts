@@ -63,7 +63,7 @@ const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
       .map(({ rate }) => rate),
   )
 
-describe('tiers', () => {
+describe('Contract tiers', () => {
   test.each<[what: string, tiers: Tier[], first: number | null]>([
     ['one', [tier(0, 0, 0, 0)], null],
     ['rising in one threshold', [tier(0, 0, 0, 1), tier(0, 0, 1, 2)], null],
@@ -72,9 +72,9 @@ describe('tiers', () => {
     ['with a threshold that falls', [tier(0, 5, 0, 1), tier(9, 4, 9, 2)], 1],
     ['with rates alike', [tier(0, 0, 0, 1), tier(1, 0, 0, 2), tier(2, 0, 0, 2)], 2],
     ['with a rate that falls', [tier(0, 0, 0, 2), tier(1, 0, 0, 1), tier(0, 0, 0, 0)], 1],
-  ])('%s', (_what, tiers, first) => expect(firstNotRising(tiers)).toBe(first))
+  ])('checks that tiers rise: %s', (_what, tiers, first) => expect(firstNotRising(tiers)).toBe(first))
 
-  test('that rise stay fine without any of them, and no two of them can change places', () => {
+  test('still rise when a tier is removed, and never rise when two are swapped', () => {
     fc.assert(
       fc.property(rising, fc.nat(9), fc.nat(9), (tiers, one, other) => {
         expect(firstNotRising(tiers)).toBeNull()
@@ -89,7 +89,7 @@ describe('tiers', () => {
   })
 })
 
-describe('[CONTR-05] no rate above one’s own:', () => {
+describe('[CONTR-05] Rate limit of the agent’s own contract', () => {
   test.each<[what: string, offered: Tier[], above: ReturnType<typeof tiersAbove>]>([
     ['the same is fine', [tier(0, 0, 0, 100), tier(0, 500, 5, 200)], []],
     ['more for more is fine where one is paid more', [tier(0, 900, 9, 200)], []],
@@ -106,11 +106,11 @@ describe('[CONTR-05] no rate above one’s own:', () => {
         { tier: 2, allowed: 200 },
       ],
     ],
-  ])('%s', (_what, offered, above) => {
+  ])('compares offered tiers with the agent’s own: %s', (_what, offered, above) => {
     expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
   })
 
-  test('in another period one may pay nothing, whatever is reached in it', () => {
+  test('allows only a rate of zero in another period', () => {
     const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
     const offered = [tier(0, 0, 0, 0), tier(700, 1_400, 5, 1)]
     expect(tiersAbove([own], { period: 'monthly', tiers: offered })).toEqual([{ tier: 1, allowed: 0 }])
@@ -119,7 +119,7 @@ describe('[CONTR-05] no rate above one’s own:', () => {
     expect(areWithin([], weekly([tier(0, 0, 0, 0)]))).toBe(false)
   })
 
-  test('of several terms that count meanwhile the one that pays least decides', () => {
+  test('applies the lowest of several terms that count in turn', () => {
     const now = weekly([tier(0, 0, 0, 100), tier(0, 500, 0, 300)])
     const later = weekly([tier(0, 0, 0, 200)])
     const offered = weekly([tier(0, 0, 0, 150), tier(0, 500, 0, 250)])
@@ -130,7 +130,7 @@ describe('[CONTR-05] no rate above one’s own:', () => {
     expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
   })
 
-  test('the terms in force limit what counts before others come to count, and those what counts after', () => {
+  test('limits terms by those in force while they count', () => {
     const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
     const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
     expect(ceilingsOf(own, null)).toEqual([before, after])
@@ -140,14 +140,14 @@ describe('[CONTR-05] no rate above one’s own:', () => {
     expect(ceilingsOf(null, null)).toEqual([])
   })
 
-  test('whoever has no tier may pay nothing', () => {
+  test('allows only a rate of zero without a matching tier', () => {
     expect(tiersAbove([], weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
     expect(tiersAbove([weekly([tier(10, 0, 0, 500)])], weekly([tier(9, 9, 9, 1)]))).toEqual([
       { tier: 0, allowed: 0 },
     ])
   })
 
-  test('whatever a team does, an upline is paid at least the rate that it pays, just when nothing is above', () => {
+  test('pays an upline at least the rate that it pays, exactly when no tier is above its own', () => {
     fc.assert(
       fc.property(rising, rising, figures, (own, offered, done) => {
         const above = tiersAbove([weekly(own)], weekly(offered))
@@ -164,15 +164,15 @@ describe('[CONTR-05] no rate above one’s own:', () => {
   })
 })
 
-test('[CONTR-03] a dividend is paid out as agreed, a salary as its name says', () => {
+test('[CONTR-03] offers the periods of each kind of contract', () => {
   expect(periodsOf('dividend')).toEqual(['weekly', 'semimonthly', 'monthly'])
   expect(periodsOf('dailySalary')).toEqual(['daily'])
   expect(periodsOf('hourlySalary')).toEqual(['hourly'])
   expect(periodsOf('realTimeSalary')).toEqual(['fiveMinutes'])
 })
 
-describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
-  test('and in none while its own changes; a salary has one period anyway', () => {
+describe('[CONTR-05] Periods that an agent may pay in', () => {
+  test('allows an agent’s own period, none during a change, and a salary’s single period', () => {
     const week = weekly([tier(0, 0, 0, 100)])
     const month: ContractTerms = { ...week, period: 'monthly' }
     expect(periodsWithin('dividend', [week])).toEqual(['weekly'])
@@ -210,7 +210,7 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
   }
 
   test.each(periodsOf('dividend'))(
-    'so that it owes for no play more than it is paid for it: %s',
+    'never makes an agent owe more than it is paid in the same period: %s',
     (period) => {
       fc.assert(
         fc.property(rising, rising, days, (own, wished, lost) => {
@@ -236,7 +236,7 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
       .map((paid) => [paid, own] as const),
   )
   test.each(differing)(
-    'for by the same tier it could owe more where it paid %s and were paid %s',
+    'finds a possible loss for an agent that pays %s and is paid %s on the same tier',
     (paid, own) => {
       const tiers = inUnits([tier(10, 0, 0, 1_000)])
       const { failed } = fc.check(
@@ -250,7 +250,7 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
     },
   )
 
-  test('half months lie within months, and yet a half that was lost is owed for and the month, won, pays nothing', () => {
+  test('pays a lost half month even when the whole month was won and pays nothing', () => {
     const tiers = [tier(0, 0, 0, 1_000)]
     const lost = Array.from({ length: 31 }, (_, day) => (day < 15 ? 1 : -1))
     expect(dividend({ period: 'semimonthly', tiers }, lost)).toBe(15_000)

@@ -39,7 +39,7 @@ type Asked = { kind?: 'dividend' | 'dailySalary'; terms?: ContractTerms }
 const ask = (from: Person, to: Pick<Person, 'id'>, { kind = 'dividend', terms = termsOf(500) }: Asked = {}) =>
   from.ask(offerContract, { kind, memberId: to.id, terms }, from.headers)
 
-describe('an offer', () => {
+describe('Offer of a contract', () => {
   test.each<[code: string, terms: ContractTerms, value: object]>([
     ['contract.rateAboveOwn', termsOf(1_000, 2_001, 3_000), { tiers: [{ tier: 1, allowed: 2_000 }] }],
     [
@@ -56,12 +56,12 @@ describe('an offer', () => {
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'hourly' }, {}],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'monthly' }, {}],
     ['contract.periodNotAllowed', { ...termsOf(1), period: 'semimonthly' }, {}],
-  ])('[CONTR-05] is refused with %s', async (code, terms, value) => {
+  ])('[CONTR-05] is rejected with %s', async (code, terms, value) => {
     const { top, north } = await team()
     expect(await ask(top, north, { terms })).toMatchObject({ status: 200, code, value })
   })
 
-  test('[CONTR-05] needs a contract of one’s own, of the kind and running', async () => {
+  test('[CONTR-05] is rejected when the agent has no running contract of that kind', async () => {
     const { top, north, beach, house } = await team()
     const terms = { ...termsOf(1), period: 'daily' } as const
     expect(await ask(top, north, { kind: 'dailySalary', terms })).toMatchObject({ code: 'contract.noneOwn' })
@@ -70,7 +70,7 @@ describe('an offer', () => {
     expect(await ask(top, north)).toMatchObject({ code: 'contract.noneOwn' })
   })
 
-  test('goes to an agent, directly beneath, whose account is open', async () => {
+  test('is accepted only for an agent directly below with an open account', async () => {
     const { top, north, south, beach, player } = await team()
     expect(await ask(top, player)).toMatchObject({ code: 'contract.notAgent' })
     const nobody = [beach, top, await makeAgent(opened), { id: '0' }, { id: '999999999' }, { id: 'x' }]
@@ -80,12 +80,12 @@ describe('an offer', () => {
     expect(await ask(top, south)).toMatchObject({ code: 'contract.memberClosed' })
   })
 
-  test('comes from an agent', async () => {
+  test('is rejected when a player sends it', async () => {
     const { player, north } = await team()
     expect(await ask(player, north)).toMatchObject({ status: 403, code: 'role.notAgent' })
   })
 
-  test('is made once for each kind until it is answered, and not beside a contract', async () => {
+  test('is rejected while another offer of that kind is open or a contract runs', async () => {
     const { top, north, south } = await team()
     const first = await ask(top, north)
     const requestId = first.success ? first.value.request.id : ''
@@ -97,7 +97,7 @@ describe('an offer', () => {
     })
   })
 
-  test('asked again with its key is the same offer', async () => {
+  test('is returned unchanged when it is sent again with its idempotency key', async () => {
     const { top, north } = await team()
     const headers = { ...top.headers, 'idempotency-key': `offer-${top.id}-0123456789` }
     const wish = { kind: 'dividend', memberId: north.id, terms: termsOf(500) } as const
@@ -120,7 +120,7 @@ describe('an offer', () => {
     ['a rate above all', withTier({ rate: 10_001 })],
     ['a rate that is a text', withTier({ rate: '100' })],
     ['a period of nobody’s', { ...termsOf(500), period: 'yearly' }],
-  ])('with %s is off the contract', async (_what, terms) => {
+  ])('is rejected as invalid with %s', async (_what, terms) => {
     const { top, north } = await team()
     expect(await ask(top, north, { terms: terms as ContractTerms })).toMatchObject({
       status: 422,
@@ -128,7 +128,7 @@ describe('an offer', () => {
     })
   })
 
-  test('may ask for as much as can be counted', async () => {
+  test('accepts the largest representable thresholds', async () => {
     const { top, north } = await team()
     const most = {
       netLoss: Number.MAX_SAFE_INTEGER,
@@ -146,8 +146,8 @@ function withTier(given: object): unknown {
   return { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 1, ...given }] }
 }
 
-describe('a change of terms, or an end,', () => {
-  test('is refused when the contract is not what was read', async () => {
+describe('Request for new terms or an end', () => {
+  test('is rejected when the contract has changed since it was read', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 2, terms: termsOf(500) }
@@ -168,14 +168,14 @@ describe('a change of terms, or an end,', () => {
     ['contract.tiersNotRising', termsOf(500, 500)],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'fiveMinutes' }],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'monthly' }],
-  ])('[CONTR-05] is held to what could be offered: %s', async (code, terms) => {
+  ])('[CONTR-05] is rejected for terms that could not be offered: %s', async (code, terms) => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const answer = await top.ask(amendContract, { contractId, version: 1, terms }, top.headers)
     expect(answer).toMatchObject({ code })
   })
 
-  test('comes from a party; other terms only from who pays', async () => {
+  test('is accepted only from a party, and new terms only from the payer', async () => {
     const { top, north, south, beach, player } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 1, terms: termsOf(500) }
@@ -193,11 +193,11 @@ describe('a change of terms, or an end,', () => {
   })
 })
 
-describe('the limits', () => {
+describe('Contract limits', () => {
   const limits = (from: Person, memberId: string, kind: 'dividend' | 'hourlySalary' = 'dividend') =>
     from.ask(readContractLimits, { kind, memberId }, from.headers)
 
-  test('[CONTR-05] tell what the agent is paid by, what stands and what is open', async () => {
+  test('[CONTR-05] show the agent’s own terms, the running contract and the open request', async () => {
     const { top, north } = await team()
     const own = termsOf(1_000, 2_000, 3_000)
     const periods = ['weekly']
@@ -216,7 +216,7 @@ describe('the limits', () => {
     })
   })
 
-  test('are for direct downlines', async () => {
+  test('are shown for direct downlines only', async () => {
     const { top, north, south, beach, player } = await team()
     for (const id of [beach.id, top.id, '0', 'x'])
       expect(await limits(top, id)).toMatchObject({ status: 404 })
@@ -226,8 +226,8 @@ describe('the limits', () => {
   })
 })
 
-describe('the list', () => {
-  test('[CONTR-07] [CALL-48] has one’s own contracts with the upline or the downlines, by kind, state and party', async () => {
+describe('Contract list', () => {
+  test('[CONTR-07] [CALL-48] filters an agent’s own contracts by side, kind, state and party', async () => {
     const { top, north, south, beach, player, house } = await team()
     const ids = async (person: Person, asked: object) =>
       (await person.read(listContracts, { with: 'downline', ...asked }, person.headers)).contracts.map(
@@ -253,7 +253,7 @@ describe('the list', () => {
     expect(await ids(top, { state: 'running', kind: 'dividend' })).toEqual([ofNorth])
   })
 
-  test('goes on page by page', async () => {
+  test('is split into pages, and rejects invalid cursors', async () => {
     const top = await makeAgent(opened)
     const all: string[] = []
     for (const kind of contractKind.options) all.push(await agree(opened, { downline: top }, { kind }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('the demo’s agents have contracts that they could have agreed on', async () => {
+test('gives demo agents only contracts that their own terms allow', async () => {
   const contracts = await selectContracts(opened.platform.database).where(isNull(contract.endedAt))
   const own = contracts.filter(({ downline }) => downline.account === 'agente')
   expect(new Set(own.map(({ row }) => row.kind)).size).toBe(4)
@@ -27,7 +27,7 @@ test('the demo’s agents have contracts that they could have agreed on', async 
   }
 })
 
-test('[CONTR-03] the demo’s past is settled: by several tiers, some periods for nothing, nobody short, and only what is new is told', async () => {
+test('[CONTR-03] settles the demo’s past completely and keeps only recent messages', async () => {
   const { database, pool, clock } = opened.platform
   const now = await clock()
   const settled = await settle(database, { now, datesBack: true })

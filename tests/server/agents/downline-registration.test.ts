@@ -70,8 +70,8 @@ async function enterFirst(account: string, password: string) {
   }
 }
 
-describe('[AGENT-06] an account that an agent makes', () => {
-  test('stands directly beneath them, and its password must be changed at the first login', async () => {
+describe('[AGENT-06] Account made by an agent', () => {
+  test('belongs directly to the agent and requires a new password at the first login', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
     const username = newUsername()
@@ -99,7 +99,7 @@ describe('[AGENT-06] an account that an agent makes', () => {
     ['a short nickname', { nickname: 'x' }, [{ field: 'nickname', reason: 'tooShort' }]],
     ['the operator’s name', { nickname: 'Palpite Suporte' }, [{ field: 'nickname', reason: 'pattern' }]],
     ['a name that reads backwards', { nickname: 'ana\u202elia' }, [{ field: 'nickname', reason: 'pattern' }]],
-  ])('is refused with %s', async (_what, given, fields) => {
+  ])('is rejected with %s', async (_what, given, fields) => {
     const agent = await makeAgent(opened)
     await register(agent, { username: 'somebody1' })
     const before = await count()
@@ -107,7 +107,7 @@ describe('[AGENT-06] an account that an agent makes', () => {
     expect(await count()).toBe(before)
   })
 
-  test('comes once for two who ask for the same name at once', async () => {
+  test('is created once when two agents ask for the same name at once', async () => {
     const [one, other] = [await makeAgent(opened), await makeAgent(opened)]
     const username = newUsername()
     const answers = await Promise.all([register(one, { username }), register(other, { username })])
@@ -153,7 +153,7 @@ describe('[AGENT-06] an account that an agent makes', () => {
       'contract.periodNotAllowed',
       { kind: 'dividend' },
     ],
-  ])('is not made with presets %s', async (_what, presets, code, value) => {
+  ])('is not created with presets %s', async (_what, presets, code, value) => {
     const agent = await paidAgent()
     const before = await count()
     expect(await register(agent, { type: 'agent', presets })).toMatchObject({ code, value })
@@ -162,7 +162,7 @@ describe('[AGENT-06] an account that an agent makes', () => {
     expect(await count()).toBe(before)
   })
 
-  test('of a player has no presets, and nobody has two of a kind', async () => {
+  test('rejects presets for a player, and two presets of one kind', async () => {
     const agent = await paidAgent()
     expect(await register(agent, { presets: [dividend(1)] })).toMatchObject({ code: 'contract.notAgent' })
     expect(await register(agent, { type: 'agent', presets: [dividend(1), dividend(2)] })).toMatchObject({
@@ -170,7 +170,7 @@ describe('[AGENT-06] an account that an agent makes', () => {
     })
   })
 
-  test('is made sixty times an hour at most, and never by a player', async () => {
+  test('is limited to sixty attempts an hour, and rejected for players', async () => {
     const agent = await makeAgent(opened)
     const answers = []
     for (let index = 0; index < 61; index++) answers.push(await register(agent, { username: 'ab' }))
@@ -192,8 +192,8 @@ async function joinBy(affiliateCode: string) {
   return { visitor, headers: { token }, member }
 }
 
-describe('[AGENT-06] a registration link', () => {
-  test('brings whoever registers by it to the agent, and counts them', async () => {
+describe('[AGENT-06] Registration link', () => {
+  test('registers members below the agent and counts them', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
     const link = await makeLink(agent)
@@ -221,7 +221,7 @@ describe('[AGENT-06] a registration link', () => {
     expect((await top.read(listDownlines, {}, top.headers)).downlines).toMatchObject([{ team: 1 }])
   })
 
-  test('for agents makes an agent, who is offered its presets', async () => {
+  test('creates an agent with the presets as offers when the link is for agents', async () => {
     const agent = await paidAgent()
     const { affiliateCode } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
     const { visitor, headers, member } = await joinBy(affiliateCode)
@@ -230,7 +230,7 @@ describe('[AGENT-06] a registration link', () => {
     expect(requests).toMatchObject([{ type: 'offer', terms: dividend(900).terms }])
   })
 
-  test('shows the contracts that it offers; whoever accepts one of them is paid by it', async () => {
+  test('lists the contracts that it offers, and starts one when a new agent accepts it', async () => {
     const agent = await paidAgent()
     const { affiliateCode, presets } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
     expect(presets).toEqual([{ ...dividend(900), leftOut: null }])
@@ -254,7 +254,7 @@ describe('[AGENT-06] a registration link', () => {
     ],
     ['has no such contract any more', 'noneOwn', 'you no longer have such a contract yourself', null],
   ])(
-    'offers no contract whose agent %s, who is told so; the link says it too',
+    'offers no contract whose agent %s, and tells the agent and the link',
     async (_when, leftOut, words, terms) => {
       const agent = await makeAgent(opened, await makeAgent(opened))
       const contractId = await agree(opened, { downline: agent })
@@ -279,7 +279,7 @@ describe('[AGENT-06] a registration link', () => {
     },
   )
 
-  test('brings nobody once it is removed, or its agent is closed; who came by it stays', async () => {
+  test('registers no members after its removal or the agent’s closure, and keeps earlier ones', async () => {
     const agent = await makeAgent(opened)
     const [one, other] = [await makeLink(agent), await makeLink(agent, { name: 'Outra' })]
     await registerAs(newcomer(opened), { affiliateCode: one.affiliateCode })
@@ -296,7 +296,7 @@ describe('[AGENT-06] a registration link', () => {
     expect(closed).toMatchObject({ code: 'register.affiliateInvalid' })
   })
 
-  test('is its agent’s alone', async () => {
+  test('is visible and removable for its own agent only', async () => {
     const top = await makeAgent(opened)
     const [agent, beside] = [await makeAgent(opened, top), await makeAgent(opened, top)]
     const { id } = await makeLink(agent)
@@ -306,7 +306,7 @@ describe('[AGENT-06] a registration link', () => {
     }
   })
 
-  test('is one of so many at most, also when several are asked for at once', async () => {
+  test('is limited in number per agent, also under concurrent requests', async () => {
     const agent = await makeAgent(opened)
     await writeSetting(opened.platform.database, settings.downlineLinks, { most: 3 })
     const asking = Array.from({ length: 6 }, () =>

@@ -158,7 +158,7 @@ async function expectAllOnce(): Promise<void> {
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
 }
 
-test('[CONTR-03] a process that is killed in the middle of a settlement leaves all to the other one, and nothing is twice', {
+test('[CONTR-03] continues a settlement in another process after a kill, without duplicates', {
   timeout: 240_000,
 }, async () => {
   let hits = 0
@@ -178,7 +178,7 @@ test('[CONTR-03] a process that is killed in the middle of a settlement leaves a
   await expectAllOnce()
 })
 
-test('[CONTR-03] a process that hangs in the middle of a settlement is given up; what it does once it is back is nothing twice', {
+test('[CONTR-03] hands a hanging settlement to another process, without duplicates when it resumes', {
   timeout: 120_000,
 }, async () => {
   const processes = await Promise.all([startProcess(), startProcess()])

@@ -102,7 +102,7 @@ async function expectAllToldOnce(): Promise<void> {
 
 const newPool = () => new pg.Pool({ ...opened.platform.pool.options, max: 3 })
 
-test('[CONTR-03] is billed once and paid once by processes that settle at the same time', async () => {
+test('[CONTR-03] bills and pays each contract once when several processes settle at once', async () => {
   const pools = [newPool(), newPool(), newPool()]
   await Promise.all(pools.map((pool) => run(openDatabase(pool))))
   await run(opened.platform.database)
@@ -110,7 +110,7 @@ test('[CONTR-03] is billed once and paid once by processes that settle at the sa
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-test('[CONTR-03] a bill that waits for money is told of once by processes that settle at the same time, over and over', async () => {
+test('[CONTR-03] announces a waiting bill once when several processes settle repeatedly', async () => {
   await newPairs({ withMoney: false })
   const pools = [newPool(), newPool(), newPool()]
   for (let round = 0; round < 4; round++) await Promise.all(pools.map((pool) => run(openDatabase(pool))))
@@ -173,22 +173,19 @@ async function dieOfEach(
   }
 }
 
-describe.each(['before', 'after'] as const)(
-  '[CONTR-03] whichever statement a settlement dies %s of,',
-  (when) => {
-    test('the next run finishes it, and nothing is twice', { timeout: 180_000 }, async () => {
-      const deaths = await dieOfEach(when, { withMoney: true, expectDone: expectAllOnce })
-      expect(deaths * EVERY).toBeGreaterThan(PAIRS * 2 * DAYS * 5)
-    })
+describe.each(['before', 'after'] as const)('[CONTR-03] Settlement interrupted %s any statement', (when) => {
+  test('completes on the next run without duplicates', { timeout: 180_000 }, async () => {
+    const deaths = await dieOfEach(when, { withMoney: true, expectDone: expectAllOnce })
+    expect(deaths * EVERY).toBeGreaterThan(PAIRS * 2 * DAYS * 5)
+  })
 
-    test('each bill that waits for money is told of once', { timeout: 180_000 }, async () => {
-      const deaths = await dieOfEach(when, { withMoney: false, expectDone: expectAllToldOnce })
-      expect(deaths * EVERY).toBeGreaterThan(PAIRS * DAYS * 2)
-    })
-  },
-)
+  test('announces each waiting bill once', { timeout: 180_000 }, async () => {
+    const deaths = await dieOfEach(when, { withMoney: false, expectDone: expectAllToldOnce })
+    expect(deaths * EVERY).toBeGreaterThan(PAIRS * DAYS * 2)
+  })
+})
 
-test('[CONTR-03] the worker settles by itself, and is at rest when it was stopped', async () => {
+test('[CONTR-03] settles in the background and stops cleanly', async () => {
   const { platform } = opened
   await writeSetting(platform.database, settings.clock, { offset: NOW.getTime() - Date.now() })
   const worker = startSettling(platform, { every: 10 })

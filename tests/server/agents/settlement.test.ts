@@ -56,7 +56,7 @@ const agree = (
   startedAt = FROM,
 ) => putContract(database(), { kind, uplineId, downlineId, terms, startedAt: at(startedAt) })
 
-describe('[CONTR-03] what a contract pays', () => {
+describe('[CONTR-03] Payment of a contract', () => {
   const figures = fc.record({
     netLoss: fc.maxSafeInteger(),
     turnover: fc.maxSafeNat(),
@@ -81,7 +81,7 @@ describe('[CONTR-03] what a contract pays', () => {
       )
     })
 
-  test('is the highest tier’s rate of the base, to the last unit also beyond 2^53', () => {
+  test('equals the rate of the highest tier reached times the base, exactly even beyond 2^53', () => {
     fc.assert(
       fc.property(rising, figures, fc.constantFrom('dividend', 'dailySalary'), (terms, done, kind) => {
         const { tier, rate, base, amount } = calculateCommission(kind, terms, done)
@@ -99,7 +99,7 @@ describe('[CONTR-03] what a contract pays', () => {
     )
   })
 
-  test('is a share of what the team lost, or of its turnover, and of no loss nothing', () => {
+  test('is a share of the loss or the turnover, and zero without a loss', () => {
     const terms = termsOf('daily', { rate: 1_000 })
     const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
     expect(calculateCommission('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
@@ -114,8 +114,8 @@ describe('[CONTR-03] what a contract pays', () => {
   })
 })
 
-describe('[CONTR-03] a period that has ended', () => {
-  test('is billed by the team’s rounds and paid from the upline to the downline, once', async () => {
+describe('[CONTR-03] Ended period', () => {
+  test('bills the team’s rounds and pays the downline from the upline once', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -137,7 +137,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(told).toMatchObject([{ event: 'bill.paid', facts: { amount: 80, kind: 'dailySalary' } }])
   })
 
-  test('has the open pages of payer and payee read contracts and balance anew once it is paid, and nobody else’s', async () => {
+  test('notifies only the payer’s and the payee’s pages after the payment', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
@@ -155,7 +155,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(await heardByNow()).toEqual([])
   })
 
-  test('comes first for the upper agent, so that its money can go on at once', async () => {
+  test('pays the upper agent first so that the money can be passed on at once', async () => {
     const teams = []
     for (let team = 0; team < 6; team++) {
       const { top, middle, player } = await newTeam()
@@ -174,7 +174,7 @@ describe('[CONTR-03] a period that has ended', () => {
     }
   })
 
-  test('stays due while the upline is short, and is paid once when money arrives', async () => {
+  test('keeps the bill due while the upline lacks money, and pays once when it arrives', async () => {
     const { top, middle, player } = await newTeam()
     const id = await agree('dividend', [top, middle], termsOf('semimonthly', { rate: 1_000 }))
     await play(player, '2026-03-10T12:00:00', 10_000)
@@ -188,7 +188,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
   })
 
-  test('that waits for money is told to the upline once, with what is owed, and both hear of it live', async () => {
+  test('announces a waiting bill to the upline once with the amount owed, and to both live', async () => {
     const { top, middle, player } = await newTeam()
     const heardByNow = await hearAnnouncements(opened)
     const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
@@ -225,7 +225,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect((await messagesOf(middle)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('of every five minutes that wait for money are told in one message a day, which says how many and how much', async () => {
+  test('announces waiting five-minute bills in one message a day, with number and amount', async () => {
     const { top, middle, player } = await newTeam()
     await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
     for (const minute of ['01', '06', '11']) await play(player, `2026-03-03T12:${minute}:00`, 10_000)
@@ -254,7 +254,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(await settleAt('2026-03-04T12:10:20')).toMatchObject({ paid: 5, short: 0 })
   })
 
-  test('that waits for nothing but a later bill of the same run is told to nobody', async () => {
+  test('announces nothing when a later bill of the same run brings the money', async () => {
     const { top, middle, player } = await newTeam()
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
     await agree('dividend', [null, top], termsOf('weekly', { rate: 2_000 }))
@@ -263,7 +263,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect((await messagesOf(top)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('that is owed to a closed account is told to nobody, though others of the payer wait', async () => {
+  test('announces no bill owed to a closed account, but the payer’s other waiting bills', async () => {
     const { top, middle, player } = await newTeam()
     const closed = await makeMember(opened, { type: 2, uplineId: top })
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -277,7 +277,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(await settleAt('2026-03-04T04:05:00')).toMatchObject({ paid: 1, short: 0, failed: 1 })
   })
 
-  test('is paid in the same run where the upline’s own money comes from a later bill', async () => {
+  test('pays in the same run when the upline’s money comes from a later bill', async () => {
     const { top, middle, player } = await newTeam()
     const lower = await agree('hourlySalary', [top, middle], termsOf('hourly', { rate: 100 }))
     const upper = await agree('dailySalary', [null, top], termsOf('daily', { rate: 200 }))
@@ -292,7 +292,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect([await balance(top), await balance(middle)]).toEqual([100, 100])
   })
 
-  test('is posted under the key of its bill, so that one of which the bill does not know is not posted anew', async () => {
+  test('never posts a payment twice, even when the bill does not record it', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -313,7 +313,7 @@ describe('[CONTR-03] a period that has ended', () => {
     { of: 'the sandbox', datesBack: true, settled: '03:01:00', paid: '03:01:00' },
     { of: 'the sandbox', datesBack: true, settled: '03:01:00.001', paid: '03:00:00' },
     { of: 'an operator', datesBack: false, settled: '03:01:00.001', paid: '03:01:00.001' },
-  ])('whose payment $of makes at $settled has it dated $paid', async ({ datesBack, settled, paid }) => {
+  ])('dates the payment that $of makes at $settled to $paid', async ({ datesBack, settled, paid }) => {
     const { middle, player } = await newTeam()
     const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))
     await play(player, '2026-03-02T12:00:00', 10_000)
@@ -325,7 +325,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(await database().select().from(ledgerOperation).where(posted)).toMatchObject([{ at: paidAt }])
   })
 
-  test('pays nobody whose account is closed', async () => {
+  test('pays nothing to a closed account', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -336,7 +336,7 @@ describe('[CONTR-03] a period that has ended', () => {
     expect([await balance(top), await balance(middle)]).toEqual([10_000, 0])
   })
 
-  test('is billed by the terms that stood as it began, and the next one by the new', async () => {
+  test('bills each period by the terms in force when it began', async () => {
     const { middle, player } = await newTeam()
     const id = await agree('dividend', [null, middle], termsOf('weekly', { rate: 1_000 }))
     const terms = termsOf('daily', { rate: 2_000 })
@@ -352,7 +352,7 @@ describe('[CONTR-03] a period that has ended', () => {
     ])
   })
 
-  test('is billed in part where a contract began in it or ended in it, and nothing follows', async () => {
+  test('bills only the covered part of a period when a contract begins or ends in it', async () => {
     const { middle, player } = await newTeam()
     const terms = termsOf('monthly', { rate: 1_000 })
     const id = await agree('dividend', [null, middle], terms, '2026-02-20T12:00:00')
@@ -370,8 +370,8 @@ describe('[CONTR-03] a period that has ended', () => {
   })
 })
 
-describe('[CONTR-03] a month in one move of the clock', () => {
-  test('has its days, each paid when it ended', async () => {
+describe('[CONTR-03] Month skipped by one clock move', () => {
+  test('bills each day and dates its payment to the day’s end', async () => {
     const { middle, player } = await newTeam()
     const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))
     for (let day = 2; day <= 31; day++)
@@ -385,7 +385,7 @@ describe('[CONTR-03] a month in one move of the clock', () => {
     expect(await balance(middle)).toBe(100)
   })
 
-  test('has a bill for five minutes only where somebody played in them', async () => {
+  test('bills five-minute periods only when a member played in them', async () => {
     const { middle, player } = await newTeam()
     const terms = termsOf('fiveMinutes', { turnover: 500, rate: 100 })
     const id = await agree('realTimeSalary', [null, middle], terms, '2026-03-02T03:02:00')

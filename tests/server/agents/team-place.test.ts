@@ -20,7 +20,7 @@ const placesOf = (memberId: number) =>
     .where(eq(teamAncestor.memberId, memberId))
     .orderBy(asc(teamAncestor.depth))
 
-test('a member stands beneath everybody above, however far', async () => {
+test('records a member below every upline, at any distance', async () => {
   const top = await makeMember(opened, { type: 1 })
   const middle = await makeMember(opened, { type: 2, uplineId: top.id })
   const player = await makeMember(opened, { uplineId: middle.id })
@@ -32,7 +32,7 @@ test('a member stands beneath everybody above, however far', async () => {
   ])
 })
 
-test('a seeded world has a place for every member below an upline', async () => {
+test('records the uplines of seeded members', async () => {
   const { database } = opened.platform
   await seedWorld(opened.platform, 'demo')
   const [praia] = await database.select().from(member).where(eq(member.account, 'agente.praia'))

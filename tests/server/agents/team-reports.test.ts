@@ -46,7 +46,7 @@ async function asked(agentId: number, select: string): Promise<number> {
 const turnoverOf =
   'select coalesce(sum(stake), 0) from game_round where payout is not null and member_id in (select id from team)'
 
-test('[AGENT-05] [AGENT-10] reports of a team leave out what the agent did themself, which the agent above counts', async () => {
+test('[AGENT-05] [AGENT-10] leaves an agent’s own play out of their reports, and counts it for the upline', async () => {
   const { database, pool } = opened.platform
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
@@ -78,8 +78,8 @@ test('[AGENT-05] [AGENT-10] reports of a team leave out what the agent did thems
   }
 })
 
-describe('[AGENT-05] the team overview', () => {
-  test('has the sums of all that the team did, however it is cut', async () => {
+describe('[AGENT-05] Team overview', () => {
+  test('reports the same totals for every step size, equal to the team’s rounds', async () => {
     const { id, token } = await agent('agente')
     const now = await opened.platform.clock()
     const range = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }
@@ -105,7 +105,7 @@ describe('[AGENT-05] the team overview', () => {
     }
   })
 
-  test('counts a member who played on two days once in all', async () => {
+  test('counts a member who played on two days once in the total', async () => {
     const { id, token } = await agent('agente')
     const now = await opened.platform.clock()
     const asOf = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }
@@ -119,7 +119,7 @@ describe('[AGENT-05] the team overview', () => {
     expect(steps.at(-1)?.members).toBe(await asked(id, 'select count(*) from team'))
   })
 
-  test('begins days where the reader lives, weeks on Mondays, and leaves no step out', async () => {
+  test('starts days in the reader’s time zone and weeks on Mondays, without gaps', async () => {
     const { token } = await agent('agente.praia')
     const range = { from: '2026-01-01T03:00:00Z', to: '2026-01-15T03:00:00Z' }
     const days = await visitor().read(
@@ -145,7 +145,7 @@ describe('[AGENT-05] the team overview', () => {
     ['an unknown zone', { zone: 'Mars/Olympus' }],
     ['an offset for a zone', { zone: '+03:00' }],
     ['more steps than anybody reads', { from: '1990-01-01T00:00:00Z' }],
-  ])('is refused for %s', async (_what, off) => {
+  ])('rejects %s', async (_what, off) => {
     const { token } = await agent('agente')
     const range = {
       from: '2026-01-01T00:00:00Z',
@@ -158,14 +158,14 @@ describe('[AGENT-05] the team overview', () => {
     })
   })
 
-  test('of a range that ends before it begins is empty', async () => {
+  test('returns nothing for a reversed range', async () => {
     const { token } = await agent('agente')
     const range = { from: ever.to, to: ever.from, by: 'month', zone: 'UTC' } as const
     expect(await visitor().read(readTeamOverview, range, { token })).toMatchObject({ steps: [] })
   })
 })
 
-describe('[AGENT-10] the team’s bets', () => {
+describe('[AGENT-10] Team bets', () => {
   async function allBets(token: string, given: Partial<RequestInput<typeof listTeamBets>> = {}) {
     const bets: Awaited<ReturnType<typeof page>>['bets'] = []
     let sums = { stake: 0, win: 0, net: 0 }
@@ -182,26 +182,32 @@ describe('[AGENT-10] the team’s bets', () => {
   const page = (token: string, given: Partial<RequestInput<typeof listTeamBets>>) =>
     visitor().read(listTeamBets, { ...ever, ...given }, { token })
 
-  test.each(['at', 'stake', 'net'] as const)('by %s come page after page, each once', async (sort) => {
-    const { id, token } = await agent('agente.praia')
-    const { bets, sums, all } = await allBets(token, { sort })
-    const count = await asked(id, 'select count(*) from game_round where member_id in (select id from team)')
-    expect(new Set(bets.map((bet) => bet.id)).size).toBe(count)
-    expect(bets).toHaveLength(count)
-    const values = bets.map((bet) => (sort === 'at' ? Date.parse(bet.at) : bet[sort]))
-    expect(values).toEqual(values.toSorted((one, other) => other - one))
-    expect(sums).toEqual(all)
-    expect(all.stake).toBe(bets.reduce((sum, { stake }) => sum + stake, 0))
-  })
+  test.each(['at', 'stake', 'net'] as const)(
+    'lists each bet once in descending order of %s, page by page',
+    async (sort) => {
+      const { id, token } = await agent('agente.praia')
+      const { bets, sums, all } = await allBets(token, { sort })
+      const count = await asked(
+        id,
+        'select count(*) from game_round where member_id in (select id from team)',
+      )
+      expect(new Set(bets.map((bet) => bet.id)).size).toBe(count)
+      expect(bets).toHaveLength(count)
+      const values = bets.map((bet) => (sort === 'at' ? Date.parse(bet.at) : bet[sort]))
+      expect(values).toEqual(values.toSorted((one, other) => other - one))
+      expect(sums).toEqual(all)
+      expect(all.stake).toBe(bets.reduce((sum, { stake }) => sum + stake, 0))
+    },
+  )
 
-  test('can be had in turn from the lowest', async () => {
+  test('lists bets in ascending order', async () => {
     const { token } = await agent('agente.praia')
     const { bets } = await allBets(token, { sort: 'stake', descending: false })
     const stakes = bets.map(({ stake }) => stake)
     expect(stakes).toEqual(stakes.toSorted((one, other) => one - other))
   })
 
-  test('are narrowed down by player, kind and outcome', async () => {
+  test('filters bets by player, outcome and direct downlines', async () => {
     const { token } = await agent('agente')
     const { bets } = await allBets(token, { search: 'RAFAEL', state: 'won' })
     expect(bets.length).toBeGreaterThan(0)
@@ -210,7 +216,7 @@ describe('[AGENT-10] the team’s bets', () => {
     expect(direct.bets.every(({ account }) => !account.includes('rafael'))).toBe(true)
   })
 
-  test('are nobody’s who stands beside or above', async () => {
+  test('hides the team’s bets from agents beside it, and denies players the report', async () => {
     const beside = await agent('agente.norte')
     const { bets } = await allBets(beside.token)
     expect(bets.some(({ account }) => account === 'rafael')).toBe(false)
@@ -230,7 +236,7 @@ describe('[AGENT-10] the team’s bets', () => {
       ['x', '018f0000-0000-7000-8000-000000000000'],
       [1.5, '1'],
     ].map((made) => btoa(JSON.stringify(made))),
-  ])('have no page after %s', async (cursor) => {
+  ])('rejects the cursor %s', async (cursor) => {
     const { token } = await agent('agente')
     for (const sort of ['at', 'stake'] as const) {
       const answer = await visitor().ask(listTeamBets, { ...ever, sort, cursor }, { token })
@@ -241,34 +247,37 @@ describe('[AGENT-10] the team’s bets', () => {
   })
 })
 
-describe('[AGENT-10] the losses of the team’s players', () => {
-  test.each(['loss', 'stake', 'deposits', 'account'] as const)('by %s come page after page', async (sort) => {
-    const { id, token } = await agent('agente')
-    const seen: string[] = []
-    let sum = 0
-    let cursor: string | undefined
-    for (;;) {
-      const asking = { ...ever, sort, limit: 7, ...(cursor ? { cursor } : {}) }
-      const { losses, next, totals } = await visitor().read(listUserLosses, asking, { token })
-      seen.push(...losses.map(({ memberId }) => memberId))
-      sum += totals.page.loss
-      if (next === null) {
-        expect(sum).toBe(totals.all.loss)
-        break
+describe('[AGENT-10] Losses of the team’s players', () => {
+  test.each(['loss', 'stake', 'deposits', 'account'] as const)(
+    'lists each player once in the order of %s, with losses that sum to those of the rounds',
+    async (sort) => {
+      const { id, token } = await agent('agente')
+      const seen: string[] = []
+      let sum = 0
+      let cursor: string | undefined
+      for (;;) {
+        const asking = { ...ever, sort, limit: 7, ...(cursor ? { cursor } : {}) }
+        const { losses, next, totals } = await visitor().read(listUserLosses, asking, { token })
+        seen.push(...losses.map(({ memberId }) => memberId))
+        sum += totals.page.loss
+        if (next === null) {
+          expect(sum).toBe(totals.all.loss)
+          break
+        }
+        cursor = next
       }
-      cursor = next
-    }
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(sum).toBe(
-      await asked(
-        id,
-        'select sum(stake - payout) from game_round where payout is not null and member_id in (select id from team)',
-      ),
-    )
-  })
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(sum).toBe(
+        await asked(
+          id,
+          'select sum(stake - payout) from game_round where payout is not null and member_id in (select id from team)',
+        ),
+      )
+    },
+  )
 })
 
-test('a range that is none names each end that is off, once', async () => {
+test('names each invalid bound of a range once', async () => {
   const { token } = await agent('agente')
   for (const [off, fields] of [
     [{ from: 'yesterday' }, ['from']],
@@ -279,7 +288,7 @@ test('a range that is none names each end that is off, once', async () => {
   }
 })
 
-describe('[AGENT-10] what a player was given', () => {
+describe('[AGENT-10] Bonuses of a player', () => {
   const at = new Date('2026-03-02T12:00:00Z')
 
   /** Wages and transfers between members are no gifts. */
@@ -311,7 +320,7 @@ describe('[AGENT-10] what a player was given', () => {
     return { top, near, far }
   }
 
-  test('makes the loss smaller, or a gain of it', async () => {
+  test('reduce the player’s loss, or turn it into a gain', async () => {
     const { top, near, far } = await givenTeam()
     const { losses, totals } = await top.read(listUserLosses, ever, top.headers)
     expect(losses).toMatchObject([
@@ -321,7 +330,7 @@ describe('[AGENT-10] what a player was given', () => {
     expect(totals.all).toMatchObject({ stake: 10_700, win: 4_000, gifts: 2_523, loss: 4_177 })
   })
 
-  test('and lost is told of direct downlines alone where only they are asked for', async () => {
+  test('count for direct downlines only when the report is limited to them', async () => {
     const { top, near, far } = await givenTeam()
     const direct = { ...ever, directOnly: true }
     const { losses, totals } = await top.read(listUserLosses, direct, top.headers)
@@ -333,8 +342,8 @@ describe('[AGENT-10] what a player was given', () => {
   })
 })
 
-describe('[AGENT-05] a report taken along', () => {
-  test('has a line for each bet, and nothing that a program would take for a formula', async () => {
+describe('[AGENT-05] Team report export', () => {
+  test('exports one line per bet with formulas escaped', async () => {
     const { id, token } = await agent('agente.praia')
     await opened.platform.pool.query(`update game set name_en = '=cmd|''x''!A1' where node_id in (
       select node_id from game_round limit 1)`)
@@ -345,7 +354,7 @@ describe('[AGENT-05] a report taken along', () => {
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
   })
 
-  test('is refused, with how many there are, where it is more than a file holds', async () => {
+  test('rejects an export above 10,000 bets, but exports the losses of the same team', async () => {
     const { id, token } = await agent('agente.norte')
     const player = await makeMember(opened, { uplineId: id })
     await opened.platform.pool.query(

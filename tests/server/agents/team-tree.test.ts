@@ -54,8 +54,8 @@ async function level(
   return all
 }
 
-describe('[AGENT-07] a level of the team', () => {
-  test('is the agent’s own, or that of somebody beneath, each with how many stand below', async () => {
+describe('[AGENT-07] Level of the team tree', () => {
+  test('lists the agent’s own downlines or those of a member below, with team sizes', async () => {
     const own = await level(top)
     expect(own.map(({ account }) => account).sort()).toEqual(
       [agent.member.account, beside.member.account].sort(),
@@ -72,13 +72,16 @@ describe('[AGENT-07] a level of the team', () => {
     expect(await level(top, { memberId: player.id })).toEqual([])
   })
 
-  test.each(['beside', 'above', 'the agent’s own id', 'nobody'])('is not shown of %s', async (where) => {
-    const ids: Record<string, string> = { beside: beside.id, above: top.id, nobody: '999999' }
-    const answer = await agent.ask(listDownlines, { memberId: ids[where] ?? agent.id }, agent.headers)
-    expect(answer).toMatchObject({ status: 404, code: 'thing.unknown' })
-  })
+  test.each(['beside', 'above', 'the agent’s own id', 'nobody'])(
+    'hides the downlines of %s',
+    async (where) => {
+      const ids: Record<string, string> = { beside: beside.id, above: top.id, nobody: '999999' }
+      const answer = await agent.ask(listDownlines, { memberId: ids[where] ?? agent.id }, agent.headers)
+      expect(answer).toMatchObject({ status: 404, code: 'thing.unknown' })
+    },
+  )
 
-  test('is not for players', async () => {
+  test('is denied to players', async () => {
     const answer = await player.ask(listDownlines, {}, player.headers)
     expect(answer).toMatchObject({ status: 403, code: 'role.notAgent' })
   })
@@ -89,7 +92,7 @@ describe('[AGENT-07] a level of the team', () => {
     ['registeredAt', true],
     ['team', true],
     ['balance', false],
-  ] as const)('by %s comes page after page, each once, while others join', async (sort, descending) => {
+  ] as const)('lists each member once in the order of %s while others join', async (sort, descending) => {
     const above = await makeAgent(opened)
     for (let index = 0; index < 8; index++) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + (index % 4)))
@@ -116,7 +119,7 @@ describe('[AGENT-07] a level of the team', () => {
   })
 
   test.each(['x', 'WyJ4IiwieCJd', btoa('["yesterday","1"]'), btoa('["2026-01-01T00:00:00.000Z","x"]')])(
-    'has no page after %s',
+    'rejects the cursor %s',
     async (cursor) => {
       const answer = await top.ask(listDownlines, { sort: 'registeredAt', cursor }, top.headers)
       expect(answer).toMatchObject({ status: 404, code: 'thing.unknown' })
@@ -124,8 +127,8 @@ describe('[AGENT-07] a level of the team', () => {
   )
 })
 
-describe('[AGENT-07] a search of the team', () => {
-  test('finds account and nickname whatever case and accents, with the way down', async () => {
+describe('[AGENT-07] Team search', () => {
+  test('finds accounts and nicknames regardless of case and accents, with the path to them', async () => {
     const deep = await makeMember(opened, { uplineId: lower.member.id, nickname: 'Conceição Ávila' })
     const asked = { search: 'CONCEICAO' }
     const { found, total, next } = await top.read(searchTeam, asked, top.headers)
@@ -141,7 +144,7 @@ describe('[AGENT-07] a search of the team', () => {
     expect(await beside.read(searchTeam, asked, beside.headers)).toMatchObject({ found: [], total: 0 })
   })
 
-  test('has whoever is called just so before all others, and the rest once each', async () => {
+  test('lists an exact match first and every other match once', async () => {
     const above = await makeAgent(opened)
     for (const account of ['zz.caio', 'a.caio', 'caio', 'caio.b', 'b.caio'])
       await makeMember(opened, { uplineId: above.member.id, account })
@@ -162,8 +165,8 @@ describe('[AGENT-07] a search of the team', () => {
   })
 })
 
-describe('[AGENT-07] somebody of the team', () => {
-  test('is shown with what they did in the range alone, and the contracts that run between the two', async () => {
+describe('[AGENT-07] Team member details', () => {
+  test('show the figures of the range and the contracts between both members', async () => {
     const above = await makeAgent(opened)
     const below = await makeAgent(opened, above)
     const id = await agree(opened, { upline: above, downline: below })
@@ -186,7 +189,7 @@ describe('[AGENT-07] somebody of the team', () => {
     expect(earlier.figures.deposits).toBe(0)
   })
 
-  test('who is an agent is shown with what their whole team did, as the bills count it, beside what they did', async () => {
+  test('show an agent’s team figures, as billed, beside the agent’s own', async () => {
     const above = await makeAgent(opened)
     const below = await makeAgent(opened, above)
     const further = await makeAgent(opened, below)
@@ -222,7 +225,7 @@ describe('[AGENT-07] somebody of the team', () => {
     expect(player).toMatchObject({ figures: { turnover: 2_030 }, team: null })
   })
 
-  test('is shown with all that they staked and lost', async () => {
+  test('show the turnover and net loss of the member’s rounds', async () => {
     const demo = await openPlatform({ world: 'demo' })
     const { rows } = await demo.platform.pool.query(
       `select member.id, upline_id as "uplineId", sum(stake)::int as turnover, sum(stake - payout)::int as net
@@ -237,7 +240,7 @@ describe('[AGENT-07] somebody of the team', () => {
     await demo.close()
   })
 
-  test('may be sent money and offered contracts as they stand', async () => {
+  test('allow transfers and contract offers according to the account’s state', async () => {
     expect(await agent.read(readDownline, { memberId: player.id, ...ever }, agent.headers)).toMatchObject({
       mayTransfer: true,
       mayOffer: false,
@@ -259,7 +262,7 @@ describe('[AGENT-07] somebody of the team', () => {
     )
   })
 
-  test('is offered contracts by the agent directly above alone', async () => {
+  test('allow contract offers from the direct upline only', async () => {
     const near = await makeAgent(opened, agent)
     const further = await makeAgent(opened, near)
     const seen = async (person: Person) =>
@@ -267,15 +270,15 @@ describe('[AGENT-07] somebody of the team', () => {
     expect([await seen(near), await seen(further)]).toEqual([true, false])
   })
 
-  test.each(['beside', 'above', 'self'])('is nobody who stands %s', async (where) => {
+  test.each(['beside', 'above', 'self'])('are hidden for the relation %s', async (where) => {
     const ids: Record<string, string> = { beside: beside.id, above: top.id, self: agent.id }
     const asked = { memberId: ids[where] ?? '', ...ever }
     expect(await agent.ask(readDownline, asked, agent.headers)).toMatchObject({ status: 404 })
   })
 })
 
-describe('[AGENT-07] a level of thousands', () => {
-  test('comes a page at a time in every order, as fast at its end', async () => {
+describe('[AGENT-07] Level with thousands of members', () => {
+  test('loads a page in every order, and agents at its end, within a second', async () => {
     const above = await makeAgent(opened)
     const { database, pool } = opened.platform
     await pool.query(

@@ -89,7 +89,7 @@ const readBy = async (person: Person, { id }: ContractRequest) =>
 const newestMessage = async (person: Person) =>
   (await person.read(listMessages, { limit: 1 }, person.headers)).messages[0]?.content
 
-describe('from when on terms count', () => {
+describe('Moment from which terms count', () => {
   type Period = ContractTerms['period']
 
   /** Random agreements in these periods, some at the very start of a period: steps and minutes. */
@@ -111,38 +111,35 @@ describe('from when on terms count', () => {
     ['by days', agreements(['daily'], { step: 30, most: 150 }), 2 * DAY],
     ['by hours', agreements(['hourly'], { step: 10, most: 20 }), DAY / 12],
     ['by five minutes', agreements(['fiveMinutes'], { step: 1, most: 20 }), DAY / 144],
-  ])(
-    'is the beginning of the first period that is billed by them, whatever was agreed before, %s',
-    (...given) => {
-      const [, agreements, watched] = given
-      fc.assert(
-        fc.property(agreements, (agreed) => {
-          let since = NOW
-          const versions = agreed.map(({ period, minutes }, place) => {
-            since += minutes * 60_000
-            return { terms: termsOf(period, { rate: place + 1 }), since: new Date(since) }
-          })
-          const starts: Date[] = []
-          for (
-            let from = versions[0]?.since ?? new Date(NOW);
-            from.getTime() <= since + watched;
-            from = nextEnd(versions, from)
-          )
-            starts.push(from)
-          const counting = countingFrom(versions)
-          const stretches = stretchesOf(versions)
-          for (const start of starts) {
-            const billed = termsAt(versions, start)
-            expect(counting.findLast(({ from }) => from <= start)?.terms).toBe(billed)
-            expect(termsDuring(stretches, { from: start, to: nextEnd(versions, start) })).toEqual([billed])
-          }
-          for (const { from } of counting) expect(starts).toContainEqual(from)
-        }),
-      )
-    },
-  )
+  ])('is the start of the first period billed by them, whatever was agreed before, %s', (...given) => {
+    const [, agreements, watched] = given
+    fc.assert(
+      fc.property(agreements, (agreed) => {
+        let since = NOW
+        const versions = agreed.map(({ period, minutes }, place) => {
+          since += minutes * 60_000
+          return { terms: termsOf(period, { rate: place + 1 }), since: new Date(since) }
+        })
+        const starts: Date[] = []
+        for (
+          let from = versions[0]?.since ?? new Date(NOW);
+          from.getTime() <= since + watched;
+          from = nextEnd(versions, from)
+        )
+          starts.push(from)
+        const counting = countingFrom(versions)
+        const stretches = stretchesOf(versions)
+        for (const start of starts) {
+          const billed = termsAt(versions, start)
+          expect(counting.findLast(({ from }) => from <= start)?.terms).toBe(billed)
+          expect(termsDuring(stretches, { from: start, to: nextEnd(versions, start) })).toEqual([billed])
+        }
+        for (const { from } of counting) expect(starts).toContainEqual(from)
+      }),
+    )
+  })
 
-  test('is at once where they are agreed just as a period begins', () => {
+  test('is immediate when the terms are agreed exactly as a period begins', () => {
     const [first, second] = [weekly(1), weekly(2)]
     const versions = [
       { terms: first, since: new Date(NOW) },
@@ -152,8 +149,8 @@ describe('from when on terms count', () => {
   })
 })
 
-describe('[CONTR-01] other terms for a contract that runs', () => {
-  test('say before and after they are agreed that they count from the next period on', async () => {
+describe('[CONTR-01] New terms for a running contract', () => {
+  test('show before and after the agreement that they count from the next period', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: NEXT_WEEK })
     const asked = await amend(two, 1, weekly(1_500))
@@ -183,7 +180,7 @@ describe('[CONTR-01] other terms for a contract that runs', () => {
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: WEEK_AFTER })
   })
 
-  test('that are agreed after others in the same period take their place, and those count never', async () => {
+  test('replace terms agreed earlier in the same period, which then never count', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     const first = await amend(two, 1, weekly(1_500))
     await accept(two.agent, first)
@@ -202,7 +199,7 @@ describe('[CONTR-01] other terms for a contract that runs', () => {
     ])
   })
 
-  test('count never where the contract ends before, and are then not what it says it ended with', async () => {
+  test('never count when the contract ends first, and are not shown as its last terms', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     const asked = await amend(two, 1, weekly(1_500))
     await accept(two.agent, asked)
@@ -218,7 +215,7 @@ describe('[CONTR-01] other terms for a contract that runs', () => {
     expect(await readBy(two.above, asked)).toMatchObject({ state: 'accepted', countsFrom: null })
   })
 
-  test('of a salary by five minutes count from the next five on, to the minute', async () => {
+  test('count from the next five minutes in a five-minute salary', async () => {
     const by = (rate: number) => termsOf('fiveMinutes', { rate })
     const two = await twoAgents('realTimeSalary', by(10))
     await setClock(NOW + 2 * 60_000)
@@ -235,7 +232,7 @@ describe('[CONTR-01] other terms for a contract that runs', () => {
   })
 })
 
-test('[CONTR-01] a first contract counts from the moment of its acceptance', async () => {
+test('[CONTR-01] applies a first contract from the moment of its acceptance', async () => {
   await setClock(NOW)
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)

@@ -26,7 +26,7 @@ async function answerFor(clientId: string): Promise<string> {
   return challenge?.answer ?? ''
 }
 
-test('[CALL-19] [CALL-50] a captcha is a PNG in base64 that asks for four digits', async () => {
+test('[CALL-19] [CALL-50] serves the captcha as a base64 PNG that asks for four digits', async () => {
   const visitor = visit(opened)
   const reply = await visitor.send(readCaptcha, undefined)
   const { success, value } = (await reply.json()) as { success: boolean; value: string }
@@ -37,7 +37,7 @@ test('[CALL-19] [CALL-50] a captcha is a PNG in base64 that asks for four digits
   expect(await spend(visitor.clientId, ` ${answer} `)).toBe(true)
 })
 
-test('[CALL-50] its picture can be decoded and shows the digits that are asked for', async () => {
+test('[CALL-50] draws the digits that the captcha asks for', async () => {
   const visitor = visit(opened)
   let read = 0
   const looks = 3
@@ -52,7 +52,7 @@ test('[CALL-50] its picture can be decoded and shows the digits that are asked f
   expect(read).toBeGreaterThanOrEqual(looks * 4 - 2)
 })
 
-test('a new one has an answer of its own and puts those before it out of use', async () => {
+test('invalidates earlier captchas when a new one is requested', async () => {
   const visitor = visit(opened)
   const answers: string[] = []
   for (let shown = 0; shown < 6; shown++) answers.push(await visitor.lookAtCaptcha())
@@ -64,21 +64,21 @@ test('a new one has an answer of its own and puts those before it out of use', a
   expect(await spend(visitor.clientId, await visitor.lookAtCaptcha())).toBe(true)
 })
 
-test('a wrong answer uses it up', async () => {
+test('invalidates a captcha after a wrong answer', async () => {
   const visitor = visit(opened)
   const answer = await visitor.lookAtCaptcha()
   expect(await spend(visitor.clientId, 'wrong')).toBe(false)
   expect(await spend(visitor.clientId, answer)).toBe(false)
 })
 
-test('the right answer given twenty times at once is right once', async () => {
+test('accepts a right captcha answer once when it is sent twenty times at once', async () => {
   const visitor = visit(opened)
   const answer = await visitor.lookAtCaptcha()
   const outcomes = await atOnce(20, () => spend(visitor.clientId, answer))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 
-test('those that nobody answered do not pile up', async () => {
+test('deletes captchas that were never answered', async () => {
   for (let client = 0; client < 5; client++) await visit(opened).lookAtCaptcha()
   await moveClock(opened, 6 * 60_000)
   await visit(opened).lookAtCaptcha()

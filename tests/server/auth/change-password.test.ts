@@ -35,14 +35,14 @@ async function enterNew(given: Parameters<typeof makeMember>[1] = {}) {
   return { ...made, token: await enter(opened, made) }
 }
 
-test('[CALL-09] the new password is good from then on, the old one no more', async () => {
+test('[CALL-09] accepts only the new password after a change', async () => {
   const { account, token } = await enterNew()
   expect(await change(token)).toMatchObject({ success: true, value: {} })
   expect(await logInAs(visit(opened), account)).toMatchObject({ code: 'login.wrong' })
   expect(await logInAs(visit(opened), account, { password: newPassword })).toMatchObject({ success: true })
 })
 
-test('it ends the other sessions and keeps the one that asked', async () => {
+test('ends the member’s other sessions and keeps the current one', async () => {
   const made = await makeMember(opened)
   const [own, other] = [await enter(opened, made), await enter(opened, made)]
   const stranger = await enterNew()
@@ -53,7 +53,7 @@ test('it ends the other sessions and keeps the one that asked', async () => {
   expect(await statusOf(stranger.token)).toBe(200)
 })
 
-test('a forced change is over with it, and dated', async () => {
+test('lifts a forced password change and records the date', async () => {
   const { id, token } = await enterNew({
     passwordDefault: true,
     passwordSetAt: new Date(Date.now() - 100 * DAY),
@@ -66,31 +66,31 @@ test('a forced change is over with it, and dated', async () => {
   expect(Date.now() - (changed?.passwordSetAt?.getTime() ?? 0)).toBeLessThan(MINUTE)
 })
 
-describe('a new password', () => {
+describe('New password', () => {
   test.each([
     ['too short', 'a-b-c-7', 'password.offRules', { minLength: 8, maxLength: 20 }],
     ['too long', 'a'.repeat(21), 'password.offRules', { minLength: 8, maxLength: 20 }],
     ['with a blank in it', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
     ['that is the default', 'palpite123', 'password.default', {}],
     ['that is the old one', knownPassword, 'password.unchanged', {}],
-  ])('%s is refused', async (_what, next, code, value) => {
+  ])('is rejected when it is %s', async (_what, next, code, value) => {
     const { account, token } = await enterNew()
     expect(await change(token, { next })).toMatchObject({ status: 200, code, value })
     expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
   })
 
-  test('that is confirmed differently is refused', async () => {
+  test('is rejected when the confirmation differs', async () => {
     const { token } = await enterNew()
     const refused = await change(token, { confirm: 'fresh-water-3' })
     expect(refused).toMatchObject({ code: 'password.confirmationDiffers', value: {} })
   })
 
-  test.each(['b'.repeat(8), 'b'.repeat(20)])('as short or as long as may be is taken: %s', async (next) => {
+  test.each(['b'.repeat(8), 'b'.repeat(20)])('is accepted at the length limit: %s', async (next) => {
     const { token } = await enterNew()
     expect(await change(token, { next })).toMatchObject({ success: true })
   })
 
-  test('is held to the operator’s own rules', async () => {
+  test('is checked against the operator’s own rules', async () => {
     const rules = { ...settings.passwords.initial, minLength: 4, maxLength: 6 }
     await writeSetting(opened.platform.database, settings.passwords, rules)
     const { token } = await enterNew()
@@ -99,15 +99,15 @@ describe('a new password', () => {
     await writeSetting(opened.platform.database, settings.passwords, settings.passwords.initial)
   })
 
-  test('that is refused costs no guess at the old one', async () => {
+  test('leaves the guesses at the old password untouched when it is rejected', async () => {
     const { token } = await enterNew()
     for (let attempt = 0; attempt < 8; attempt++) await change(token, { old: 'wrong-one', next: 'short' })
     expect(await change(token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
   })
 })
 
-describe('a wrong old password', () => {
-  test('is told with the guesses left, then none is looked at for ten minutes', async () => {
+describe('Wrong old password', () => {
+  test('shows the guesses left, then blocks the change for ten minutes', async () => {
     const { token } = await enterNew()
     for (const guessesLeft of [4, 3, 2, 1, 0]) {
       const refused = await change(token, { old: 'wrong-one' })
@@ -120,7 +120,7 @@ describe('a wrong old password', () => {
     expect(await change(token)).toMatchObject({ success: true })
   })
 
-  test('does not count against anybody else, and is forgotten with the right one', async () => {
+  test('counts for its own account only, and is reset by the right password', async () => {
     const [one, other] = [await enterNew(), await enterNew()]
     for (let guess = 0; guess < 4; guess++) await change(one.token, { old: 'wrong-one' })
     expect(await change(other.token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
@@ -130,14 +130,14 @@ describe('a wrong old password', () => {
     })
   })
 
-  test('is looked at five times however many come at once', async () => {
+  test('is checked only five times when twenty requests arrive at once', async () => {
     const { token } = await enterNew()
     const answers = await atOnce(20, () => change(token, { old: 'wrong-one' }))
     expect(tally(answers)).toEqual({ 'password.oldWrong': 5, 'password.throttled': 15 })
   })
 })
 
-test('of two changes at once, one holds and the other is told that the old password is wrong', async () => {
+test('accepts one of several concurrent changes and rejects the others as wrong', async () => {
   const { account, token } = await enterNew()
   const nexts = ['first-one-1', 'second-one-2', 'third-one-3']
   const answers = await Promise.all(nexts.map((next) => change(token, { next })))
@@ -146,6 +146,6 @@ test('of two changes at once, one holds and the other is told that the old passw
   expect(await logInAs(visit(opened), account, { password })).toMatchObject({ success: true })
 })
 
-test('it takes a session', async () => {
+test('rejects a password change without a session', async () => {
   expect(await change('made-up')).toMatchObject({ status: 401 })
 })

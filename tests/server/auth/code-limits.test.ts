@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-describe('before any code is sent', () => {
-  test('the slider is spent, whatever else is wrong', async () => {
+describe('Checks before a code is sent', () => {
+  test('use up the slider even when the mobile is invalid', async () => {
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
     const asked = { mobileNum: '1234', countryDialingCode: brazil, slider }
@@ -46,7 +46,7 @@ describe('before any code is sent', () => {
     expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.sliderFailed' })
   })
 
-  test('one slider sent twenty times at once sends one code', async () => {
+  test('send one code when one slider is used twenty times at once', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
@@ -60,21 +60,21 @@ describe('before any code is sent', () => {
     ['too few digits', '1190000', '55'],
     ['too many digits', '119000000000', '55'],
     ['a country that is not served', '790000000', '44'],
-  ])('a mobile with %s is refused', async (_what, number, country) => {
+  ])('reject a mobile with %s', async (_what, number, country) => {
     const refused = await askForLoginCode(visit(opened), number, country)
     expect(refused).toMatchObject({ code: 'code.mobileInvalid' })
   })
 })
 
-describe('how many codes are sent', () => {
-  test('one a minute to a mobile, also of ten asked at once', async () => {
+describe('Limits on codes', () => {
+  test('send a mobile one code a minute, also when ten are requested at once', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const answers = await atOnce(10, () => askForLoginCode(visit(opened), mobileNum))
     expect(tally(answers)).toEqual({ done: 1, 'code.throttled': 9 })
     expect(await textsTo(opened, mobile)).toHaveLength(1)
   })
 
-  test('one a minute to a mobile for each purpose', async () => {
+  test('send a mobile one code a minute for each purpose', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
@@ -86,14 +86,14 @@ describe('how many codes are sent', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(3)
   })
 
-  test('five an hour to register with a mobile, from wherever they are asked for', async () => {
+  test('send a mobile five registration codes an hour, from any address', async () => {
     const mobileNum = newMobile()
     await askAsStrangers(mobileNum, 5, askForRegisterCode)
     const { retryAfter } = refusalOf(await askForRegisterCode(visit(opened), mobileNum), 'code.throttled')
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
   })
 
-  test('two more an hour from a network where nobody has asked, once strangers have used up the five', async () => {
+  test('send a new network two more codes an hour after strangers have used up the five', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     let minute = await askAsStrangers(mobileNum, 7)
     for (const outcome of [{ success: true }, { success: true }, { code: 'code.throttled' }]) {
@@ -106,7 +106,7 @@ describe('how many codes are sent', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(10)
   })
 
-  test('five guesses at a code, but one at a code beyond the five that strangers have used up', async () => {
+  test('allow five guesses at a code, but one at a code beyond the strangers’ five', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const stranger = visit(opened, { ip: '198.51.100.9' })
     const owner = visit(opened)
@@ -127,7 +127,7 @@ describe('how many codes are sent', () => {
     }
   })
 
-  test('ten more an hour from all networks of an IPv6 /48', async () => {
+  test('allow ten more codes an hour from all networks of an IPv6 /48', async () => {
     const { limits } = opened.platform
     const waits = []
     for (let network = 0; network < 12; network++)
@@ -136,7 +136,7 @@ describe('how many codes are sent', () => {
     expect(await limits.furtherCodesOfMobile.countAddress('2001:db8:9:99::1', '+5512')).toBe(0)
   })
 
-  test('five more an hour on a remembered device, wherever it is and whatever strangers ask for', async () => {
+  test('allow five more codes an hour on a remembered device, from any address', async () => {
     const mobileNum = newMobile()
     const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
     const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
@@ -158,7 +158,7 @@ describe('how many codes are sent', () => {
     expect(tally(answers)).toEqual({ done: 5, 'code.throttled': 1 })
   })
 
-  test('ten an hour to register to a block of numbers, from wherever they are asked for', async () => {
+  test('send a block of numbers ten registration codes an hour, from any address', async () => {
     const numbers = mobilesOfOneBlock(11)
     const visitorTo = (place: number) => visit(opened, { ip: `198.51.100.${place}` })
     for (const [place, number] of numbers.slice(0, 10).entries())
@@ -169,7 +169,7 @@ describe('how many codes are sent', () => {
     expect(await askForRegisterCode(visitorTo(11), newMobile())).toMatchObject({ success: true })
   })
 
-  test('three an hour to a mobile from one network, so that nobody there uses up what the mobile has', async () => {
+  test('allow one network three codes an hour for a mobile, and leave the rest to others', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     for (let asked = 0; asked < 5; asked++) {
       await moveClock(opened, asked * 1.1 * MINUTE)
@@ -182,7 +182,7 @@ describe('how many codes are sent', () => {
     expect(await askForLoginCode(elsewhere, mobileNum)).toMatchObject({ success: true })
   })
 
-  test('what is refused for one mobile does not count against its neighbours', async () => {
+  test('leave neighbouring numbers unaffected by rejected requests', async () => {
     const [asked = '', neighbour = ''] = mobilesOfOneBlock(2)
     for (let minute = 0; minute < 12; minute++) {
       await moveClock(opened, minute * 61_000)
@@ -192,7 +192,7 @@ describe('how many codes are sent', () => {
     expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
   })
 
-  test('a thousand an hour to register in all, which leaves the codes of members alone', async () => {
+  test('stop registration codes at a thousand an hour, but not the codes of members', async () => {
     const { database } = opened.platform
     const { mobileNum } = await makeMobileMember(opened)
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
@@ -205,7 +205,7 @@ describe('how many codes are sent', () => {
     expect(await askForForgotCode(visit(opened), mobileNum)).toMatchObject({ success: true })
   })
 
-  test('none less to a member whose neighbours strangers have asked codes for', async () => {
+  test('leave a member’s codes unaffected by strangers’ requests for neighbouring numbers', async () => {
     const [own = '', ...neighbours] = mobilesOfOneBlock(26)
     await makeMember(opened, { mobile: `+${brazil}${own}` })
     for (const [place, number] of neighbours.entries()) {
@@ -216,7 +216,7 @@ describe('how many codes are sent', () => {
     expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
   })
 
-  test('some more to a mobile from where its owner has logged in, when strangers have used it up', async () => {
+  test('send more codes to a network where the owner has logged in, after strangers used them up', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const home = { ip: '203.0.113.50' }
     await askForLoginCode(visit(opened, home), mobileNum)
@@ -231,7 +231,7 @@ describe('how many codes are sent', () => {
     }
   })
 
-  test('twenty an hour for an address, to whichever mobiles', async () => {
+  test('allow an address twenty codes an hour, to any mobiles', async () => {
     const visitor = visit(opened, { ip: '198.51.100.200' })
     for (let sent = 0; sent < 20; sent++) {
       expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ success: true })
@@ -241,10 +241,10 @@ describe('how many codes are sent', () => {
   })
 })
 
-describe('a network of IPv6', () => {
+describe('Limits on IPv6 networks', () => {
   const addressIn = (network: string, host: number) => `${network}::${host.toString(16)}`
 
-  test('is one visitor, from however many of its addresses codes are asked for', async () => {
+  test('count all addresses of one network as one visitor', async () => {
     const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
     const answers = []
     for (let host = 1; host <= 25; host++) answers.push(await ask(addressIn('2001:db8:1:2', host)))
@@ -253,7 +253,7 @@ describe('a network of IPv6', () => {
     expect(await ask('2001:db8:1:3::1')).toMatchObject({ success: true })
   })
 
-  test('of 65,536 such networks is asked for five times as many', async () => {
+  test('allow 65,536 networks together five times the codes of one', async () => {
     const { limits } = opened.platform
     const waits = []
     for (let network = 0; network < 130; network++)
@@ -262,7 +262,7 @@ describe('a network of IPv6', () => {
     expect(await limits.visitorCodesOfAddress.countAddress('2001:db8:8::1')).toBe(0)
   })
 
-  test('that writes an IPv4 address is that address', async () => {
+  test('treat an IPv4-mapped address as the IPv4 address', async () => {
     const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
     for (let sent = 0; sent < 20; sent++) await ask('::ffff:198.51.100.77')
     expect(await ask('198.51.100.77')).toMatchObject({ code: 'code.throttled' })
@@ -270,18 +270,18 @@ describe('a network of IPv6', () => {
   })
 })
 
-describe('the text', () => {
+describe('Text message with a code', () => {
   test.each([
     ['pt', /^Palpite: \d{6} é o seu código para entrar\./],
     ['en', /^Palpite: \d{6} is your code to log in\./],
-  ])('is in the language that the caller asked in: %s', async (language, sentence) => {
+  ])('is in the language of the request: %s', async (language, sentence) => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened, { language }), mobileNum)
     const [text] = await textsTo(opened, mobile)
     expect(text).toMatch(sentence)
   })
 
-  test('is the only place where a code stands', async () => {
+  test('leaves no clear code in the table of codes', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const code = await newestCode(opened, mobile)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('countries come with codes, once each, and with the digits of their mobiles', async () => {
+test('lists each country once with its code and mobile lengths', async () => {
   const { countries } = await visit(opened).read(listCountries, {})
   expect(countries).toContainEqual({
     countryCode: 'BR',
@@ -27,7 +27,7 @@ test('countries come with codes, once each, and with the digits of their mobiles
   }
 })
 
-test('their names are in the language that is asked for, else in the caller’s', async () => {
+test('names countries in the requested language, or else in the reader’s', async () => {
   const nameOf = async (visitor: ReturnType<typeof visit>, asked: { language?: 'pt' | 'en' }) => {
     const { countries } = await visitor.read(listCountries, asked)
     return countries.find(({ countryCode }) => countryCode === 'PF')?.name
@@ -51,6 +51,6 @@ test.each([
   ['351', '912345678', '+351912345678'],
   ['351', '91234567', null],
   ['1', '2025550123', null],
-])('+%s %s is %s', (countryDialingCode, national, mobile) => {
+])('reads +%s %s as the mobile %s', (countryDialingCode, national, mobile) => {
   expect(mobileOf(countryDialingCode, national)).toBe(mobile)
 })

@@ -41,8 +41,8 @@ const logIn = (
   { side = 'player' as 'player' | 'agent', ip = '203.0.113.7', at = opened } = {},
 ) => visit(at, { ip }).ask(loginByFirebase, { firebaseChannel: 'sms', firebaseIdToken, side })
 
-describe('a login by Firebase', () => {
-  test('starts a session of its own kind for the member with that mobile, without a change of the password', async () => {
+describe('Login with Firebase', () => {
+  test('starts a session for the member with that mobile, without a password change', async () => {
     const old = { passwordDefault: true, passwordSetAt: new Date(0) }
     const { account, mobile } = await makeMobileMember(opened, old)
     const answer = await logIn(await tokenFor(mobile))
@@ -50,7 +50,7 @@ describe('a login by Firebase', () => {
     expect(answer).toMatchObject({ success: true, value: { firstTimeLogin: true, member } })
   })
 
-  test('takes each token once, however it is written, and however many come at once', async () => {
+  test('accepts each token once, even when re-encoded or sent five times at once', async () => {
     const { mobile } = await makeMobileMember(opened)
     const token = await tokenFor(mobile)
     const answers = await atOnce(5, () => logIn(token))
@@ -63,7 +63,7 @@ describe('a login by Firebase', () => {
       expect(await logIn(again)).toMatchObject({ code: 'login.firebaseRefused' })
   })
 
-  test('is refused alike for a token that is no good and for a mobile that nobody has', async () => {
+  test('answers alike for an invalid token and for an unknown mobile', async () => {
     const { mobile } = await makeMobileMember(opened)
     const stranger = await logIn(await tokenFor(`+55${newMobile()}`))
     const forged = await logIn(await firebase.forge(firebase.claimsAt(new Date(), mobile)))
@@ -71,11 +71,11 @@ describe('a login by Firebase', () => {
     expect(forged).toEqual(stranger)
   })
 
-  test('a token that is too long is off the schema', async () => {
+  test('rejects an overlong token as invalid', async () => {
     expect(await logIn('x'.repeat(4_097))).toMatchObject({ status: 422 })
   })
 
-  test('goes by the rules of its side', async () => {
+  test('applies the rules of the player and agent sides', async () => {
     const { mobile } = await makeMobileMember(opened)
     const agent = await makeMobileMember(opened, { type: 1 })
     const closed = await makeMobileMember(opened, { closed: true })
@@ -86,14 +86,14 @@ describe('a login by Firebase', () => {
     expect(await logIn(await tokenFor(staff.mobile))).toMatchObject({ code: 'login.notMember' })
   })
 
-  test('ten minutes and a little after the code was typed it is too late', async () => {
+  test('rejects a token more than ten minutes after the code was entered', async () => {
     const { mobile } = await makeMobileMember(opened)
     const token = await tokenFor(mobile)
     await moveClock(opened, 10 * MINUTE + 2_000)
     expect(await logIn(token)).toMatchObject({ code: 'login.firebaseRefused' })
   })
 
-  test('an address that tries many tokens waits, and a good one that came then is not used up', async () => {
+  test('throttles an address that tries many tokens, without using up a good one', async () => {
     const { mobile } = await makeMobileMember(opened)
     const good = await tokenFor(mobile)
     for (let tried = 0; tried < throttleAfter; tried += 1)
@@ -108,7 +108,7 @@ describe('a login by Firebase', () => {
     expect(await logIn(good)).toMatchObject({ success: true })
   })
 
-  test('a mobile whose tokens are used again and again waits, wherever they come from', async () => {
+  test('throttles a mobile whose used tokens are sent repeatedly, from any address', async () => {
     const { mobile } = await makeMobileMember(opened)
     const used = await tokenFor(mobile)
     await logIn(used, { ip: '203.0.113.100' })
@@ -118,7 +118,7 @@ describe('a login by Firebase', () => {
     })
   })
 
-  test('is off with logins by code, and where there is no project', async () => {
+  test('is off when code logins are off or no project is configured', async () => {
     const { mobile } = await makeMobileMember(opened)
     const { database } = opened.platform
     await writeSetting(database, settings.modules, { ...settings.modules.initial, VERIFCODELOGIN3: false })
@@ -129,7 +129,7 @@ describe('a login by Firebase', () => {
     await without.close()
   })
 
-  test('fails, and is not refused, where Google’s keys cannot be read', async () => {
+  test('fails with a server error when Google’s keys cannot be read', async () => {
     const down = await openFirebaseProject('palpite-test')
     down.goDown()
     const other = await openPlatform({ firebase: down })
@@ -140,7 +140,7 @@ describe('a login by Firebase', () => {
   })
 })
 
-test('a used token is forgotten once it could not come again', async () => {
+test('deletes a used token after it has expired', async () => {
   const { database } = opened.platform
   const now = await opened.platform.clock()
   const { mobile } = await makeMobileMember(opened)

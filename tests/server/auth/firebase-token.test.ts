@@ -25,13 +25,13 @@ afterAll(() => firebase.close())
 
 const claims = (changes: Claims = {}) => firebase.claimsAt(NOW, MOBILE, changes)
 
-test('a token of the project’s vouches for its mobile until it expires', async () => {
+test('returns the mobile and the expiry of a valid Firebase token', async () => {
   const vouched = await tokens.read(await firebase.sign(claims()), NOW)
   expect(vouched?.mobile).toBe(MOBILE)
   expect(vouched?.expiresAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 60 * MINUTE)
 })
 
-test('the keys are read once for many tokens', async () => {
+test('fetches the keys at most once for many tokens', async () => {
   const before = firebase.reads()
   for (const sub of ['a', 'b', 'c']) await tokens.read(await firebase.sign(claims({ sub })), NOW)
   expect(firebase.reads() - before).toBeLessThanOrEqual(1)
@@ -59,51 +59,51 @@ describe.each<[string, Claims]>([
   ['another provider', { firebase: { sign_in_provider: 'password' } }],
   ['a provider of the visitor’s own making', { firebase: { sign_in_provider: 'custom' } }],
   ['no provider', { firebase: undefined }],
-])('a token with %s', (_, changes) => {
-  test('is no good', async () => {
+])('Token with %s', (_, changes) => {
+  test('is rejected', async () => {
     expect(await tokens.read(await firebase.sign(claims(changes)), NOW)).toBeNull()
   })
 })
 
-test('ten minutes after the login it is still good, and clocks may differ by a minute', async () => {
+test('accepts a token ten minutes after the login and with one minute of clock drift', async () => {
   for (const changes of [{ auth_time: at(-10 * MINUTE) }, { iat: at(MINUTE) }, { exp: at(-59 * SECOND) }])
     expect(await tokens.read(await firebase.sign(claims(changes)), NOW)).not.toBeNull()
 })
 
-describe('a token', () => {
-  test('that nobody signed is no good', async () => {
+describe('Firebase token verification', () => {
+  test('rejects an unsigned token', async () => {
     expect(await tokens.read(unsigned(claims()), NOW)).toBeNull()
   })
 
-  test('that somebody else signed is no good', async () => {
+  test('rejects a token signed with a foreign key', async () => {
     expect(await tokens.read(await firebase.forge(claims()), NOW)).toBeNull()
   })
 
-  test('that is signed with the public key as a shared secret is no good', async () => {
+  test('rejects a token that is signed with the public key as a shared secret', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(firebase.publicKey))
     const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(secret)
     expect(await tokens.read(token, NOW)).toBeNull()
   })
 
-  test('of a key that is not published is no good', async () => {
+  test('rejects a token of an unpublished key', async () => {
     expect(await tokens.read(await firebase.sign(claims(), { kid: 'key-2' }), NOW)).toBeNull()
   })
 
-  test('with another mobile put in is no good', async () => {
+  test('rejects a token whose mobile was replaced', async () => {
     const [head, , signature] = (await firebase.sign(claims())).split('.')
     const changed = encoded(claims({ phone_number: '+5511900000002' }))
     expect(await tokens.read(`${head}.${changed}.${signature}`, NOW)).toBeNull()
   })
 
   test.each(['', '.', '..', 'a.b.c', 'x'.repeat(4_096), `${'e30.'.repeat(500)}`, '\u0000.\u0000.\u0000'])(
-    'that is none (%#) is no good',
+    'rejects malformed token %#',
     async (token) => {
       expect(await tokens.read(token, NOW)).toBeNull()
     },
   )
 })
 
-test('keys that cannot be read are our fault and not the token’s', async () => {
+test('throws when the keys cannot be read', async () => {
   const other = await openFirebaseProject('palpite-test')
   other.goDown()
   const without = createFirebaseTokens(other.project, other.keys)
@@ -113,19 +113,19 @@ test('keys that cannot be read are our fault and not the token’s', async () =>
   await expect(unreachable.read(await other.sign(other.claimsAt(NOW, MOBILE)), NOW)).rejects.toThrow()
 })
 
-describe('with the emulator in Firebase’s place', () => {
+describe('Verification with the Firebase emulator', () => {
   const emulated = () => {
     const emulator = { origin: 'http://127.0.0.1:9099', captcha: false }
     return createFirebaseTokens({ ...firebase.project, emulator }, firebase.keys)
   }
 
-  test('an unsigned token is good, and what it says is looked at as ever', async () => {
+  test('accepts an unsigned token and still checks its claims', async () => {
     expect(await emulated().read(unsigned(claims()), NOW)).toMatchObject({ mobile: MOBILE })
     for (const changes of [{ aud: 'another' }, { exp: at(-2 * MINUTE) }, { firebase: {} }, { sub: '' }])
       expect(await emulated().read(unsigned(claims(changes)), NOW)).toBeNull()
   })
 
-  test('a signed one is not', async () => {
+  test('rejects a signed token', async () => {
     expect(await emulated().read(await firebase.sign(claims()), NOW)).toBeNull()
   })
 })

@@ -47,7 +47,7 @@ async function passwordMailedTo({ account, email }: { account: string; email: st
 
 const statusOf = async (token: string) => (await visit(opened).ask(readMemberInfo, {}, { token })).status
 
-test('[CALL-10] a password is mailed that lets in once and must be changed before anything else', async () => {
+test('[CALL-10] mails a password that logs in once and must be changed first', async () => {
   const forgetful = await makeMailMember()
   const password = await passwordMailedTo(forgetful)
   const visitor = visit(opened)
@@ -69,7 +69,7 @@ test('[CALL-10] a password is mailed that lets in once and must be changed befor
   })
 })
 
-test('the old password stays good until the mailed one is used, and is worth nothing afterwards', async () => {
+test('keeps the old password and sessions valid until the mailed password is used', async () => {
   const forgetful = await makeMailMember()
   const token = await enter(opened, forgetful)
   const password = await passwordMailedTo(forgetful)
@@ -83,8 +83,8 @@ test('the old password stays good until the mailed one is used, and is worth not
   expect(await statusOf(token)).toBe(401)
 })
 
-describe('the mailed password', () => {
-  test('lets in once, also of ten logins at once', async () => {
+describe('Mailed password', () => {
+  test('logs in once when ten logins arrive at once', async () => {
     const forgetful = await makeMailMember()
     const password = await passwordMailedTo(forgetful)
     const visitors = Array.from({ length: 10 }, (_, index) => visit(opened, { ip: `198.51.100.${index}` }))
@@ -97,14 +97,14 @@ describe('the mailed password', () => {
   test.each([
     [59.9, { success: true }],
     [60.1, { code: 'login.wrong' }],
-  ])('is looked at %f minutes later', async (minutes, outcome) => {
+  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
     const forgetful = await makeMailMember()
     const password = await passwordMailedTo(forgetful)
     await moveClock(opened, minutes * MINUTE)
     expect(await logInAs(visit(opened), forgetful.account, { password })).toMatchObject(outcome)
   })
 
-  test('is worth nothing once another was mailed', async () => {
+  test('expires when another one is mailed', async () => {
     const forgetful = await makeMailMember()
     const first = await passwordMailedTo(forgetful)
     const second = await passwordMailedTo(forgetful)
@@ -116,7 +116,7 @@ describe('the mailed password', () => {
     })
   })
 
-  test('is worth nothing once the old one was remembered and changed', async () => {
+  test('expires when the member changes the old password', async () => {
     const forgetful = await makeMailMember()
     const password = await passwordMailedTo(forgetful)
     await changeOwnPassword(opened, forgetful, 'fresh-water-2')
@@ -125,13 +125,13 @@ describe('the mailed password', () => {
     })
   })
 
-  test('lets nobody into another account', async () => {
+  test('is rejected for another account', async () => {
     const [forgetful, other] = [await makeMailMember(), await makeMailMember()]
     const password = await passwordMailedTo(forgetful)
     expect(await logInAs(visit(opened), other.account, { password })).toMatchObject({ code: 'login.wrong' })
   })
 
-  test('stands in the mail and nowhere else', async () => {
+  test('is stored only as a hash', async () => {
     const forgetful = await makeMailMember()
     const password = await passwordMailedTo(forgetful)
     const rows = await opened.platform.database
@@ -142,7 +142,7 @@ describe('the mailed password', () => {
     expect(JSON.stringify(rows)).not.toContain(password)
   })
 
-  test('is used up with the second step, not before it, and forgets the remembered devices', async () => {
+  test('is used up by the second step, which also forgets remembered devices', async () => {
     const email = 'vera@palpite.example'
     const guarded = await makeGuardedMember(opened, { email })
     const visitor = visit(opened)
@@ -162,8 +162,8 @@ describe('the mailed password', () => {
   })
 })
 
-describe('a user name and an address', () => {
-  test('that do not belong together are refused, and nothing is mailed', async () => {
+describe('User name and e-mail address', () => {
+  test('are rejected without a mail when they do not belong together', async () => {
     const [one, other] = [await makeMailMember(), await makeMailMember()]
     for (const [account, email] of [
       [one.account, other.email],
@@ -175,7 +175,7 @@ describe('a user name and an address', () => {
     }
   })
 
-  test('may be typed in capitals, and the mail goes to the address that is known', async () => {
+  test('are accepted in capitals', async () => {
     const { account, email } = await makeMailMember()
     const typed = [` ${account.toUpperCase()} `, ` ${email.toUpperCase()} `] as const
     expect(await askForMail(visit(opened), ...typed)).toMatchObject({ success: true })
@@ -186,15 +186,15 @@ describe('a user name and an address', () => {
 test.each([
   ['pt', /^Palpite: sua senha temporária é \S+\. Ela vale por uma hora/],
   ['en', /^Palpite: your temporary password is \S+\. It is good for one hour/],
-])('the mail is in the language that the caller asked in: %s', async (language, sentence) => {
+])('mails in the language of the request: %s', async (language, sentence) => {
   const { account, email } = await makeMailMember()
   await askForMail(visit(opened, { language }), account, email)
   const [text] = await mailsTo(opened, email)
   expect(text).toMatch(sentence)
 })
 
-describe('before anything is mailed', () => {
-  test('the slider is spent, which is good for this alone', async () => {
+describe('Checks before a password is mailed', () => {
+  test('use up a slider solved for this purpose only', async () => {
     const { account: username, email } = await makeMailMember()
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('forgotEmail')
@@ -209,7 +209,7 @@ describe('before anything is mailed', () => {
     expect(await mailsTo(opened, email)).toHaveLength(1)
   })
 
-  test('five an hour are looked at for an account, known or not, from wherever', async () => {
+  test('allow five requests an hour for an account, known or not, from any address', async () => {
     const { account, email } = await makeMailMember()
     for (const [username, outcome] of [
       [account, { success: true }],
@@ -224,7 +224,7 @@ describe('before anything is mailed', () => {
     }
   })
 
-  test('twenty an hour are looked at for an address, for whichever accounts', async () => {
+  test('allow an address twenty requests an hour, for any accounts', async () => {
     const visitor = visit(opened, { ip: '198.51.100.200' })
     const ask = (index: number) => askForMail(visitor, `nobody-${index}`, 'nobody@palpite.example')
     for (let index = 0; index < 20; index++)
@@ -235,7 +235,7 @@ describe('before anything is mailed', () => {
   })
 })
 
-test('the body is a form, and JSON is refused', async () => {
+test('accept a form body and reject JSON', async () => {
   const { account: username, email } = await makeMailMember()
   const visitor = visit(opened)
   const send = async (type: string, encode: (fields: Record<string, string>) => string) => {

@@ -67,7 +67,7 @@ async function makeForgetful(given: Parameters<typeof makeMember>[1] = {}) {
 const isPasswordOf = async (account: string, password: string) =>
   (await logInAs(visit(opened), account, { password })).success
 
-test('[CALL-11] a new password by code starts a session and ends all others', async () => {
+test('[CALL-11] starts a session with the new password and ends all others', async () => {
   const { account, mobileNum, code, ...made } = await makeForgetful({ passwordDefault: true })
   const other = await enter(opened, { account, ...made })
   const answer = await reset(mobileNum, code)
@@ -80,8 +80,8 @@ test('[CALL-11] a new password by code starts a session and ends all others', as
   expect(await isPasswordOf(account, newPassword)).toBe(true)
 })
 
-describe('the code', () => {
-  test('is good once, also of ten uses at once', async () => {
+describe('Code for a new password', () => {
+  test('is accepted once when it is used ten times at once', async () => {
     const { mobileNum, code } = await makeForgetful()
     const answers = await atOnce(10, () => reset(mobileNum, code))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the code', () => {
     ['too short', 'a-b-c-7', 'password.offRules', { minLength: 8, maxLength: 20 }],
     ['with a blank in it', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
     ['that is the default', 'palpite123', 'password.default', {}],
-  ])('is not spent by a password %s, however often', async (_what, refused, code, value) => {
+  ])('is not used up by a password that is %s', async (_what, refused, code, value) => {
     const forgetful = await makeForgetful()
     for (let attempt = 0; attempt < 12; attempt++) {
       const answer = await reset(forgetful.mobileNum, forgetful.code, { newPassword: refused })
@@ -101,7 +101,7 @@ describe('the code', () => {
     expect(await reset(forgetful.mobileNum, forgetful.code)).toMatchObject({ success: true })
   })
 
-  test('is looked at five times, then the right one is refused too', async () => {
+  test('is rejected after five wrong guesses', async () => {
     const { account, mobileNum, code } = await makeForgetful()
     const guesses = await atOnce(5, () => reset(mobileNum, otherCode(code)))
     expect(tally(guesses)).toEqual({ 'forgot.codeWrong': 5 })
@@ -112,13 +112,13 @@ describe('the code', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'forgot.codeWrong' }],
-  ])('is looked at %f minutes later', async (minutes, outcome) => {
+  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
     const { mobileNum, code } = await makeForgetful()
     await moveClock(opened, minutes * MINUTE)
     expect(await reset(mobileNum, code)).toMatchObject(outcome)
   })
 
-  test('is good for its own mobile and purpose only', async () => {
+  test('is accepted for its own mobile and purpose only', async () => {
     const { mobileNum, mobile, code } = await makeForgetful()
     const other = await makeMobileMember(opened)
     expect(await reset(other.mobileNum, code)).toMatchObject({ code: 'forgot.codeWrong' })
@@ -129,7 +129,7 @@ describe('the code', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(1)
   })
 
-  test('guessed ten times, here and by logins, holds the mobile, known or not', async () => {
+  test('throttles a mobile, known or not, after ten wrong guesses across resets and logins', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 5; guess++) await reset(unknown, '123456')
     for (let guess = 0; guess < 5; guess++) await logInByCode(opened, unknown, '123456')
@@ -139,8 +139,8 @@ describe('the code', () => {
   })
 })
 
-describe('the country', () => {
-  test('[SYS-14] left out is the one that the site is in', async () => {
+describe('Omitted country', () => {
+  test('[SYS-14] defaults to the country of the site', async () => {
     const { mobileNum, code } = await makeForgetful()
     const { location } = settings.site.initial
     expect(location).toBe('BR')
@@ -152,8 +152,8 @@ describe('the country', () => {
   })
 })
 
-describe('the second step', () => {
-  test('is asked for from every device, the password being changed all the same', async () => {
+describe('Second step', () => {
+  test('is required on every device after the password was changed by code', async () => {
     const mobileNum = newMobile()
     const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
     const visitor = visit(opened)
@@ -173,12 +173,12 @@ describe('the second step', () => {
   })
 })
 
-describe('the side of the site', () => {
+describe('Side of the site', () => {
   test.each([
     ['agent', { type: 0 }, 'login.notAgent'],
     ['player', { type: 9 }, 'login.notMember'],
     ['player', { closed: true }, 'login.closed'],
-  ] as const)('%s refuses %o and changes nothing', async (side, given, code) => {
+  ] as const)('%s rejects %o and changes nothing', async (side, given, code) => {
     const forgetful = await makeForgetful(given)
     expect(await reset(forgetful.mobileNum, forgetful.code, { side })).toMatchObject({ code })
     const isThis = eq(member.id, forgetful.id)
@@ -186,14 +186,14 @@ describe('the side of the site', () => {
     expect(standing?.passwordHash).toBe(forgetful.passwordHash)
   })
 
-  test('agent lets an agent in', async () => {
+  test('agent accepts an agent', async () => {
     const { mobileNum, code } = await makeForgetful({ type: 1 })
     expect(await reset(mobileNum, code, { side: 'agent' })).toMatchObject({ success: true })
   })
 })
 
-describe('a code for a new password', () => {
-  test('is texted to members alone, and the answers do not tell who is one', async () => {
+describe('Request for a password code', () => {
+  test('texts only members and answers alike for unknown mobiles', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     const withoutTime = (answer: object) =>
@@ -213,7 +213,7 @@ describe('a code for a new password', () => {
     expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
   })
 
-  test('for an unknown mobile, and a wrong guess at it, take the database the same statements', async () => {
+  test('runs the same database statements for known and unknown mobiles', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const statementsFor = async (number: string) => {
       const visitor = visit(opened)
@@ -229,7 +229,7 @@ describe('a code for a new password', () => {
     expect(await statementsFor(newMobile())).toEqual(known)
   })
 
-  test('takes a slider of its own, and its limits are those of login codes', async () => {
+  test('needs its own slider and shares the limits of login codes', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')
@@ -251,7 +251,7 @@ describe('a code for a new password', () => {
     expect(await askForForgotCode(visit(opened), '1234')).toMatchObject({ code: 'code.mobileInvalid' })
   })
 
-  test('is not sent while its module is off', async () => {
+  test('is rejected while the module is off', async () => {
     const modules = { ...settings.modules.initial, CHNGPASSVERIF3: false }
     await writeSetting(opened.platform.database, settings.modules, modules)
     expect(await askForForgotCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })

@@ -27,7 +27,7 @@ const seal = (text: string) => encrypt(opened.platform.sealing.publicKey, text)
 const asked = async (random: string = crypto.randomUUID()) =>
   ({ os: 'Linux', platform: 'W', random: await seal(random), version: 3 }) as const
 
-test('[CALL-02] free play starts a session of a trial player with play money', async () => {
+test('[CALL-02] starts a trial player’s session with play money', async () => {
   const visitor = visit(opened, { language: 'pt' })
   const { token, member: trial } = await visitor.read(freePlay, await asked())
   expect(trial).toMatchObject({
@@ -47,7 +47,7 @@ test('[CALL-02] free play starts a session of a trial player with play money', a
   expect(accounts).toMatchObject([{ kind: 'wallet', currency: 'BRL', balance: 100_000 }])
 })
 
-test('the play money comes from the account of the house that is for it, and from no other', async () => {
+test('takes the play money from the house’s trial account only', async () => {
   const { member: trial } = await visit(opened).read(freePlay, await asked())
   const { database } = opened.platform
   const postings = await database
@@ -63,7 +63,7 @@ test('the play money comes from the account of the house that is for it, and fro
   ])
 })
 
-test('every trial player is somebody else', async () => {
+test('creates a new trial player for every session', async () => {
   const one = await visit(opened).read(freePlay, await asked())
   const other = await visit(opened).read(freePlay, await asked())
   expect(other.member.id).not.toBe(one.member.id)
@@ -71,7 +71,7 @@ test('every trial player is somebody else', async () => {
   expect(other.token).not.toBe(one.token)
 })
 
-test('the same random string is refused the second time, years later too, and however it is sealed', async () => {
+test('rejects a random string that was used before, even years later or encrypted again', async () => {
   const visitor = visit(opened)
   const random = crypto.randomUUID()
   const sent = await asked(random)
@@ -81,7 +81,7 @@ test('the same random string is refused the second time, years later too, and ho
   expect(await visitor.ask(freePlay, await asked(random))).toMatchObject({ code: 'login.randomRefused' })
 })
 
-test('one random string sent twenty times at once starts one session', async () => {
+test('starts one session when a random string is sent twenty times at once', async () => {
   const sent = await asked()
   let address = 0
   const answers = await atOnce(20, () => visit(opened, { ip: `198.51.100.${address++}` }).ask(freePlay, sent))
@@ -91,7 +91,7 @@ test('one random string sent twenty times at once starts one session', async () 
 test.each([
   ['is not sealed', async () => crypto.randomUUID()],
   ['is too short to be random', () => seal('short')],
-])('a string that %s is refused and makes nobody', async (_what, random) => {
+])('rejects a random string that %s, and creates no player', async (_what, random) => {
   const { database } = opened.platform
   const before = await database.$count(member)
   const sent = { os: 'Linux', platform: 'W', random: await random(), version: 3 } as const
@@ -99,12 +99,12 @@ test.each([
   expect(await database.$count(member)).toBe(before)
 })
 
-test('nothing else may be sent along', async () => {
+test('rejects additional fields', async () => {
   const sent = JSON.stringify({ ...(await asked()), username: 'ana' })
   expect((await visit(opened).send(freePlay, sent)).status).toBe(422)
 })
 
-test('is off while its module is', async () => {
+test('is off while the free-play module is off', async () => {
   await writeSetting(opened.platform.database, settings.modules, {
     ...settings.modules.initial,
     FREEPLAY3: false,
@@ -112,7 +112,7 @@ test('is off while its module is', async () => {
   expect(await visit(opened).ask(freePlay, await asked())).toMatchObject({ code: 'login.off' })
 })
 
-test('an address may start ten in ten minutes, another address still may', async () => {
+test('limits an address to ten sessions in ten minutes, and no other address', async () => {
   const visitor = visit(opened)
   for (let session = 0; session < 10; session++) await visitor.read(freePlay, await asked())
   const refused = await visitor.ask(freePlay, await asked())
@@ -121,7 +121,7 @@ test('an address may start ten in ten minutes, another address still may', async
   expect(await elsewhere.ask(freePlay, await asked())).toMatchObject({ success: true })
 })
 
-test('all that was given to trial players sums to zero with what the house gave', async () => {
+test('balances the trial players’ play money against the house to zero', async () => {
   const [sum] = await opened.platform.database
     .select({ sum: sql`sum(${ledgerPosting.amount})`.mapWith(Number) })
     .from(ledgerPosting)

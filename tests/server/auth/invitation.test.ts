@@ -19,7 +19,7 @@ const makeLink = async (agent: Person, given: Partial<RequestInput<typeof create
 
 const dividend = (rate: number) => ({ kind: 'dividend' as const, terms: termsOf(rate) })
 
-test('[AGENT-06] a link says into whose team one registers, as what, and which contracts are offered then', async () => {
+test('[AGENT-06] shows which team a link leads to, in which role and with which contracts', async () => {
   const agent = await makeAgent(opened, await makeAgent(opened))
   const contractId = await agree(opened, { downline: agent })
   const forPlayers = await makeLink(agent)
@@ -46,7 +46,7 @@ test('[AGENT-06] a link says into whose team one registers, as what, and which c
   ])
 })
 
-test('[AGENT-06] an agent’s own code leads into their team too; whose a member’s is, is told to nobody', async () => {
+test('[AGENT-06] shows the agent of an agent’s code, but never the owner of a member’s code', async () => {
   await makeMember(opened, { type: 1, invitationCode: 'AGENTE1', nickname: 'Lia' })
   await makeMember(opened, { invitationCode: 'AMIGA123', nickname: 'Rita' })
   const of = (agent: string | null) => ({ value: { invitation: { agent, type: 'member', presets: [] } } })
@@ -56,7 +56,7 @@ test('[AGENT-06] an agent’s own code leads into their team too; whose a member
   expect(JSON.stringify(byMember)).not.toContain('Rita')
 })
 
-test('[AGENT-06] a link that was closed, or whose agent was, is told apart from a code that nobody has', async () => {
+test('[AGENT-06] distinguishes a closed link or agent from an unknown code', async () => {
   const agent = await makeAgent(opened)
   const [one, other] = [await makeLink(agent), await makeLink(agent, { name: 'Outra' })]
   await agent.read(removeDownlineLink, { id: one.id }, agent.headers)
@@ -69,7 +69,7 @@ test('[AGENT-06] a link that was closed, or whose agent was, is told apart from 
   expect(await ask(one.affiliateCode, 'elsewhere.example')).toMatchObject({ code: 'invitation.unknown' })
 })
 
-test('an address may ask sixty times in ten minutes what codes bring', async () => {
+test('limits an address to sixty invitation lookups in ten minutes', async () => {
   const visitor = newcomer(opened)
   const answers = []
   for (let asked = 0; asked < 61; asked++)

@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-describe('a login code', () => {
-  test('[CALL-04] is texted to the member’s mobile and lets them in, once', async () => {
+describe('Login code', () => {
+  test('[CALL-04] is texted to the member’s mobile and accepted once', async () => {
     const { account, mobile, mobileNum } = await makeMobileMember(opened)
     const sent = await askForLoginCode(visit(opened), mobileNum)
     expect(sent).toEqual({ success: true, status: 200, value: { factor: 1 } })
@@ -47,7 +47,7 @@ describe('a login code', () => {
     expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('needs no slider to log in, and no change of a password that is too old or the default', async () => {
+  test('needs no slider and no change of an old or default password', async () => {
     const old = { passwordDefault: true, passwordSetAt: new Date(0) }
     const { mobile, mobileNum } = await makeMobileMember(opened, old)
     await askForLoginCode(visit(opened), mobileNum)
@@ -56,7 +56,7 @@ describe('a login code', () => {
     expect(answer).toMatchObject({ success: true, value: { passwordExpired: false, member } })
   })
 
-  test('for an unknown mobile is answered as for a known one, down to the wait, and texted to nobody', async () => {
+  test('is answered alike for an unknown mobile, but not texted', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     const withoutTime = (answer: object) =>
@@ -72,7 +72,7 @@ describe('a login code', () => {
     expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
   })
 
-  test('for an unknown mobile takes the database the same statements, so that time does not tell either', async () => {
+  test('runs the same database statements for known and unknown mobiles', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const statementsFor = async (number: string) => {
       const visitor = visit(opened)
@@ -90,7 +90,7 @@ describe('a login code', () => {
     expect(await statementsFor(newMobile())).toEqual(known)
   })
 
-  test('is looked at five times, then the right one is refused too', async () => {
+  test('is rejected after five wrong guesses', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const code = await newestCode(opened, mobile)
@@ -99,7 +99,7 @@ describe('a login code', () => {
     expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('that is right twenty times at once lets in once', async () => {
+  test('logs in once when it is sent twenty times at once', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const code = await newestCode(opened, mobile)
@@ -116,7 +116,7 @@ describe('a login code', () => {
     expect(await spendCode(opened.platform.database, spent)).toBe(false)
   })
 
-  test('is worth nothing once another was texted', async () => {
+  test('expires when another one is texted', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const first = await newestCode(opened, mobile)
@@ -131,14 +131,14 @@ describe('a login code', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'login.codeWrong' }],
-  ])('is looked at %f minutes later', async (minutes, outcome) => {
+  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     await moveClock(opened, minutes * MINUTE)
     expect(await logInByCode(opened, mobileNum, await newestCode(opened, mobile))).toMatchObject(outcome)
   })
 
-  test('is good for its own mobile and purpose only', async () => {
+  test('is accepted for its own mobile and purpose only', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const other = await makeMobileMember(opened)
     await askForRegisterCode(visit(opened), mobileNum)
@@ -150,14 +150,14 @@ describe('a login code', () => {
     expect(await logInByCode(opened, other.mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('does not let a member in on the agents’ side', async () => {
+  test('is rejected for a member on the agents’ side', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const answer = await logInByCode(opened, mobileNum, await newestCode(opened, mobile), 'agent')
     expect(answer).toMatchObject({ code: 'login.notAgent' })
   })
 
-  test('is neither sent nor taken while its module is off', async () => {
+  test('is neither sent nor accepted while the module is off', async () => {
     const modules = { ...settings.modules.initial, VERIFCODELOGIN3: false }
     await writeSetting(opened.platform.database, settings.modules, modules)
     const { mobileNum } = await makeMobileMember(opened)
@@ -165,7 +165,7 @@ describe('a login code', () => {
     expect(await logInByCode(opened, mobileNum, '123456')).toMatchObject({ code: 'login.off' })
   })
 
-  test('guessed wrong ten times holds the mobile, known or not, for five minutes', async () => {
+  test('throttles a mobile, known or not, for five minutes after ten wrong guesses', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 10; guess++) await logInByCode(opened, unknown, '123456')
     const { retryAfter } = refusalOf(await logInByCode(opened, unknown, '123456'), 'login.throttled')

@@ -49,8 +49,8 @@ async function makeMemberAtHome() {
   return made
 }
 
-describe('an account that strangers have locked', () => {
-  test('asks its owner for a captcha where they have logged in before, and lets them in', async () => {
+describe('Account locked by strangers', () => {
+  test('admits its owner with a captcha from a known network', async () => {
     const { account } = await makeMemberAtHome()
     for (let guess = 0; guess < 10; guess++) await tryWithCaptcha(account, `198.51.100.${guess}`, WRONG)
     expect(await tryWithCaptcha(account, '198.51.100.99')).toMatchObject({ code: 'login.throttled' })
@@ -71,7 +71,7 @@ describe('an account that strangers have locked', () => {
     expect(await tryWithCaptcha(account, '198.51.100.1', WRONG)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('knows its owner anywhere in their network of IPv6, and nowhere beside it', async () => {
+  test('recognises its owner across one IPv6 network only', async () => {
     const { account } = await makeMember(opened)
     await logInAs(at('2001:db8:1:2::1'), account)
     await lock(`account:${account}`)
@@ -79,7 +79,7 @@ describe('an account that strangers have locked', () => {
     expect(await tryWithCaptcha(account, '2001:db8:1:2:abcd::9')).toMatchObject({ success: true })
   })
 
-  test('is guessed at five times more from a known network, also by guesses at once', async () => {
+  test('allows five more guesses from a known network, also when they arrive at once', async () => {
     const { account } = await makeMemberAtHome()
     await lock(`account:${account}`)
     const answers = await atOnce(10, () => tryWithCaptcha(account, HOME, WRONG))
@@ -89,7 +89,7 @@ describe('an account that strangers have locked', () => {
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
   })
 
-  test('is guessed at no more often in all by somebody inside a known network', async () => {
+  test('allows no extra guesses in total from a known network', async () => {
     const { account } = await makeMemberAtHome()
     const answers = []
     for (let guess = 0; guess < 12; guess++) answers.push(await tryWithCaptcha(account, HOME, WRONG))
@@ -103,7 +103,7 @@ describe('an account that strangers have locked', () => {
     expect(await tryWithCaptcha(account, HOME)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('is open to a remembered device, without captcha, wherever it is', async () => {
+  test('admits a remembered device without a captcha from any network', async () => {
     const guarded = await makeGuardedMember(opened)
     const device = await rememberDevice(opened, at(HOME), guarded)
     await lock(`account:${guarded.account}`)
@@ -116,7 +116,7 @@ describe('an account that strangers have locked', () => {
     expect(await logInFrom(moved, device, other.account)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('is guessed at ten times from a remembered device, also by guesses at once', async () => {
+  test('allows ten guesses from a remembered device, also when they arrive at once', async () => {
     const guarded = await makeGuardedMember(opened)
     const device = await rememberDevice(opened, at(HOME), guarded)
     const { account } = guarded
@@ -132,7 +132,7 @@ describe('an account that strangers have locked', () => {
   })
 })
 
-describe('a mobile that strangers have locked', () => {
+describe('Mobile locked by strangers', () => {
   const guessCode = (visitor: ReturnType<typeof visit>, mobileNum: string, verificationCode: string) =>
     visitor.ask(login, {
       type: 'sms',
@@ -143,7 +143,7 @@ describe('a mobile that strangers have locked', () => {
     })
   const lockMobile = (mobileNum: string) => lock(`mobile:+${brazil}${mobileNum}`)
 
-  test('lets in the tab that asked for the code, whatever others have guessed', async () => {
+  test('admits the tab that requested the code', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const owner = at(HOME)
     await askForLoginCode(owner, mobileNum)
@@ -154,7 +154,7 @@ describe('a mobile that strangers have locked', () => {
     expect(await guessCode(at('198.51.100.99'), mobileNum, code)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('keeps the guesses of the tab that asked for the code, however many others make', async () => {
+  test('keeps the guesses of the requesting tab when others use up theirs', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const owner = at(HOME)
     await askForLoginCode(owner, mobileNum)
@@ -164,7 +164,7 @@ describe('a mobile that strangers have locked', () => {
     expect(await guessCode(owner, mobileNum, code)).toMatchObject({ success: true })
   })
 
-  test('lets its owner choose a new password with the code that their tab asked for', async () => {
+  test('accepts a new password with the code that the owner’s tab requested', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const owner = at(HOME)
     await askForForgotCode(owner, mobileNum)
@@ -176,7 +176,7 @@ describe('a mobile that strangers have locked', () => {
     ).toMatchObject({ success: true })
   })
 
-  test('lets the tab that asked guess as often as the code allows, also at once', async () => {
+  test('allows the requesting tab five guesses, then locks it too', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const stranger = at('198.51.100.200')
     await lockMobile(mobileNum)
@@ -187,7 +187,7 @@ describe('a mobile that strangers have locked', () => {
     expect(await guessCode(stranger, mobileNum, code)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('looks at no more guesses of the tab that asked when they come at once', async () => {
+  test('allows no more than five guesses when the requesting tab sends twenty at once', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const stranger = at('198.51.100.200')
     await lockMobile(mobileNum)
@@ -200,7 +200,7 @@ describe('a mobile that strangers have locked', () => {
   })
 })
 
-test('strangers with the password cannot use up the second step where its owner has logged in', async () => {
+test('keeps the second step open at the owner’s network when strangers fail elsewhere', async () => {
   const guarded = await makeGuardedMember(opened)
   const { account, secret } = guarded
   await rememberDevice(opened, at(HOME), guarded)
@@ -225,7 +225,7 @@ test('strangers with the password cannot use up the second step where its owner 
   expect(await guess(HOME, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 
-test('strangers cannot use up the temporary passwords of somebody who has logged in from here', async () => {
+test('keeps mailed passwords available at the owner’s network when strangers use them up', async () => {
   const { account } = await makeMember(opened, { email: 'owner@palpite.example' })
   await logInAs(at(HOME), account)
   const askFor = async (ip: string, email: string) => {

@@ -62,7 +62,7 @@ async function submitBehindSlider(popup: Popup): Promise<void> {
   await solve(popup.getSnapshot().children.slider)
 }
 
-test('a member is let in after wrong passwords and a captcha', async () => {
+test('logs a member in with a captcha after wrong passwords', async () => {
   const { account } = await makeMember(opened)
   const popup = openPopup()
   popup.send({ type: 'field.change', field: 'username', value: account })
@@ -88,7 +88,7 @@ test('a member is let in after wrong passwords and a captcha', async () => {
   })
 })
 
-test('a member is let in by a code that was texted', async () => {
+test('logs a member in with a texted code', async () => {
   const { account, mobile, mobileNum } = await makeMobileMember(opened)
   const popup = openPopup()
   popup.send({ type: 'method.choose', method: 'sms' })
@@ -105,7 +105,7 @@ test('a member is let in by a code that was texted', async () => {
   expect(output).toMatchObject({ method: 'sms', loggedIn: { member: { account } } })
 })
 
-test('anybody may play for fun', async () => {
+test('starts a trial session', async () => {
   const popup = openPopup()
   popup.send({ type: 'freePlay.start' })
   const { output } = await until(popup, (snapshot) => snapshot.status === 'done')

@@ -18,7 +18,7 @@ beforeEach(() => forgetAttempts(opened))
 const fail = (visitor: ReturnType<typeof visit>, account: string, captcha?: string) =>
   logInAs(visitor, account, { password: 'not-the-password', ...(captcha && { captcha }) })
 
-describe('too many failures', () => {
+describe('Too many failed logins', () => {
   const failTenTimes = async (account: string) => {
     const visitor = visit(opened)
     await writeSetting(opened.platform.database, settings.logins, {
@@ -30,7 +30,7 @@ describe('too many failures', () => {
   }
   afterAll(() => writeSetting(opened.platform.database, settings.logins, settings.logins.initial))
 
-  test('hold an account for five minutes, the right password too, and others not', async () => {
+  test('lock one account for five minutes, even for the right password', async () => {
     const { account } = await makeMember(opened)
     const other = await makeMember(opened)
     const visitor = await failTenTimes(account)
@@ -46,7 +46,7 @@ describe('too many failures', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('after the wait let one more be looked at, not ten', async () => {
+  test('allow one attempt after the wait, not ten', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failTenTimes(account)
     await moveClock(opened, 5.1 * MINUTE)
@@ -62,7 +62,7 @@ describe('too many failures', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('hold an address after five times as many, over all accounts', async () => {
+  test('lock an address after five times as many across all accounts', async () => {
     const limits = { ...settings.logins.initial, captchaAfter: 100, throttleAfter: 2 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const visitor = visit(opened, { ip: '198.51.100.9' })
@@ -74,7 +74,7 @@ describe('too many failures', () => {
     expect(await logInAs(visit(opened, { ip: '198.51.100.10' }), account)).toMatchObject({ success: true })
   })
 
-  test('are not what logins that worked count as', async () => {
+  test('ignore successful logins', async () => {
     const limits = { ...settings.logins.initial, throttleAfter: 1 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const { account } = await makeMember(opened)
@@ -83,7 +83,7 @@ describe('too many failures', () => {
     }
   })
 
-  test('are as many at once as one after the other', async () => {
+  test('are limited to ten when twenty arrive at once', async () => {
     await writeSetting(opened.platform.database, settings.logins, {
       ...settings.logins.initial,
       captchaAfter: 100,

@@ -34,7 +34,7 @@ async function withTicket() {
   return { made, token, ticket, expiresAt }
 }
 
-test('[LOGIN-11] a ticket starts one session of its member, and none after that', async () => {
+test('[LOGIN-11] starts one session per ticket and rejects the ticket afterwards', async () => {
   const { made, token, ticket } = await withTicket()
   const first = await redeem(ticket)
   expect(first).toMatchObject({ success: true, value: { member: { id: String(made.id), byLink: true } } })
@@ -46,7 +46,7 @@ test('[LOGIN-11] a ticket starts one session of its member, and none after that'
   expect(await infoOf(token)).toMatchObject({ value: { byLink: false } })
 })
 
-test('of many who bring the same ticket at once, one is logged in', async () => {
+test('logs in one of twelve visitors who redeem the same ticket at once', async () => {
   const { made, ticket } = await withTicket()
   const answers = await atOnce(12, () => redeem(ticket))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -54,13 +54,13 @@ test('of many who bring the same ticket at once, one is logged in', async () => 
   expect(rows).toHaveLength(2)
 })
 
-test('of those who open and those who redeem a ticket at once, one gets it', async () => {
+test('gives a ticket to one of those who open and redeem it at once', async () => {
   const { ticket } = await withTicket()
   const answers = (await atOnce(6, () => Promise.all([redeem(ticket), open(ticket)]))).flat()
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('a ticket is kept only as a hash', async () => {
+test('stores a ticket only as a hash', async () => {
   const { made, ticket } = await withTicket()
   const rows = await opened.platform.database
     .select()
@@ -71,7 +71,7 @@ test('a ticket is kept only as a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(ticket.slice('lt_'.length))
 })
 
-test('a ticket is refused after a minute, and an opened one after ten', async () => {
+test('expires a ticket after one minute, and an opened one after ten', async () => {
   const { ticket, expiresAt } = await withTicket()
   const { ticket: other } = await withTicket()
   const waiting = await visitor().read(openLoginTicket, { ticket: other })
@@ -86,7 +86,7 @@ test('a ticket is refused after a minute, and an opened one after ten', async ()
   expect(await redeem(last.ticket)).toMatchObject(unusable)
 })
 
-test('opening says whose a ticket is and uses it up; the new one logs in', async () => {
+test('shows the owner when a ticket is opened, and replaces it with one that logs in', async () => {
   const { made, ticket } = await withTicket()
   const waiting = await visitor().read(openLoginTicket, { ticket })
   expect(waiting.member).toEqual({ id: String(made.id), account: made.account })
@@ -94,7 +94,7 @@ test('opening says whose a ticket is and uses it up; the new one logs in', async
   expect(await redeem(waiting.ticket)).toMatchObject({ success: true })
 })
 
-test('a mobile number that is an account is told by its last digits', async () => {
+test('masks a mobile number that serves as account name when a ticket is opened', async () => {
   const made = await makeMember(opened, { account: '5511987650001' })
   const token = await enter(opened, made)
   const { ticket } = await visitor().read(createLoginTicket, {}, { token })
@@ -102,7 +102,7 @@ test('a mobile number that is an account is told by its last digits', async () =
   expect(waiting.member.account).toBe('•••• 0001')
 })
 
-test('a session’s token is no ticket, and a ticket opens no call', async () => {
+test('rejects a session token as ticket, and a ticket as session token', async () => {
   const { token, ticket } = await withTicket()
   expect(await visitor().ask(redeemLoginTicket, { ticket: token })).toMatchObject({ status: 422 })
   expect(await redeem(`lt_${token}`)).toMatchObject(unusable)
@@ -110,7 +110,7 @@ test('a session’s token is no ticket, and a ticket opens no call', async () =>
   expect(await infoOf(ticket)).toMatchObject({ status: 401 })
 })
 
-test('a ticket of another merchant is refused, and stays unused there', async () => {
+test('rejects a ticket of another merchant', async () => {
   const made = await makeMember(opened)
   const now = await opened.platform.clock()
   const owner = { memberId: made.id, sessionHash: null, side: 'player', method: 'username', now } as const
@@ -119,7 +119,7 @@ test('a ticket of another merchant is refused, and stays unused there', async ()
   expect(await open(ticket)).toMatchObject(unusable)
 })
 
-test('a ticket of an account that was closed meanwhile logs nobody in', async () => {
+test('rejects a ticket after its account was closed', async () => {
   const { made, ticket } = await withTicket()
   const { ticket: other } = await visitor().read(createLoginTicket, {}, { token: await enter(opened, made) })
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, made.id))
@@ -127,7 +127,7 @@ test('a ticket of an account that was closed meanwhile logs nobody in', async ()
   expect(await open(other)).toMatchObject({ success: false, code: 'login.closed' })
 })
 
-test('a trial player and a visitor get no ticket', async () => {
+test('denies tickets to trial players and visitors', async () => {
   const trial = await makeMember(opened, { type: 4 })
   const token = await enter(opened, trial)
   expect(await visitor().ask(createLoginTicket, {}, { token })).toMatchObject({ status: 403 })
@@ -146,13 +146,13 @@ const endings = {
   },
 }
 for (const [ending, end] of Object.entries(endings))
-  test(`a ticket is refused once ${ending}`, async () => {
+  test(`rejects a ticket once ${ending}`, async () => {
     const issued = await withTicket()
     await end(issued)
     expect(await redeem(issued.ticket)).toMatchObject(unusable)
   })
 
-test('whoever has to change the password first gets no ticket and cannot get around it by one', async () => {
+test('denies a ticket while the password must be changed, and keeps that duty on redemption', async () => {
   const made = await makeMember(opened, { passwordDefault: true })
   const token = await enter(opened, made)
   expect(await visitor().ask(createLoginTicket, {}, { token })).toMatchObject({ status: 403 })
@@ -163,7 +163,7 @@ test('whoever has to change the password first gets no ticket and cannot get aro
   expect(await redeem(ticket)).toMatchObject({ success: true, value: { member: { passwordDefault: true } } })
 })
 
-test('a member gets ten tickets in ten minutes', async () => {
+test('limits a member to ten tickets in ten minutes', async () => {
   const token = await enter(opened, await makeMember(opened))
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => visitor().ask(createLoginTicket, {}, { token })),
@@ -174,7 +174,7 @@ test('a member gets ten tickets in ten minutes', async () => {
   expect(retryAfter).toBeLessThanOrEqual(10 * MINUTE)
 })
 
-test('the sandbox opens the site as a member who may log in, and as nobody else', async () => {
+test('issues sandbox login links only for members who may log in', async () => {
   const made = await makeMember(opened)
   const trial = await makeMember(opened, { type: 4 })
   const closed = await makeMember(opened, { closed: true })

@@ -22,7 +22,7 @@ beforeEach(() => forgetAttempts(opened))
 const fail = (visitor: ReturnType<typeof visit>, account: string, captcha?: string) =>
   logInAs(visitor, account, { password: 'not-the-password', ...(captcha && { captcha }) })
 
-test('[CALL-01] [CALL-49] user name and password start a session whose token is good', async () => {
+test('[CALL-01] [CALL-49] starts a session with user name and password and returns the member’s profile', async () => {
   const { account, id } = await makeMember(opened, { nickname: 'Ana', icon: '3', vipLevel: 2 })
   const visitor = visit(opened)
   const first = await logInAs(visitor, account)
@@ -43,13 +43,13 @@ test('[CALL-01] [CALL-49] user name and password start a session whose token is 
   expect(info.lastLogin).not.toBeNull()
 })
 
-test('the user name may be typed in capitals and, like the password, with blanks around it', async () => {
+test('ignores letter case and surrounding blanks in the user name', async () => {
   const { account } = await makeMember(opened)
   const given = { password: `  ${knownPassword} ` }
   expect(await logInAs(visit(opened), ` ${account.toUpperCase()} `, given)).toMatchObject({ success: true })
 })
 
-test('a password is the same with its accents composed and apart', async () => {
+test('accepts a password with composed and decomposed accents alike', async () => {
   const composed = 'maçã-não-é-1'.normalize('NFC')
   for (const [set, typed] of [
     [composed, composed.normalize('NFD')],
@@ -60,7 +60,7 @@ test('a password is the same with its accents composed and apart', async () => {
   }
 })
 
-test('a hash of a password with its accents apart lets in once more, and is replaced', async () => {
+test('accepts a hash of decomposed accents once and replaces it', async () => {
   const apart = 'maçã-não-é-1'.normalize('NFD')
   const { account, id } = await makeMember(opened)
   const { database } = opened.platform
@@ -73,7 +73,7 @@ test('a hash of a password with its accents apart lets in once more, and is repl
   expect(await logInAs(visit(opened), account, { password: composed })).toMatchObject({ success: true })
 })
 
-test('an unknown user name and a wrong password are answered alike, down to the captcha', async () => {
+test('answers an unknown user name and a wrong password alike, down to the captcha', async () => {
   const { account } = await makeMember(opened)
   const answersFor = async (name: string, ip: string) => {
     const visitor = visit(opened, { ip })
@@ -91,20 +91,20 @@ test('an unknown user name and a wrong password are answered alike, down to the 
   expect(await answersFor('nobody-of-that-name', '198.51.100.2')).toEqual(known)
 })
 
-test('a trial player, who has no password, cannot be logged in by any', async () => {
+test('rejects every password for an account that has none', async () => {
   const { account, id } = await makeMember(opened)
   await opened.platform.database.update(member).set({ passwordHash: null }).where(eq(member.id, id))
   expect(await logInAs(visit(opened), account)).toMatchObject({ code: 'login.wrong' })
 })
 
-describe('the captcha', () => {
+describe('Captcha at login', () => {
   const failThrice = async (account: string) => {
     const visitor = visit(opened)
     for (let attempt = 0; attempt < 3; attempt++) await fail(visitor, account)
     return visitor
   }
 
-  test('is asked for from the third failure on, and lets in with the right password', async () => {
+  test('is required from the third failure on and admits the right password', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     expect(await logInAs(visitor, account)).toMatchObject({ code: 'login.captchaNeeded' })
@@ -113,7 +113,7 @@ describe('the captcha', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('is good once, for whoever was shown it, and for five minutes', async () => {
+  test('is valid once, for the visitor who requested it, for five minutes', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     const captcha = await visitor.lookAtCaptcha()
@@ -125,7 +125,7 @@ describe('the captcha', () => {
     expect(await logInAs(visitor, account, { captcha: late })).toMatchObject({ code: 'login.captchaWrong' })
   })
 
-  test('that is wrong costs no attempt at the password', async () => {
+  test('costs no password attempt when it is wrong', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -137,11 +137,11 @@ describe('the captcha', () => {
   })
 })
 
-describe('the side of the site', () => {
+describe('Side of the site at login', () => {
   test.each([
     ['agent', 0, 'login.notAgent'],
     ['player', 9, 'login.notMember'],
-  ] as const)('%s refuses type %i, to whoever knows the password', async (side, type, code) => {
+  ] as const)('%s rejects type %i when the password is right', async (side, type, code) => {
     const { account } = await makeMember(opened, { type })
     expect(await logInAs(visit(opened), account, { side })).toMatchObject({ code })
     expect(await logInAs(visit(opened), account, { side, password: 'wrong-one' })).toMatchObject({
@@ -149,12 +149,12 @@ describe('the side of the site', () => {
     })
   })
 
-  test.each([1, 2, 41, 42])('agent lets type %i in', async (type) => {
+  test.each([1, 2, 41, 42])('agent accepts type %i', async (type) => {
     const { account } = await makeMember(opened, { type })
     expect(await logInAs(visit(opened), account, { side: 'agent' })).toMatchObject({ success: true })
   })
 
-  test('a closed account is told so, and its sessions are over', async () => {
+  test('rejects a closed account with its reason and ends its sessions', async () => {
     const closing = await makeMember(opened)
     const token = await enter(opened, closing)
     await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, closing.id))
@@ -163,7 +163,7 @@ describe('the side of the site', () => {
   })
 })
 
-test('a password that is replaced while a login compares the old one starts no session', async () => {
+test('starts no session when the password is replaced during the login', async () => {
   const { account, id } = await makeMember(opened)
   const { database } = opened.platform
   const passwordHash = await hashPassword('another-one-2')
@@ -189,7 +189,7 @@ async function waitingForLocks(): Promise<number> {
   return rows.length
 }
 
-test('a slider proves once, for its action and its client', async () => {
+test('accepts a slider proof once, for its action and client only', async () => {
   const { account: username } = await makeMember(opened)
   const visitor = visit(opened)
   const attempt = { type: 'username', username, password: knownPassword, side: 'player' } as const
@@ -203,7 +203,7 @@ test('a slider proves once, for its action and its client', async () => {
   })
 })
 
-test('a body that is not sealed is refused', async () => {
+test('rejects a body that is not encrypted', async () => {
   const { account: username } = await makeMember(opened)
   const visitor = visit(opened)
   const slider = await visitor.solveSlider('login')

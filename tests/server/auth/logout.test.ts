@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('[CALL-03] logging out ends the session that asks, and no other', async () => {
+test('[CALL-03] ends only the session that logs out', async () => {
   const member = await makeMember(opened)
   const [token, other] = [await enter(opened, member), await enter(opened, member)]
   const visitor = visit(opened)
@@ -21,14 +21,14 @@ test('[CALL-03] logging out ends the session that asks, and no other', async () 
   expect(await visitor.ask(readMemberInfo, {}, { token: other })).toMatchObject({ success: true })
 })
 
-test('again, it changes nothing and says that the session is over', async () => {
+test('answers a second logout with an ended session', async () => {
   const token = await enter(opened, await makeMember(opened))
   const visitor = visit(opened)
   await visitor.read(logout, {}, { token })
   expect(await visitor.ask(logout, {}, { token })).toMatchObject({ status: 401, code: 'session.ended' })
 })
 
-test('many times at once, it never fails in another way', async () => {
+test('answers twenty logouts at once with success or an ended session only', async () => {
   const token = await enter(opened, await makeMember(opened))
   const visitor = visit(opened)
   const answers = await atOnce(20, () => visitor.ask(logout, {}, { token }))
@@ -36,6 +36,6 @@ test('many times at once, it never fails in another way', async () => {
   expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
 })
 
-test('without a session there is nothing to end', async () => {
+test('rejects a logout without a session', async () => {
   expect(await visit(opened).ask(logout, {})).toMatchObject({ status: 401, code: 'session.ended' })
 })

@@ -48,7 +48,7 @@ async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   return { readings, longest, successes: (await Promise.all(all)).filter(Boolean).length }
 }
 
-test('members are answered while many log in at once', async () => {
+test('answers reads quickly while many members log in at once', async () => {
   const ready = []
   for (let place = 0; place < MANY; place++) {
     const { account: username } = await makeMember(opened)
@@ -64,7 +64,7 @@ test('members are answered while many log in at once', async () => {
   expect(longest).toBeLessThan(QUICK)
 })
 
-test('members are answered while many others show that they know their password', async () => {
+test('answers reads quickly while many members prove their password', async () => {
   const people = await Promise.all(Array.from({ length: MANY }, () => makePlayer(opened)))
   const contact = { mobileNum: '11999990000', countryDialingCode: brazil, verificationCode: '123456' }
   const asked = people.map((person) =>
@@ -75,7 +75,7 @@ test('members are answered while many others show that they know their password'
   expect(longest).toBeLessThan(QUICK)
 })
 
-test('[MEM-07] while payment passwords wait for their turn nobody waits for a connection, and each transfer has its answer in the end', async () => {
+test('[MEM-07] answers reads and every transfer while payment passwords wait to be hashed', async () => {
   const upline = await makeAgent(opened, await makeAgent(opened))
   const people = await Promise.all(
     Array.from({ length: MANY }, async () => withMoney(opened, await makePlayer(opened, upline), 10_000)),
@@ -113,7 +113,7 @@ test('[MEM-07] while payment passwords wait for their turn nobody waits for a co
   })
 })
 
-test('few hashes are computed at once, of those who have logged in first', async () => {
+test('limits concurrent hashes and gives logged-in members precedence', async () => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const compute = (name: string) => () => {
@@ -140,7 +140,7 @@ test('few hashes are computed at once, of those who have logged in first', async
   await Promise.all(all)
 })
 
-test('a hash that fails gives its turn to the next', async () => {
+test('starts the next hash when one fails', async () => {
   const failing = Array.from({ length: HASHES_AT_ONCE + 1 }, () =>
     serialize('stranger', () => Promise.reject(new Error('It cannot be read'))),
   )

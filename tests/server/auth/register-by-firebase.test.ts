@@ -36,7 +36,7 @@ const membersOf = (mobileNum: string) =>
     .from(member)
     .where(eq(member.mobile, `+${brazil}${mobileNum}`))
 
-test('what Firebase vouches for needs no code of the platform’s, by mobile and by user name', async () => {
+test('registers with a Firebase token instead of a texted code, by mobile and by user name', async () => {
   const [first, second] = [newMobile(), newMobile()]
   const byMobile = { mobileNum: first, ...byFirebase(await tokenFor(first)) }
   expect(await registerMobile(newcomer(opened), byMobile)).toMatchObject({ success: true })
@@ -46,7 +46,7 @@ test('what Firebase vouches for needs no code of the platform’s, by mobile and
   expect(await membersOf(second)).toHaveLength(1)
 })
 
-test('a token for another mobile, or one that is no good, proves nothing', async () => {
+test('rejects a Firebase token that is invalid or for another mobile', async () => {
   const mobileNum = newMobile()
   const forged = await firebase.forge(firebase.claimsAt(new Date(), `+${brazil}${mobileNum}`))
   for (const token of [await tokenFor(newMobile()), forged, 'a.b.c']) {
@@ -56,7 +56,7 @@ test('a token for another mobile, or one that is no good, proves nothing', async
   expect(await membersOf(mobileNum)).toEqual([])
 })
 
-test('a refusal for another reason does not use a token up, and a registration does', async () => {
+test('uses up a Firebase token on registration, not on another rejection', async () => {
   const { account } = await makeMember(opened)
   const mobileNum = newMobile()
   const proof = { mobileNum, ...byFirebase(await tokenFor(mobileNum)) }
@@ -79,7 +79,7 @@ test('a refusal for another reason does not use a token up, and a registration d
   expect(made).toEqual([])
 })
 
-test('of many at once with one token exactly one succeeds', async () => {
+test('registers one member when one Firebase token is sent eight times at once', async () => {
   const mobileNum = newMobile()
   const token = byFirebase(await tokenFor(mobileNum))
   const answers = await atOnce(8, () => registerAs(newcomer(opened), { mobileNum, ...token }))

@@ -41,7 +41,7 @@ const membersOf = (mobileNum: string) =>
     .from(member)
     .where(eq(member.mobile, `+${brazil}${mobileNum}`))
 
-test('[CALL-08] a registration by mobile makes a member named by the number and logs them in', async () => {
+test('[CALL-08] registers a member named after the mobile and logs them in', async () => {
   const mobileNum = newMobile()
   const answer = await registerWith(mobileNum, await registerCodeFor(opened, mobileNum))
   const account = `${brazil}${mobileNum}`
@@ -55,7 +55,7 @@ test('[CALL-08] a registration by mobile makes a member named by the number and 
   expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
 })
 
-test('the user name may be the number with its country, and nothing else', async () => {
+test('accepts only the full mobile number as user name', async () => {
   const mobileNum = newMobile()
   const verificationCode = await registerCodeFor(opened, mobileNum)
   const given = { mobileNum, verificationCode }
@@ -65,7 +65,7 @@ test('the user name may be the number with its country, and nothing else', async
   expect(answer).toMatchObject({ success: true })
 })
 
-test('without MOBILENUMPASSREG3 there is no password, and a code lets in', async () => {
+test('registers without a password and logs in by code when MOBILENUMPASSREG3 is off', async () => {
   await switchOff(opened, 'MOBILENUMPASSREG3')
   const mobileNum = newMobile()
   const verificationCode = await registerCodeFor(opened, mobileNum)
@@ -78,25 +78,28 @@ test('without MOBILENUMPASSREG3 there is no password, and a code lets in', async
   expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ success: true })
 })
 
-test.each([['DIRECTREG3'], ['MOBILENUMREG3']] as const)('%s must be on', async (module) => {
-  await switchOff(opened, module)
-  const mobileNum = newMobile()
-  expect(await registerMobile(newcomer(opened), { mobileNum })).toMatchObject({ code: 'register.off' })
-})
+test.each([['DIRECTREG3'], ['MOBILENUMREG3']] as const)(
+  'rejects a registration by mobile while %s is off',
+  async (module) => {
+    await switchOff(opened, module)
+    const mobileNum = newMobile()
+    expect(await registerMobile(newcomer(opened), { mobileNum })).toMatchObject({ code: 'register.off' })
+  },
+)
 
 test.each([
   ['too few digits', { mobileNum: '119000000' }, 'pattern'],
   ['a country that is not served', { mobileNum: '7911123456', countryDialingCode: '44' }, 'pattern'],
   ['fewer digits than the rule asks for', { mobileNum: '119000' }, 'tooShort'],
-])('a mobile with %s is refused', async (_what, given, reason) => {
+])('rejects a mobile with %s', async (_what, given, reason) => {
   const answer = await registerMobile(newcomer(opened), { ...given, verificationCode: '123456' })
   expect(answer).toMatchObject({ value: { fields: [{ field: 'mobileNum', reason }] } })
 })
 
-describe('the code', () => {
+describe('Registration code', () => {
   const off = { verificationCode: { enabled: false } }
 
-  test('is asked for by REGMOBVERF3, or by the form', async () => {
+  test('is required by REGMOBVERF3 or by the form', async () => {
     const mobileNum = newMobile()
     const attempt = () => registerMobile(newcomer(opened), { mobileNum })
     expect(await attempt()).toMatchObject(codeMissing)
@@ -109,7 +112,7 @@ describe('the code', () => {
     expect(await attempt()).toMatchObject({ success: true })
   })
 
-  test('is asked for by user name where a mobile is given and the form has it', async () => {
+  test('is required by user name when a mobile is given and the form has a code field', async () => {
     const mobileNum = newMobile()
     expect(await registerAs(newcomer(opened))).toMatchObject({ success: true })
     expect(await registerAs(newcomer(opened), { mobileNum })).toMatchObject(codeMissing)
@@ -125,7 +128,7 @@ describe('the code', () => {
     expect(await registerAs(newcomer(opened), { mobileNum: newMobile() })).toMatchObject({ success: true })
   })
 
-  test('is good for its own number and purpose', async () => {
+  test('is accepted for its own number and purpose only', async () => {
     const [own, other] = [await makeMobileMember(opened), newMobile()]
     await askForLoginCode(newcomer(opened), own.mobileNum)
     const forLogin = await newestCode(opened, own.mobile)
@@ -137,7 +140,7 @@ describe('the code', () => {
     expect(await registerWith(mobileNum, code)).toMatchObject({ success: true })
   })
 
-  test('is looked at five times, then the right one is refused too', async () => {
+  test('is rejected after five wrong guesses', async () => {
     const mobileNum = newMobile()
     const code = await registerCodeFor(opened, mobileNum)
     const guesses = Array.from({ length: 5 }, () => registerWith(mobileNum, otherCode(code)))
@@ -147,7 +150,7 @@ describe('the code', () => {
     expect(await membersOf(mobileNum)).toEqual([])
   })
 
-  test('is looked at a fifth time after four that were wrong', async () => {
+  test('is accepted after four wrong guesses', async () => {
     const mobileNum = newMobile()
     const code = await registerCodeFor(opened, mobileNum)
     for (let guess = 0; guess < 4; guess++) await registerWith(mobileNum, otherCode(code))
@@ -157,14 +160,14 @@ describe('the code', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'register.codeWrong' }],
-  ])('is looked at %f minutes later', async (minutes, outcome) => {
+  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
     const mobileNum = newMobile()
     const code = await registerCodeFor(opened, mobileNum)
     await moveClock(opened, minutes * MINUTE)
     expect(await registerWith(mobileNum, code)).toMatchObject(outcome)
   })
 
-  test('is used up by the registration, also when it is sent many times at once', async () => {
+  test('is used up by one registration when it is sent eight times at once', async () => {
     const mobileNum = newMobile()
     const code = await registerCodeFor(opened, mobileNum)
     const answers = await Promise.all(Array.from({ length: 8 }, () => registerWith(mobileNum, code)))
@@ -175,7 +178,7 @@ describe('the code', () => {
     expect(await registerWith(mobileNum, code)).toMatchObject({ code: 'register.codeWrong' })
   })
 
-  test('is not used up by any other refusal', async () => {
+  test('remains valid after any other rejection', async () => {
     const mobileNum = newMobile()
     const verificationCode = await registerCodeFor(opened, mobileNum)
     const { account } = await makeMember(opened)
@@ -189,8 +192,8 @@ describe('the code', () => {
   })
 })
 
-describe('a mobile that is somebody’s', () => {
-  test('is told to whoever has its code, to nobody else', async () => {
+describe('Mobile of a registered member', () => {
+  test('is reported as taken only to a visitor with its code', async () => {
     const [known, unknown] = [(await makeMobileMember(opened)).mobileNum, newMobile()]
     for (const mobileNum of [known, unknown]) {
       await askForRegisterCode(newcomer(opened), mobileNum)
@@ -205,7 +208,7 @@ describe('a mobile that is somebody’s', () => {
     }
   })
 
-  test('is refused where no code is asked for', async () => {
+  test('is rejected when no code is required', async () => {
     await switchOff(opened, 'REGMOBVERF3')
     await setRules(opened, { verificationCode: { enabled: false } })
     const { mobileNum } = await makeMobileMember(opened)

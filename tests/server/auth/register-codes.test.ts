@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-describe('a registration code', () => {
-  test('[CALL-05] is texted, to registered and unregistered mobiles alike, with the minutes until the next', async () => {
+describe('Request for a registration code', () => {
+  test('[CALL-05] texts registered and unregistered mobiles alike and returns the wait until the next code', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     for (const number of [mobileNum, unknown]) {
@@ -30,7 +30,7 @@ describe('a registration code', () => {
     }
   })
 
-  test('is refused while direct registration is off', async () => {
+  test('is rejected while direct registration is off', async () => {
     await writeSetting(opened.platform.database, settings.modules, {
       ...settings.modules.initial,
       DIRECTREG3: false,
@@ -38,7 +38,7 @@ describe('a registration code', () => {
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })
   })
 
-  test('is refused when neither the module nor the form asks for one', async () => {
+  test('is rejected when neither the module nor the form needs a code', async () => {
     const { database } = opened.platform
     await writeSetting(database, settings.modules, { ...settings.modules.initial, MOBILENUMREG3: false })
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })

@@ -53,7 +53,7 @@ const ofTheirOwn: RegisterField[] = [
 const on = { enabled: true }
 const required = { enabled: true, required: true }
 
-test('every field that is off is told at once, each with its reason', async () => {
+test('reports every invalid field at once with its reason', async () => {
   await setRules(opened, { idNumber: required, birthday: on, paymentPassword: on })
   const { account } = await makeMember(opened, { account: 'somebody' })
   const faults = await faultsOf({
@@ -77,7 +77,7 @@ test('every field that is off is told at once, each with its reason', async () =
   ])
 })
 
-describe('the user name', () => {
+describe('User name field', () => {
   test.each([
     ['', 'missing'],
     ['   ', 'missing'],
@@ -85,31 +85,31 @@ describe('the user name', () => {
     ['abcdefghijklmnopq', 'tooLong'],
     ['2ana', 'pattern'],
     ['ana lima', 'pattern'],
-  ])('"%s" is refused: %s', async (username, reason) => {
+  ])('"%s" is rejected: %s', async (username, reason) => {
     expect(await faultsOf({ username })).toEqual([`username: ${reason}`])
   })
 
-  test('is required though the operator’s rule says it is not, or there is none', async () => {
+  test('is required even when the operator’s rule is optional or missing', async () => {
     await setRules(opened, { username: { enabled: false, required: false }, password: { required: false } })
     expect(await faultsOf({ username: '' })).toEqual(['username: missing'])
   })
 
   test.each(['trial-0123456789abcdef', 'TRIAL-X', '5511988880001', '1234567', 'Palpite'])(
-    '%s is nobody’s to choose',
+    'rejects the reserved name %s',
     async (username) => {
       await setRules(opened, { username: { acceptedPattern: '*', patternId: null, maxLength: 40 } })
       expect(await faultsOf({ username })).toEqual(['username: taken'])
     },
   )
 
-  test('is taken however it is written', async () => {
+  test('is taken regardless of letter case and blanks', async () => {
     const username = newUsername()
     expect(await faultsOf({ username })).toEqual([])
     expect(await faultsOf({ username: ` ${username.toUpperCase()} ` })).toEqual(['username: taken'])
   })
 })
 
-describe('the password', () => {
+describe('Password field', () => {
   const both = (password: string) => ({ password, confirmPassword: password })
 
   test.each([
@@ -118,38 +118,38 @@ describe('the password', () => {
     ['with a blank', 'pattern'],
     ['blank-at-end ', 'pattern'],
     [settings.passwords.initial.weakDefault, 'pattern'],
-  ])('"%s" is refused: %s', async (password, reason) => {
+  ])('"%s" is rejected: %s', async (password, reason) => {
     const faults = await faultsOf(both(password))
     expect(faults).toContain(`password: ${reason}`)
   })
 
-  test('has blanks in it refused also where the operator’s rule takes them', async () => {
+  test('rejects blanks even when the operator’s rule allows them', async () => {
     const anything = { acceptedPattern: '*', patternId: null }
     await setRules(opened, { password: anything, confirmPassword: anything })
     expect(await faultsOf(both('with a blank'))).toEqual(['password: pattern'])
   })
 })
 
-describe('other fields', () => {
-  test('that are off are neither held to their rule nor missed', async () => {
+describe('Other fields', () => {
+  test('are neither validated nor required while they are off', async () => {
     await setRules(opened, { idNumber: { enabled: false, required: true }, mobileNum: { enabled: false } })
     const { mobileNum } = await makeMobileMember(opened)
     expect(await faultsOf({ idNumber: 'x', mobileNum })).toEqual([])
   })
 
-  test('that are optional are held to their rule once they are filled in', async () => {
+  test('are validated once an optional one is filled in', async () => {
     await setRules(opened, { whatsapp: on })
     expect(await faultsOf({})).toEqual([])
     expect(await faultsOf({ whatsapp: ' ' })).toEqual([])
     expect(await faultsOf({ whatsapp: 'x'.repeat(9) })).toEqual(['whatsapp: pattern'])
   })
 
-  test('a mobile is missed where the operator requires one', async () => {
+  test('require a mobile when the operator does', async () => {
     await setRules(opened, { mobileNum: required })
     expect(await faultsOf({})).toEqual(['mobileNum: missing'])
   })
 
-  test('a payment password is required wherever it is asked for', async () => {
+  test('require a payment password whenever it is enabled', async () => {
     await setRules(opened, { paymentPassword: { enabled: true, required: false } })
     expect(await faultsOf({})).toEqual(['paymentPassword: missing'])
     const byMobile = await registerMobile(newcomer(opened), {
@@ -160,7 +160,7 @@ describe('other fields', () => {
   })
 
   test.each(['000000', '123456', '987654', '890123'])(
-    'a payment password like %s is refused as it is everywhere else',
+    'reject the payment password %s as guessable',
     async (paymentPassword) => {
       await setRules(opened, { paymentPassword: on })
       expect(await faultsOf({ paymentPassword })).toEqual(['paymentPassword: guessable'])
@@ -168,7 +168,7 @@ describe('other fields', () => {
     },
   )
 
-  test('a payment password is another one than the password to log in with', async () => {
+  test('reject a payment password that equals the login password', async () => {
     await setRules(opened, { paymentPassword: { ...on, minLength: 8, maxLength: 8 } })
     const password = '48291573'
     expect(await faultsOf({ password, confirmPassword: password, paymentPassword: password })).toEqual([
@@ -176,17 +176,17 @@ describe('other fields', () => {
     ])
   })
 
-  test('an e-mail may be several people’s: nobody has shown that it is theirs', async () => {
+  test('accept an e-mail address that another member has not confirmed', async () => {
     await makeMember(opened, { email: 'casal@palpite.example' })
     expect(await faultsOf({ email: 'casal@palpite.example' })).toEqual([])
   })
 })
 
-describe('any text', () => {
+describe('Arbitrary text', () => {
   const anything = { acceptedPattern: '*', patternId: null, minLength: null, maxLength: null }
   const free = registerField.options.filter((field) => !ofTheirOwn.includes(field))
 
-  test('in any field is kept as it is, or refused', { timeout: 60_000 }, async () => {
+  test('is stored unchanged in any field, or rejected', { timeout: 60_000 }, async () => {
     await setRules(opened, Object.fromEntries(free.map((field) => [field, { ...on, ...anything }])))
     let kept = 0
     for (const [what, text] of Object.entries(texts)) {
@@ -208,7 +208,7 @@ describe('any text', () => {
     expect(kept).toBeGreaterThan(Object.keys(texts).length / 2)
   })
 
-  test('is no name that others see, unless it reads as one', async () => {
+  test('is rejected as a nickname when it misleads', async () => {
     await setRules(opened, { nickname: { ...on, ...anything } })
     const misleading = { nickname: 'ana\u202elia', brand: 'Palpite Suporte', script: '<b>oi</b>' }
     for (const [what, nickname] of Object.entries(misleading))
@@ -216,7 +216,7 @@ describe('any text', () => {
     expect(await faultsOf({ nickname: 'Zé do Caixão' })).toEqual([])
   })
 
-  test('is a code that leads to nobody', async () => {
+  test('is rejected as an affiliate code unless it is blank', async () => {
     for (const text of Object.values(texts)) {
       const answer = await registerAs(newcomer(opened), { affiliateCode: text })
       const outcome = answer.success ? 'done' : answer.code
@@ -230,14 +230,14 @@ describe('any text', () => {
   })
 })
 
-describe('an operator’s expression', () => {
-  test('decides what is accepted', async () => {
+describe('Operator’s pattern', () => {
+  test('decides which values are accepted', async () => {
     await setRules(opened, { nickname: { ...on, acceptedPattern: '^(ba|na)+$', patternId: null } })
     expect(await faultsOf({ nickname: 'banana' })).toEqual([])
     expect(await faultsOf({ nickname: 'bananas' })).toEqual(['nickname: pattern'])
   })
 
-  test('that is broken leaves the field to its kind', async () => {
+  test('falls back to the field’s kind when the pattern is broken', async () => {
     const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
     await setRules(opened, { nickname: { ...on, acceptedPattern: '^(never-closed', patternId: 6 } })
     expect(await faultsOf({ nickname: '1234' })).toEqual([])
@@ -245,7 +245,7 @@ describe('an operator’s expression', () => {
     reports.mockRestore()
   })
 
-  test('that never ends elsewhere answers at once', async () => {
+  test('answers within a second when the pattern backtracks catastrophically', async () => {
     const hostile = { ...required, acceptedPattern: '^(([a-z])+.)+[A-Z]([a-z])+$', patternId: null }
     await setRules(opened, { address: { ...hostile, maxLength: 1_000 } })
     const visitor = newcomer(opened)

@@ -23,8 +23,8 @@ const opened = await openForRegistrations()
 
 const throttled = { code: 'register.throttled', value: { retryAfter: expect.any(Number) } }
 
-describe('an address', () => {
-  test('may register ten members an hour, also when all are sent at once', async () => {
+describe('Limits per address', () => {
+  test('allow ten registrations an hour, also when they are sent at once', async () => {
     const visitor = newcomer(opened)
     const answers = await atOnce(13, () => registerAs(visitor))
     expect(tally(answers)).toEqual({ done: 10, 'register.throttled': 3 })
@@ -36,7 +36,7 @@ describe('an address', () => {
     expect(await registerAs(newcomer(opened))).toMatchObject({ success: true })
   })
 
-  test('may send thirty forms an hour, so that it cannot try out who is registered', async () => {
+  test('allow thirty forms an hour, which limits probing for registered names', async () => {
     const { account } = await makeMember(opened)
     const visitor = newcomer(opened)
     const attempt = (place: number) =>
@@ -49,7 +49,7 @@ describe('an address', () => {
     })
   })
 
-  test('may guess at ten codes an hour, whosever they are', async () => {
+  test('allow ten code guesses an hour, for any mobiles', async () => {
     const visitor = newcomer(opened)
     const answers = []
     for (let place = 0; place < 11; place++) {
@@ -72,8 +72,8 @@ async function membersMade(): Promise<{ members: number; wallets: number; sessio
 
 const rounds = Array.from({ length: 20 }, (_, round) => round)
 
-describe('of those who register at once', () => {
-  test('with one user name one succeeds, the other is told that it is taken', {
+describe('Concurrent registrations', () => {
+  test('register one member per user name and report it as taken to the other', {
     timeout: 60_000,
   }, async () => {
     for (const _round of rounds) {
@@ -91,7 +91,7 @@ describe('of those who register at once', () => {
     }
   })
 
-  test('with one mobile one succeeds, by whichever way', { timeout: 60_000 }, async () => {
+  test('register one member per mobile, by user name or by mobile', { timeout: 60_000 }, async () => {
     await switchOff(opened, 'REGMOBVERF3')
     await setRules(opened, { verificationCode: { enabled: false } })
     for (const _round of rounds) {
@@ -108,7 +108,7 @@ describe('of those who register at once', () => {
     }
   })
 
-  test('with one user name and codes of their own the slower keeps the code', {
+  test('leave the losing visitor’s code unused when two ask for one user name', {
     timeout: 60_000,
   }, async () => {
     const username = newUsername()
@@ -128,7 +128,7 @@ describe('of those who register at once', () => {
   })
 })
 
-test('a registration that is sent a second time finds its name taken, and the member as they are', async () => {
+test('report a repeated form’s user name as taken and leave the member unchanged', async () => {
   const mobileNum = newMobile()
   const username = newUsername()
   const verificationCode = await registerCodeFor(opened, mobileNum)

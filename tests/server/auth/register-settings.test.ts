@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const readRules = async () => (await visit(opened).read(readRegisterSettings, {})).rules
 
-test('[CALL-15] there is a rule for every field of a registration', async () => {
+test('[CALL-15] returns a rule for every registration field', async () => {
   const rules = await readRules()
   expect(Object.keys(rules).toSorted()).toEqual(registerField.options.toSorted())
   expect(rules.username).toEqual({
@@ -32,7 +32,7 @@ test('[CALL-15] there is a rule for every field of a registration', async () => 
   })
 })
 
-test('every pattern is one that browsers take', async () => {
+test('returns patterns that browsers can compile', async () => {
   for (const rule of Object.values(await readRules())) {
     const pattern = rule?.acceptedPattern ?? ''
     if (pattern === '*') continue
@@ -48,19 +48,19 @@ test.each([
   ['mobileNum', '11988880001', '+5511988880001'],
   ['verificationCode', '012345', '01234x'],
   ['birthday', '1990-02-28', '28-02-1990'],
-] as const)('%s takes %s and not %s', async (field, good, bad) => {
+] as const)('%s accepts %s and rejects %s', async (field, good, bad) => {
   const pattern = new RegExp((await readRules())[field]?.acceptedPattern ?? '', 'u')
   expect([pattern.test(good), pattern.test(bad)]).toEqual([true, false])
 })
 
-test('every pattern is that of the kind that its rule names', async () => {
+test('returns the pattern of the kind that each rule names', async () => {
   for (const { acceptedPattern, patternId } of Object.values(await readRules())) {
     const own = patternId === 0 ? '*' : sourceOfKind(patternId ?? 0)
     expect(acceptedPattern).toBe(own)
   }
 })
 
-test('least and most characters of a password are those that a change of it is held to', async () => {
+test('takes the password length limits from the password settings', async () => {
   const rules = { ...settings.passwords.initial, minLength: 6, maxLength: 12 }
   await writeSetting(opened.platform.database, settings.passwords, rules)
   const { password, confirmPassword } = await readRules()
@@ -68,7 +68,7 @@ test('least and most characters of a password are those that a change of it is h
   expect(confirmPassword).toMatchObject({ minLength: 6, maxLength: 12 })
 })
 
-test('what the operator sets is what is told, a hostile pattern as it is', async () => {
+test('returns the operator’s rules unchanged, even a hostile pattern', async () => {
   const nickname = {
     enabled: true,
     required: true,

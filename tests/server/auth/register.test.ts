@@ -34,7 +34,7 @@ async function kept(account: string) {
   return found
 }
 
-test('[CALL-07] a registration by user name makes a member with an empty wallet and logs them in', async () => {
+test('[CALL-07] registers a member by user name with an empty wallet and logs them in', async () => {
   const username = newUsername()
   const visitor = newcomer(opened)
   const answer = await registerAs(visitor, { username: username.toUpperCase() })
@@ -56,7 +56,7 @@ test('[CALL-07] a registration by user name makes a member with an empty wallet 
   expect((await visitor.send(registerByUsername, plain)).status).toBe(422)
 })
 
-test('what the form carries is kept with the member', async () => {
+test('stores the form’s details, agent and referrer with the member', async () => {
   const agent = await makeMember(opened, { type: 2, invitationCode: 'SUL2026' })
   const friend = await makeMember(opened, { invitationCode: 'AMIGA234' })
   const username = newUsername()
@@ -72,7 +72,7 @@ test('what the form carries is kept with the member', async () => {
   expect(row.member).toMatchObject({ uplineId: agent.id, referrerId: friend.id })
 })
 
-test('fields that are asked for are kept, the others are not, and the secret ones cannot be read', async () => {
+test('stores enabled fields only, and hashes secret ones', async () => {
   const [on, secret] = [{ enabled: true }, 'hidden-word-7']
   await setRules(opened, {
     nickname: on,
@@ -106,7 +106,7 @@ test('fields that are asked for are kept, the others are not, and the secret one
   for (const word of [knownPassword, '482915', secret]) expect(JSON.stringify(row)).not.toContain(`"${word}"`)
 })
 
-test('no document stands in the outbox, nor in a report of a failure', async () => {
+test('keeps identity numbers out of the outbox and of error reports', async () => {
   await setRules(opened, { idNumber: { enabled: true } })
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   const idNumber = '98765432109'
@@ -127,15 +127,15 @@ test('no document stands in the outbox, nor in a report of a failure', async () 
   expect(JSON.stringify(await database.select().from(outbox))).not.toContain(idNumber)
 })
 
-describe('before the fields are looked at', () => {
-  test.each([['DIRECTREG3'], ['USERNAMEREG3']] as const)('%s must be on', async (module) => {
+describe('Checks before the fields', () => {
+  test.each([['DIRECTREG3'], ['USERNAMEREG3']] as const)('require the module %s', async (module) => {
     await switchOff(opened, module)
     expect(await registerAs(newcomer(opened))).toMatchObject({ code: 'register.off' })
     await switchOff(opened, 'MOBILENUMREG3')
     expect(await registerAs(newcomer(opened))).toMatchObject({ success: true })
   })
 
-  test('a slider proves once, for its action and its client, whatever else is wrong', async () => {
+  test('accept a slider proof once, for its action and client, whatever else is wrong', async () => {
     const visitor = newcomer(opened)
     const slider = await visitor.solveSlider('register')
     expect(await registerAs(newcomer(opened), { slider })).toMatchObject({ code: 'register.sliderFailed' })
@@ -147,7 +147,7 @@ describe('before the fields are looked at', () => {
     expect(await registerAs(visitor, { slider: other })).toMatchObject({ code: 'register.sliderFailed' })
   })
 
-  test('the captcha is read where the site shows it, once', async () => {
+  test('require the captcha once when the site shows it', async () => {
     expect(await registerAs(newcomer(opened), { captcha: '' })).toMatchObject({ success: true })
     const site = { ...settings.site.initial, publicCaptcha: true }
     await writeSetting(opened.platform.database, settings.site, site)
@@ -164,7 +164,7 @@ describe('before the fields are looked at', () => {
     })
   })
 
-  test('a token of Firebase’s is refused, and tells nothing of its mobile', async () => {
+  test('reject a Firebase token without revealing whether its mobile is registered', async () => {
     const mobileNum = newMobile()
     await makeMember(opened, { mobile: `+${brazil}${mobileNum}` })
     const firebase = { firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' } as const
@@ -175,8 +175,8 @@ describe('before the fields are looked at', () => {
   })
 })
 
-describe('whom a code leads to', () => {
-  test('an agent stands above, a member is the referrer, in whichever field the code is', async () => {
+describe('Affiliate and referral codes', () => {
+  test('set the agent as upline and the member as referrer, in any field', async () => {
     const agent = await makeMember(opened, { type: 1, invitationCode: 'NORTE26' })
     const friend = await makeMember(opened, { invitationCode: 'AMIGO567' })
     const expected = { uplineId: agent.id, referrerId: friend.id }
@@ -196,19 +196,19 @@ describe('whom a code leads to', () => {
   test.each([
     ['typed code', { affiliateCode: 'NOBODYS1' }],
     ['domain', { affiliateCode: 'PRAIA26', domain: 'elsewhere.example' }],
-  ])('a %s that leads to nobody is refused, and nobody is made', async (_what, off) => {
+  ])('reject an unknown %s and create no member', async (_what, off) => {
     const codes = { ...off, username: newUsername() }
     expect(await registerAs(newcomer(opened), codes)).toMatchObject({ code: 'register.affiliateInvalid' })
     expect(await logInAs(visit(opened), codes.username)).toMatchObject({ code: 'login.wrong' })
   })
 
-  test('a referral code of nobody stops nobody: it came with the address', async () => {
+  test('ignore an unknown referral code from the address', async () => {
     const username = newUsername()
     await registerAs(newcomer(opened), { username, referralCode: 'NOBODYS1' })
     expect((await kept(username)).member).toMatchObject({ uplineId: null, referrerId: null })
   })
 
-  test('whoever registers has a code of their own, and brings others with it', async () => {
+  test('give a new member their own code, which refers others', async () => {
     const [first, second] = [newUsername(), newUsername()]
     await registerAs(newcomer(opened), { username: first })
     const { invitationCode, id } = (await kept(first)).member
@@ -219,7 +219,7 @@ describe('whom a code leads to', () => {
   })
 })
 
-test('a new password is held to what a change of it is held to', async () => {
+test('apply the same rules to a new password as a password change does', async () => {
   const { weakDefault } = settings.passwords.initial
   const visitor = newcomer(opened)
   const refused = await registerAs(visitor, { password: weakDefault })

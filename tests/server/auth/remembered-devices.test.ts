@@ -40,8 +40,8 @@ async function makeRemembered(given: Given = {}) {
 
 const isAsked = { code: 'login.secondStepNeeded' }
 
-describe('a remembered device', () => {
-  test('is let in without the second step, from another tab too, again and again', async () => {
+describe('Remembered device', () => {
+  test('logs in without the second step repeatedly, from other tabs too', async () => {
     const { account, device } = await makeRemembered()
     for (let time = 0; time < 2; time++) {
       expect(await logInFrom(visit(opened), device, account)).toMatchObject({
@@ -51,7 +51,7 @@ describe('a remembered device', () => {
     }
   })
 
-  test('is let in by a code of its mobile as well', async () => {
+  test('logs in by a texted code as well', async () => {
     const mobileNum = newMobile()
     const mobile = `+${brazil}${mobileNum}`
     const { device, visitor } = await makeRemembered({ mobile })
@@ -62,7 +62,7 @@ describe('a remembered device', () => {
     expect(answer).toMatchObject({ success: true })
   })
 
-  test('is nobody’s but its member’s', async () => {
+  test('is accepted for its own member only', async () => {
     const [one, other] = [await makeRemembered(), await makeRemembered()]
     expect(await logInFrom(visit(opened), one.device, other.account)).toMatchObject(isAsked)
     expect(await logInFrom(visit(opened), 'made-up', one.account)).toMatchObject(isAsked)
@@ -71,13 +71,13 @@ describe('a remembered device', () => {
   test.each([
     [29.9, { success: true }],
     [30.1, isAsked],
-  ])('is known %f days later', async (days, outcome) => {
+  ])('is accepted or rejected by its age after %f days', async (days, outcome) => {
     const { account, device } = await makeRemembered()
     await moveClock(opened, days * DAY)
     expect(await logInFrom(visit(opened), device, account)).toMatchObject(outcome)
   })
 
-  test('is forgotten with a change of the password', async () => {
+  test('is forgotten after a password change', async () => {
     const remembered = await makeRemembered()
     await changeOwnPassword(opened, remembered, 'fresh-water-2')
     expect(
@@ -85,7 +85,7 @@ describe('a remembered device', () => {
     ).toMatchObject(isAsked)
   })
 
-  test('is forgotten with the second step', async () => {
+  test('is forgotten when the second step is removed', async () => {
     const { secret, token, visitor } = await makeRemembered()
     await moveClock(opened, STEP)
     const proof = { password: knownPassword, code: await codeOf(opened, secret) }
@@ -93,7 +93,7 @@ describe('a remembered device', () => {
     expect(await visitor.read(listRememberedDevices, {}, { token })).toEqual({ devices: [] })
   })
 
-  test('is kept as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const { device } = await makeRemembered()
     const rows = await opened.platform.database.select().from(rememberedDevice)
     expect(rows.length).toBeGreaterThan(0)
@@ -101,8 +101,8 @@ describe('a remembered device', () => {
   })
 })
 
-describe('the list of remembered devices', () => {
-  test('says when each was remembered and last used, the last used first', async () => {
+describe('List of remembered devices', () => {
+  test('shows when each device was remembered and last used, most recent first', async () => {
     const guarded = await makeGuardedMember(opened)
     const first = await rememberDevice(opened, visit(opened), guarded)
     await moveClock(opened, DAY)
@@ -122,7 +122,7 @@ describe('the list of remembered devices', () => {
     expect(later.devices.map(({ id }) => id)).toEqual([second?.id])
   })
 
-  test('forgets one of the member’s own, and nobody else’s', async () => {
+  test('lets a member forget their own devices only', async () => {
     const [one, other] = [await makeRemembered(), await makeRemembered()]
     const listed = await one.visitor.read(listRememberedDevices, {}, { token: one.token })
     const id = listed.devices[0]?.id ?? ''
@@ -134,7 +134,7 @@ describe('the list of remembered devices', () => {
   })
 })
 
-describe('the name of a device', () => {
+describe('Device name', () => {
   const mozilla = 'Mozilla/5.0'
   const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
   const phone = '(iPhone; CPU iPhone OS 17_5 like Mac OS X)'
@@ -160,7 +160,7 @@ describe('the name of a device', () => {
     [`${mozilla} (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/130.0 Safari/537.36`, 'Chrome, ChromeOS'],
     ['curl/8.0', ''],
     ['', ''],
-  ])('%s', (userAgent, name) => {
+  ])('is derived from the user agent: %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })
 })

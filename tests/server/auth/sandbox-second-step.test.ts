@@ -33,7 +33,7 @@ async function switchedOn(account: string) {
   return made
 }
 
-test('the sandbox switches somebody’s second step on, with all that their authenticator needs', async () => {
+test('enables a member’s second step in the sandbox and returns secret and recovery codes', async () => {
   const { account } = await makeMember(opened)
   const { secret, address, recoveryCodes } = await switchedOn(` ${account.toUpperCase()} `)
   expect(new URL(address).searchParams.get('secret')).toBe(secret)
@@ -43,7 +43,7 @@ test('the sandbox switches somebody’s second step on, with all that their auth
   expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 
-test('switched on again, it has another secret, and what was remembered before is forgotten', async () => {
+test('replaces the secret and forgets remembered devices when it is enabled again', async () => {
   const guarded = await makeGuardedMember(opened)
   const visitor = visit(opened)
   const device = await rememberDevice(opened, visitor, guarded)
@@ -54,7 +54,7 @@ test('switched on again, it has another secret, and what was remembered before i
   })
 })
 
-test('switched off, it is not asked for', async () => {
+test('disables a member’s second step in the sandbox', async () => {
   const { account } = await makeGuardedMember(opened)
   expect(await choose({ account, on: false })).toEqual({ status: 200, body: { success: true, value: null } })
   expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
@@ -64,6 +64,6 @@ test.each([
   [{ account: 'nobody-of-that-name', on: true }, 404, 'account.unknown'],
   [{ account: '', on: true }, 422, 'request.invalid'],
   [{ account: 'ana' }, 422, 'request.invalid'],
-])('%o is refused', async (chosen, status, code) => {
+])('rejects %o', async (chosen, status, code) => {
   expect(await choose(chosen)).toMatchObject({ status, body: { success: false, code } })
 })

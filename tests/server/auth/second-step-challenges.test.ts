@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-describe('a challenge', () => {
-  test('ends with five wrong codes, and says how many are left', async () => {
+describe('Second-step challenge', () => {
+  test('ends after five wrong codes and shows the guesses left', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const wrong = await wrongCodeOf(opened, secret)
     for (const guessesLeft of [4, 3, 2, 1, 0]) {
@@ -37,14 +37,14 @@ describe('a challenge', () => {
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ code: 'secondStep.expired' })
   })
 
-  test('is guessed at five times however many guesses come at once', async () => {
+  test('allows five guesses when twenty arrive at once', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const wrong = await wrongCodeOf(opened, secret)
     const answers = await atOnce(20, () => giveCode(visitor, challenge, wrong))
     expect(tally(answers)).toEqual({ 'secondStep.codeWrong': 5, 'secondStep.expired': 15 })
   })
 
-  test('is finished once, also by two codes that are both right', async () => {
+  test('is completed once when several right codes arrive at once', async () => {
     const { id, secret, recoveryCodes, visitor, challenge } = await reachedBy(opened)
     const codes = [await codeOf(opened, secret), ...recoveryCodes.slice(0, 3)]
     const answers = await Promise.all(codes.map((code) => giveCode(visitor, challenge, code)))
@@ -52,7 +52,7 @@ describe('a challenge', () => {
     expect(await opened.platform.database.$count(session, eq(session.memberId, id))).toBe(1)
   })
 
-  test('is good for the client that began it', async () => {
+  test('is valid for the client that began it', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const code = await codeOf(opened, secret)
     expect(await giveCode(visit(opened), challenge, code)).toMatchObject({ code: 'secondStep.expired' })
@@ -62,13 +62,13 @@ describe('a challenge', () => {
   test.each([
     [4.9, { success: true }],
     [5.1, { code: 'secondStep.expired' }],
-  ])('is looked at %f minutes later', async (minutes, outcome) => {
+  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     await moveClock(opened, minutes * MINUTE)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject(outcome)
   })
 
-  test('is over when the password is changed meanwhile, or the account closed', async () => {
+  test('expires when the password is changed or the account closed', async () => {
     const changing = await reachedBy(opened)
     await changeOwnPassword(opened, changing, 'fresh-water-2')
     const closing = await reachedBy(opened)
@@ -79,7 +79,7 @@ describe('a challenge', () => {
     }
   })
 
-  test('that was proved by a password which no longer stands starts no session', async () => {
+  test('starts no session when its password has been replaced', async () => {
     const { id, secret, visitor, challenge } = await reachedBy(opened)
     const { database } = opened.platform
     await database.update(member).set({ passwordHash: 'another' }).where(eq(member.id, id))
@@ -88,7 +88,7 @@ describe('a challenge', () => {
     expect(await opened.platform.database.$count(session, eq(session.memberId, id))).toBe(0)
   })
 
-  test('is kept as a hash', async () => {
+  test('is stored only as a hash', async () => {
     const { challenge } = await reachedBy(opened)
     const rows = await opened.platform.database.select().from(secondStepChallenge)
     expect(rows.length).toBeGreaterThan(0)
@@ -96,8 +96,8 @@ describe('a challenge', () => {
   })
 })
 
-describe('the codes of one member', () => {
-  test('are looked at ten times over all challenges, then one each quarter of an hour', async () => {
+describe('Second-step codes of one member', () => {
+  test('allow ten guesses over all challenges, then one each quarter of an hour', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)
@@ -116,7 +116,7 @@ describe('the codes of one member', () => {
     expect(await giveCode(visitor, later, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('do not count against anybody else, and are forgotten with the right one', async () => {
+  test('count for their own member only and are reset by the right code', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)

@@ -30,8 +30,8 @@ beforeEach(() => forgetAttempts(opened))
 const sessionsOf = (memberId: number) =>
   opened.platform.database.select().from(session).where(eq(session.memberId, memberId))
 
-describe('a login by name', () => {
-  test('starts no session before the code, and one with it', async () => {
+describe('Login by name with a second step', () => {
+  test('starts a session only with the code', async () => {
     const { id, account, secret, visitor, challenge } = await reachedBy(opened)
     expect(await sessionsOf(id)).toEqual([])
     const answer = await giveCode(visitor, challenge, await codeOf(opened, secret))
@@ -45,14 +45,14 @@ describe('a login by name', () => {
     expect(await sessionsOf(id)).toMatchObject([{ side: 'player', method: 'username' }])
   })
 
-  test('with a wrong password, or on the wrong side, does not come that far', async () => {
+  test('stops earlier on a wrong password or the wrong side', async () => {
     const { account } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     expect(await logInAs(visitor, account, { password: 'wrong-one' })).toMatchObject({ code: 'login.wrong' })
     expect(await logInAs(visitor, account, { side: 'agent' })).toMatchObject({ code: 'login.notAgent' })
   })
 
-  test('that is right so far forgets the failures before', async () => {
+  test('resets the failed attempts once the password is right', async () => {
     const { account } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     for (let attempt = 0; attempt < 2; attempt++) await logInAs(visitor, account, { password: 'wrong-one' })
@@ -62,7 +62,7 @@ describe('a login by name', () => {
     })
   })
 
-  test('on the agents’ side starts a session of that side', async () => {
+  test('starts an agent session on the agents’ side', async () => {
     const { id, account, secret } = await makeGuardedMember(opened, { type: 1 })
     const visitor = visit(opened)
     const challenge = challengeIn(await logInAs(visitor, account, { side: 'agent' }))
@@ -70,7 +70,7 @@ describe('a login by name', () => {
     expect(await sessionsOf(id)).toMatchObject([{ side: 'agent' }])
   })
 
-  test('with a password that must be changed asks for the second step first', async () => {
+  test('asks for the second step before a forced password change', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened, { passwordDefault: true })
     const answer = await giveCode(visitor, challenge, await codeOf(opened, secret))
     expect(answer).toMatchObject({ success: true, value: { member: { passwordDefault: true } } })
@@ -80,7 +80,7 @@ describe('a login by name', () => {
   })
 })
 
-describe('a login by code', () => {
+describe('Login by code with a second step', () => {
   /** A login by code that waits for the second factor. */
   async function waitingByCode(given: Parameters<typeof makeGuardedMember>[1] = {}) {
     const mobileNum = newMobile()
@@ -94,7 +94,7 @@ describe('a login by code', () => {
     return { ...guarded, visitor, challenge }
   }
 
-  test('asks for it too, and its session forces no change of the password', async () => {
+  test('needs the authenticator code and forces no password change', async () => {
     const { id, secret, visitor, challenge } = await waitingByCode({ passwordDefault: true })
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({
       success: true,
@@ -103,7 +103,7 @@ describe('a login by code', () => {
     expect(await sessionsOf(id)).toMatchObject([{ method: 'sms' }])
   })
 
-  test('that waits is over when the password is changed', async () => {
+  test('expires when the password is changed meanwhile', async () => {
     const { secret, visitor, challenge, ...guarded } = await waitingByCode()
     await changeOwnPassword(opened, guarded, 'fresh-water-2')
     const code = await codeOf(opened, secret)
@@ -111,22 +111,22 @@ describe('a login by code', () => {
   })
 })
 
-describe('a code of the authenticator', () => {
-  test.each([-1, 0, 1])('is taken %i steps away', async (later) => {
+describe('Authenticator code', () => {
+  test.each([-1, 0, 1])('is accepted %i steps away', async (later) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
       success: true,
     })
   })
 
-  test.each([-3, 3])('is refused %i steps away', async (later) => {
+  test.each([-3, 3])('is rejected %i steps away', async (later) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
       code: 'secondStep.codeWrong',
     })
   })
 
-  test('is taken once, for all challenges, and none before it afterwards', async () => {
+  test('is accepted once across challenges, and earlier codes never afterwards', async () => {
     const { account, secret, visitor, challenge } = await reachedBy(opened)
     const [before, code] = await Promise.all([codeOf(opened, secret, -1), codeOf(opened, secret)])
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ success: true })
@@ -138,7 +138,7 @@ describe('a code of the authenticator', () => {
     expect(await giveCode(visitor, next, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('lets in once of five challenges at once', async () => {
+  test('logs in once when five challenges send it at once', async () => {
     const { id, account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const challenges: string[] = []
@@ -149,14 +149,14 @@ describe('a code of the authenticator', () => {
     expect(await sessionsOf(id)).toHaveLength(1)
   })
 
-  test('may be typed with blanks and dashes', async () => {
+  test('is accepted with blanks and dashes', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const code = await codeOf(opened, secret)
     const typed = ` ${code.slice(0, 3)}-${code.slice(3)} `
     expect(await giveCode(visitor, challenge, typed)).toMatchObject({ success: true })
   })
 
-  test('of another member is refused', async () => {
+  test('is rejected for another member', async () => {
     const other = await makeGuardedMember(opened)
     const { visitor, challenge } = await reachedBy(opened)
     const code = await codeOf(opened, other.secret)
@@ -164,8 +164,8 @@ describe('a code of the authenticator', () => {
   })
 })
 
-describe('a recovery code', () => {
-  test('lets in once, however it is typed, and is one fewer afterwards', async () => {
+describe('Recovery code', () => {
+  test('logs in once in any notation and lowers the number left', async () => {
     const { account, recoveryCodes, visitor, challenge, ...guarded } = await reachedBy(opened)
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
@@ -177,7 +177,7 @@ describe('a recovery code', () => {
     expect(await visitor.read(readSecondStep, {}, { token })).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
-  test('lets in once of five challenges at once', async () => {
+  test('logs in once when five challenges send it at once', async () => {
     const { account, recoveryCodes } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const challenges: string[] = []
@@ -187,7 +187,7 @@ describe('a recovery code', () => {
     expect(tally(answers)).toEqual({ done: 1, 'secondStep.codeWrong': 4 })
   })
 
-  test('of another member is refused', async () => {
+  test('is rejected for another member', async () => {
     const other = await makeGuardedMember(opened)
     const { visitor, challenge } = await reachedBy(opened)
     const [code = ''] = other.recoveryCodes

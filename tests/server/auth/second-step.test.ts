@@ -49,8 +49,8 @@ async function begun() {
 
 const off = { on: false, since: null, recoveryCodesLeft: 0 }
 
-describe('setting it up', () => {
-  test('[CALL-59] takes the password, an authenticator and a code of it, and gives ten recovery codes', async () => {
+describe('Second-step set-up', () => {
+  test('[CALL-59] needs the password and an authenticator code, and returns ten recovery codes', async () => {
     const { account, visitor, headers, setupId, secret, address } = await begun()
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
     expect(decodeURIComponent(new URL(address).pathname)).toBe(`/Palpite:${account}`)
@@ -67,7 +67,7 @@ describe('setting it up', () => {
     expect(Date.now() - Date.parse(standing.since ?? '')).toBeLessThan(MINUTE)
   })
 
-  test('uses the confirming code up: it is no good for the next login', async () => {
+  test('uses up the confirming code, which the next login rejects', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await codeOf(opened, secret)
     await visitor.read(confirmSecondStep, { setupId, code }, headers)
@@ -77,7 +77,7 @@ describe('setting it up', () => {
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('refuses a wrong password, five times, and tells the guesses left', async () => {
+  test('rejects a wrong password five times and shows the guesses left', async () => {
     const { visitor, headers } = await enterNew()
     const begin = (password: string) => visitor.ask(beginSecondStep, { password }, headers)
     const answers = await atOnce(8, () => begin('wrong-one'))
@@ -87,7 +87,7 @@ describe('setting it up', () => {
     expect(await begin('wrong-one')).toMatchObject({ value: { guessesLeft: 0 } })
   })
 
-  test('is refused while it is on', async () => {
+  test('is rejected while the second step is on', async () => {
     const { visitor, headers } = await enterGuarded()
     const answer = await visitor.ask(beginSecondStep, { password: knownPassword }, headers)
     expect(answer).toMatchObject({ code: 'secondStep.alreadyOn' })
@@ -96,7 +96,7 @@ describe('setting it up', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'secondStep.expired' }],
-  ])('is confirmed %f minutes later', async (minutes, outcome) => {
+  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
     const { visitor, headers, setupId, secret, expiresAt } = await begun()
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 10 * MINUTE)).toBeLessThan(MINUTE)
     await moveClock(opened, minutes * MINUTE)
@@ -104,7 +104,7 @@ describe('setting it up', () => {
     expect(await visitor.ask(confirmSecondStep, { setupId, code }, headers)).toMatchObject(outcome)
   })
 
-  test('counts wrong codes, and nothing is on', async () => {
+  test('limits wrong codes and leaves the second step off', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await wrongCodeOf(opened, secret)
     const answers = await atOnce(15, () => visitor.ask(confirmSecondStep, { setupId, code }, headers))
@@ -112,7 +112,7 @@ describe('setting it up', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('that was begun anew, or by somebody else, is not confirmed by the old name', async () => {
+  test('rejects the id of a replaced set-up and the id of another member’s', async () => {
     const { visitor, headers, setupId, secret } = await begun()
     const other = await enterNew()
     const code = await codeOf(opened, secret)
@@ -126,7 +126,7 @@ describe('setting it up', () => {
     expect(await visitor.read(readSecondStep, {}, headers)).toEqual(off)
   })
 
-  test('is confirmed once of five at once, whose recovery codes are the good ones', async () => {
+  test('is confirmed once when five arrive at once, with valid recovery codes', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await codeOf(opened, secret)
     const answers = await atOnce(5, () => visitor.ask(confirmSecondStep, { setupId, code }, headers))
@@ -137,8 +137,8 @@ describe('setting it up', () => {
   })
 })
 
-describe('switching it off', () => {
-  test('takes password and code, and lets in without a code afterwards', async () => {
+describe('Second-step removal', () => {
+  test('needs password and code, and ends waiting challenges', async () => {
     const { id, account, secret, visitor, headers } = await enterGuarded()
     const waiting = visit(opened)
     const challenge = await reachSecondStep(waiting, account)
@@ -152,7 +152,7 @@ describe('switching it off', () => {
     expect(late).toMatchObject({ code: 'secondStep.expired' })
   })
 
-  test('is refused with a wrong password, which costs no code, or a wrong code', async () => {
+  test('rejects a wrong password without using up the code, and rejects a wrong code', async () => {
     const { account, secret, visitor, headers } = await enterGuarded()
     const code = await codeOf(opened, secret)
     const remove = (password: string, given: string) =>
@@ -169,7 +169,7 @@ describe('switching it off', () => {
     expect(await remove(knownPassword, code)).toMatchObject({ success: true })
   })
 
-  test('is refused where it is off: no code can be right', async () => {
+  test('rejects any code while the second step is off', async () => {
     const { visitor, headers } = await enterNew()
     const proof = { password: knownPassword, code: '123456' }
     expect(await visitor.ask(removeSecondStep, proof, headers)).toMatchObject({
@@ -178,8 +178,8 @@ describe('switching it off', () => {
   })
 })
 
-describe('new recovery codes', () => {
-  test('take a code, and the ones before are worth nothing', async () => {
+describe('New recovery codes', () => {
+  test('need a code and invalidate the earlier ones', async () => {
     const { account, secret, recoveryCodes, visitor, headers } = await enterGuarded()
     const code = await codeOf(opened, secret)
     const renewed = await visitor.read(renewRecoveryCodes, { code }, headers)
@@ -191,7 +191,7 @@ describe('new recovery codes', () => {
     expect(await giveCode(visitor, challenge, fresh)).toMatchObject({ success: true })
   })
 
-  test('are refused with a wrong code, one that was used, or where it is off', async () => {
+  test('are rejected for a wrong or used code, or while the second step is off', async () => {
     const { secret, visitor, headers } = await enterGuarded()
     const renew = (code: string) => visitor.ask(renewRecoveryCodes, { code }, headers)
     expect(await renew(await wrongCodeOf(opened, secret))).toMatchObject({ value: { guessesLeft: 9 } })
@@ -215,7 +215,7 @@ describe('new recovery codes', () => {
   })
 })
 
-test('recovery codes are kept as hashes, and no call tells the secret of one that is on', async () => {
+test('stores recovery codes as hashes and never returns the secret of an enabled second step', async () => {
   const { id, secret, recoveryCodes, visitor, headers } = await enterGuarded()
   const { database } = opened.platform
   const kept = JSON.stringify(await database.select().from(recoveryCode).where(eq(recoveryCode.memberId, id)))
@@ -227,7 +227,7 @@ test('recovery codes are kept as hashes, and no call tells the secret of one tha
   expect(JSON.stringify(await visitor.read(readSecondStep, {}, headers))).not.toContain(secret)
 })
 
-test('[MEM-02] what became of it is left as messages', async () => {
+test('[MEM-02] sends a message for each second-step change', async () => {
   const { visitor, headers, setupId, secret } = await begun()
   await visitor.read(confirmSecondStep, { setupId, code: await codeOf(opened, secret) }, headers)
   await moveClock(opened, STEP)

@@ -33,7 +33,7 @@ const spend = async (visitor: Visitor, pass: string, action: 'login' | 'register
   return spendSliderPass(opened.platform.database, { pass, action, clientId: visitor.clientId, now })
 }
 
-test('[CALL-59] a puzzle is two pictures of the sizes it says, and its gap is somewhere else each time', async () => {
+test('[CALL-59] returns two pictures of the stated sizes with a varying gap', async () => {
   const visitor = visit(opened)
   const puzzles = await Promise.all(Array.from({ length: 8 }, () => askWithGap(visitor)))
   expect(new Set(puzzles.map(({ gapLeft }) => gapLeft)).size).toBeGreaterThan(1)
@@ -52,13 +52,13 @@ function sizeOfPng(base64: string) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-test('the answer is not in what the visitor gets', async () => {
+test('returns no field that contains the slider’s answer', async () => {
   const { gapLeft: _gap, background: _background, piece: _piece, ...told } = await askWithGap(visit(opened))
   expect(Object.keys(told).toSorted()).toEqual(['height', 'id', 'pieceSize', 'pieceTop', 'width'])
 })
 
 test.each([-5, 0, 5])(
-  'the piece %i pixels beside the gap fits, and gives a proof that is good once',
+  'accepts the piece %i pixels from the gap and issues a proof that is valid once',
   async (off) => {
     const visitor = visit(opened)
     const { id, gapLeft } = await askWithGap(visitor)
@@ -68,7 +68,7 @@ test.each([-5, 0, 5])(
   },
 )
 
-test.each([-6, 6])('%i pixels beside the gap is a miss, and uses the puzzle up', async (off) => {
+test.each([-6, 6])('rejects the piece %i pixels from the gap and uses up the puzzle', async (off) => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   expect(await visitor.ask(verifySlider, { id, left: gapLeft + off })).toMatchObject({
@@ -77,21 +77,21 @@ test.each([-6, 6])('%i pixels beside the gap is a miss, and uses the puzzle up',
   expect(await visitor.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
 })
 
-test('a puzzle tried at twenty places at once is judged once', async () => {
+test('judges a puzzle once when it is tried twenty times at once', async () => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   const answers = await atOnce(20, () => visitor.ask(verifySlider, { id, left: gapLeft }))
   expect(tally(answers)).toEqual({ done: 1, 'slider.expired': 19 })
 })
 
-test('a proof spent twenty times at once is good once', async () => {
+test('accepts a proof once when it is used twenty times at once', async () => {
   const visitor = visit(opened)
   const pass = await visitor.solveSlider('login')
   const spent = await atOnce(20, () => spend(visitor, pass))
   expect(spent.filter(Boolean)).toHaveLength(1)
 })
 
-test('puzzle and proof are bound to the client and the proof to its action', async () => {
+test('binds puzzle and proof to the client, and the proof to its action', async () => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   const judged = { id, left: gapLeft }
@@ -102,7 +102,7 @@ test('puzzle and proof are bound to the client and the proof to its action', asy
   expect(await spend(visitor, pass)).toBe(true)
 })
 
-test('two minutes are given for the puzzle, and two more for the proof', async () => {
+test('expires the puzzle after two minutes and the proof after two more', async () => {
   const visitor = visit(opened)
   const late = await askWithGap(visitor)
   await moveClock(opened, 2.1 * MINUTE)
@@ -113,11 +113,11 @@ test('two minutes are given for the puzzle, and two more for the proof', async (
   expect(await spend(visitor, pass)).toBe(false)
 })
 
-test.each(['made-up', crypto.randomUUID()])('a puzzle that never was counts as expired: %s', async (id) => {
+test.each(['made-up', crypto.randomUUID()])('reports an unknown puzzle as expired: %s', async (id) => {
   expect(await visit(opened).ask(verifySlider, { id, left: 100 })).toMatchObject({ code: 'slider.expired' })
 })
 
-test('clients that do not say who they are go by their address', async () => {
+test('identifies clients without an id by their address', async () => {
   const [one, other] = ['198.51.100.1', '198.51.100.2'].map((ip) => visit(opened, { ip, clientId: '' }))
   if (!one || !other) throw new Error('There is nobody')
   const { id, gapLeft } = await askWithGap(one)
@@ -125,7 +125,7 @@ test('clients that do not say who they are go by their address', async () => {
   expect(await one.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ success: true })
 })
 
-test('an address is given sixty in five minutes', async () => {
+test('limits an address to sixty sliders in five minutes', async () => {
   const visitor = visit(opened, { ip: '198.51.100.3' })
   for (let puzzle = 0; puzzle < 60; puzzle++) await visitor.read(createSliderChallenge, { action: 'login' })
   const refused = await visitor.ask(createSliderChallenge, { action: 'login' })

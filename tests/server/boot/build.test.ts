@@ -33,7 +33,7 @@ async function endedProcess(): Promise<number> {
   return child.pid
 }
 
-test('what killed builds left half-made is cleared away, and what others are still making stays', async () => {
+test('deletes the remains of killed builds and keeps those of running ones', async () => {
   const root = makeProject()
   const builds = path.join(root, 'dist/builds')
   const gone = await endedProcess()
@@ -71,7 +71,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a build that fails says why and is refused in a sentence, and leaves neither a folder nor a mode', async () => {
+test('reports why a build fails and leaves no folder and no mode behind', async () => {
   const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
   await once(child, 'close')
   expect(said()).toContain('no such colour')
@@ -80,7 +80,7 @@ test('a build that fails says why and is refused in a sentence, and leaves neith
   expect(fs.readdirSync(path.join(root, 'dist/builds'))).toEqual([])
 })
 
-test('a build goes on in a process of its own, which ends with the one that asked for it', async () => {
+test('builds in a separate process that ends with its parent', async () => {
   const { root, child } = startBuilding(`import fs from 'node:fs'
     export default async () => {
       fs.writeFileSync(import.meta.dirname + '/builder', String(process.pid))
@@ -94,7 +94,7 @@ test('a build goes on in a process of its own, which ends with the one that aske
   await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 30_000)
 })
 
-test('the platform is built anew after a change of anything that it is made of', {
+test('rebuilds the platform after a change to any of its sources', {
   timeout: 60_000,
 }, async () => {
   const config = platformBundle(projectRoot, 'dist')

@@ -41,18 +41,18 @@ test.each([
     'an address like postgres://user:password@host:5432/database, or unset for the built-in database',
   ],
   ['DATA', '', 'a folder, or unset'],
-])('%s=%s is refused with what was given and what is allowed', (name, given, allowed) => {
+])('rejects %s=%s with the given and the allowed value', (name, given, allowed) => {
   expect(refusalOf({ [name]: given })).toBe(`${name} is "${given}"; it must be ${allowed}.`)
 })
 
-test('what was given stays on one line', () => {
+test('escapes line breaks in a rejected value', () => {
   expect(refusalOf({ SANDBOX: '1\n0' })).toBe('SANDBOX is "1\\n0"; it must be 0 or 1.')
 })
 
 test.each([
   ['0', 0],
   ['65535', 65_535],
-])('PORT=%s is a port', (PORT, port) => {
+])('accepts PORT=%s as a port', (PORT, port) => {
   expect(readConfig({ PORT }).port).toBe(port)
 })
 
@@ -65,11 +65,11 @@ test.each([
     { NODE_ENV: 'production', SANDBOX: '0', FLOWS: '1' },
     { production: true, sandbox: false, flows: true },
   ],
-])('with %o the sandbox is where it may be', (env, config) => {
+])('enables the sandbox according to %o', (env, config) => {
   expect(readConfig(env)).toMatchObject(config)
 })
 
-test('refuses the sandbox in production', () => {
+test('rejects the sandbox in production', () => {
   expect(refusalOf({ NODE_ENV: 'production', SANDBOX: '1' })).toBe(
     'SANDBOX=1 opens a console with every code and password to anybody, so it is refused with NODE_ENV=production.',
   )
@@ -82,11 +82,11 @@ const project = {
 }
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
 
-test('without a project of Firebase the platform texts codes itself', () => {
+test('configures no Firebase project by default', () => {
   expect(readConfig({}).firebase).toBeNull()
 })
 
-test('a project of Firebase is named whole', () => {
+test('reads a complete Firebase project and its emulator', () => {
   const named = { apiKey: 'key', authDomain: 'palpite.firebaseapp.com', projectId: 'palpite' }
   expect(readConfig(project).firebase).toEqual(named)
   expect(readConfig({ ...project, ...emulator }).firebase).toEqual({
@@ -96,7 +96,7 @@ test('a project of Firebase is named whole', () => {
 })
 
 test.each([{ FIREBASE_API_KEY: 'key' }, { FIREBASE_PROJECT_ID: 'palpite' }, emulator])(
-  'a part of one, as %o, is refused',
+  'rejects an incomplete Firebase project such as %o',
   (part) => {
     expect(refusalOf(part)).toBe(
       'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID belong together; set all of them or none.',
@@ -105,7 +105,7 @@ test.each([{ FIREBASE_API_KEY: 'key' }, { FIREBASE_PROJECT_ID: 'palpite' }, emul
 )
 
 test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '0' }, { SANDBOX: '0' }])(
-  'the emulator, whose tokens anybody can write, is refused with %o',
+  'rejects the Firebase emulator with %o',
   (setting) => {
     expect(refusalOf({ ...project, ...emulator, ...setting })).toBe(
       'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
@@ -135,14 +135,14 @@ test.each([
   ['MAX_CONNECTION', 'MAX_CONNECTIONS'],
   ['port', 'PORT'],
   ['Host', 'HOST'],
-])('refuses %s, which is meant for %s', (name, meant) => {
+])('rejects the unknown setting %s and suggests %s', (name, meant) => {
   expect(refusalOf({ [name]: '1' })).toBe(
     `${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`,
   )
 })
 
 test.each(['PALPITE_PORT', 'TRUSTED_PROXY_COUNT', 'trusted_proxies_number'])(
-  'refuses %s, which only this platform could mean',
+  'rejects the unknown setting %s without a suggestion',
   (name) => {
     expect(refusalOf({ [name]: '1' })).toBe(
       `${name} is not a setting. The README lists all settings. Rename it or unset it.`,
@@ -219,10 +219,10 @@ test.each([
     'WINDOWID',
     'VITEST_POOL_ID',
   ],
-])('leaves %s to other programs', (name) => {
+])('ignores the variable %s of other programs', (name) => {
   expect(readConfig({ [name]: '1' })).toMatchObject({ port: 4173 })
 })
 
-test('takes the environment of this process', () => {
+test('accepts the environment of the test process', () => {
   expect(readConfig({ ...process.env, PORT: '0' })).toMatchObject({ port: 0 })
 })

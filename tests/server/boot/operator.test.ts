@@ -23,13 +23,13 @@ async function projectOf(inFile: object | null, firebase: Parameters<typeof read
   return (await readOperator(root, { firebase, sandbox: false })).firebase
 }
 
-test('the project of the environment goes before that of the file', async () => {
+test('prefers the environment’s Firebase project to the file’s', async () => {
   expect(await projectOf(null, null)).toBeNull()
   expect(await projectOf(ofFile, null)).toEqual(ofFile)
   expect(await projectOf(ofFile, ofEnvironment)).toEqual(ofEnvironment)
 })
 
-test('only the environment names an emulator', async () => {
+test('reads the emulator from the environment only', async () => {
   expect(await projectOf({ ...ofFile, emulator }, null)).toEqual(ofFile)
   expect(await projectOf(null, { ...ofEnvironment, emulator })).toEqual({ ...ofEnvironment, emulator })
 })
@@ -39,7 +39,7 @@ test.each([
   ['not without it', undefined, false, false],
   ['without it where the file says so', true, false, true],
   ['not with it where the file says so', false, true, false],
-])('pages tell what they do: %s', async (_when, live, sandbox, isLive) => {
+])('lets pages report their activity for inspection: %s', async (_when, live, sandbox, isLive) => {
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, live }))
   expect((await readOperator(root, { firebase: null, sandbox })).live).toBe(isLive)

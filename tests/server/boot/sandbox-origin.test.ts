@@ -26,7 +26,7 @@ async function offset(): Promise<number> {
   return value.clock.offset
 }
 
-test('a page of another site changes nothing in the sandbox', async () => {
+test('rejects sandbox changes from pages of another site', async () => {
   for (const origin of ['https://elsewhere.example', 'null'])
     expect((await moveClock(MINUTE, { host: 'palpite.test', origin })).status).toBe(403)
   expect(await offset()).toBe(0)
@@ -35,7 +35,7 @@ test('a page of another site changes nothing in the sandbox', async () => {
 })
 
 test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
-  'a page whose name was made to lead to this machine changes and reads nothing: %s',
+  'rejects sandbox changes and reads from a rebound host name at %s',
   async (ip) => {
     const host = 'elsewhere.example:4173'
     const reply = await moveClock(MINUTE, { host, origin: `http://${host}` }, ip)
@@ -47,20 +47,20 @@ test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
 )
 
 test.each(['127.0.0.1:4173', '[::1]:4173', 'localhost:4173', 'palpite.localhost', '192.0.2.10'])(
-  'on this machine the sandbox is reached as %s',
+  'accepts the sandbox host %s on the local machine',
   async (host) => {
     expect((await moveClock(MINUTE, { host, origin: `http://${host}` }, '127.0.0.1')).status).toBe(200)
   },
 )
 
 test.each(['localhost.elsewhere.example', 'notlocalhost', '127.0.0.1.elsewhere.example', 'x y', ''])(
-  'a name that only looks like one of this machine is none: %o',
+  'rejects the lookalike sandbox host %o',
   async (host) => {
     expect((await moveClock(MINUTE, { host }, '127.0.0.1')).status).toBe(403)
   },
 )
 
-test('behind a trusted proxy on this machine the name is the operator’s', async () => {
+test('accepts any host name behind a trusted proxy on the local machine', async () => {
   const sandbox = createSandbox({ ...opened.platform, trustedProxies: 1 })
   const line = {
     incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } },

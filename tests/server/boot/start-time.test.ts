@@ -10,7 +10,7 @@ const LONG = 120_000
 
 afterAll(endPlatforms)
 
-test('a start with data and a build takes a moment', { timeout: LONG }, async () => {
+test('starts quickly with existing data and a build', { timeout: LONG }, async () => {
   const env = { PORT: await freePort(), DATA: path.join(makeWorkspace(), 'postgres'), SANDBOX: '1' }
   const first = await startPlatform({ env })
   await first.end('SIGTERM')

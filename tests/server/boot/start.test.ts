@@ -58,7 +58,7 @@ async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
   return lines[0] ?? ''
 }
 
-test('it says where it is and what to try, stops on a signal, and keeps what there was', {
+test('prints its address and logins, stops on a signal and keeps its data', {
   timeout: LONG,
 }, async () => {
   const first = await startPlatform({ env })
@@ -81,7 +81,7 @@ test('it says where it is and what to try, stops on a signal, and keeps what the
   }
 })
 
-describe('with a platform running', () => {
+describe('Running platform', () => {
   let running: PlatformProcess
   beforeAll(async () => {
     running = await startPlatform({ env })
@@ -90,7 +90,7 @@ describe('with a platform running', () => {
 
   const ask = (address: string) => fetch(running.url + address, { redirect: 'manual' })
 
-  test('a taken port is refused before anything else is done', async () => {
+  test('rejects a taken port before creating any data', async () => {
     const elsewhere = path.join(workspace, 'elsewhere')
     expect(await refusalOf({ DATA: elsewhere })).toBe(
       `Port ${env.PORT} on 127.0.0.1 is taken; stop what listens there or set PORT.`,
@@ -98,7 +98,7 @@ describe('with a platform running', () => {
     expect(fs.existsSync(elsewhere)).toBe(false)
   })
 
-  test('a second start on the same data is refused, and the first goes on', async () => {
+  test('rejects a second start on the same data and keeps the first running', async () => {
     expect(await refusalOf({ PORT: await freePort() })).toBe(
       `Another Palpite platform is already running on the database in ${folder}; stop that one first.`,
     )
@@ -114,7 +114,7 @@ describe('with a platform running', () => {
     '/art/',
     '/play/',
     '/nothing/',
-  ])('there is nothing at %s, whatever is below it', async (address) => {
+  ])('returns 404 for the folder %s', async (address) => {
     expect((await ask(address)).status).toBe(404)
   })
 
@@ -128,13 +128,13 @@ describe('with a platform running', () => {
     ['/ho%6De', '/home'],
     ['//', '/'],
     ['//home//', '/home'],
-  ] as const)('what is at %s has one address, %s, and is sent there', async ([address, there]) => {
+  ] as const)('redirects %s permanently to %s', async ([address, there]) => {
     const reply = await ask(address)
     expect([reply.status, reply.headers.get('location')]).toEqual([308, there])
     expect((await ask(there)).status).toBe(200)
   })
 
-  test('pages that are drawn and found or not have nothing to say to whoever runs it', async () => {
+  test('logs nothing for pages, found or not', async () => {
     await vi.waitFor(() => expect(running.said()).toContain(demoLogins.at(-1)?.account), 30_000)
     const before = running.said()
     for (const address of ['/', '/rng', '/login', '/agent', '/agentHome', '/agentHome/nope', '/no/such/page'])
@@ -142,12 +142,12 @@ describe('with a platform running', () => {
     expect(running.said()).toBe(before)
   })
 
-  test('nobody is sent off the site', async () => {
+  test('never redirects to another site', async () => {
     for (const address of ['//elsewhere.example/', '/%5Celsewhere.example/', '//elsewhere.example/home/'])
       expect([address, (await ask(address)).status]).toEqual([address, 404])
   })
 
-  test('a wrong password is refused, and not said', async () => {
+  test('rejects a wrong database password without printing it', async () => {
     const rules = path.join(folder, 'data', 'pg_hba.conf')
     fs.writeFileSync(rules, `local all guarded scram-sha-256\n${fs.readFileSync(rules, 'utf8')}`)
     await queryAt(folder, "create role guarded login password 'r1ght'")
@@ -160,7 +160,7 @@ describe('with a platform running', () => {
   })
 })
 
-test('a database of another version is refused with the folder to delete, which stays', {
+test('rejects a database of another version and names the folder, which it keeps', {
   timeout: LONG,
 }, async () => {
   const earlier = path.join(workspace, 'earlier')
@@ -194,7 +194,7 @@ async function makeEarlierDatabase(at: string): Promise<void> {
 }
 
 // The message itself is tested in `connect.test.ts`.
-test.runIf(isLong)('a database that nobody answers at is refused', async () => {
+test.runIf(isLong)('rejects a start when no database answers at its address', async () => {
   const port = await freePort()
   expect(await refusalOf({ DATABASE_URL: `postgres://palpite@127.0.0.1:${port}/palpite` })).toBe(
     `Nothing answers at 127.0.0.1:${port}; is PostgreSQL running there?`,
@@ -214,11 +214,13 @@ test.for<[NodeJS.ProcessEnv, string]>([
     { HOST: '203.0.113.9' },
     'Nothing can listen on 203.0.113.9, which is no address of this machine; set HOST.',
   ],
-])('a setting that is off is refused in a sentence: %o', async ([given, refusal]) => {
+])('rejects an invalid setting with an explanation: %o', async ([given, refusal]) => {
   expect(await refusalOf(given)).toBe(refusal)
 })
 
-test('a signal in the middle of a start leaves no database server behind', { timeout: LONG }, async () => {
+test('leaves no database server behind when it is interrupted during the start', {
+  timeout: LONG,
+}, async () => {
   const data = path.join(workspace, 'interrupted')
   const { child, said } = spawnPlatform({ env: { ...env, DATA: data } })
   const closed = once(child, 'close')
@@ -229,13 +231,13 @@ test('a signal in the middle of a start leaves no database server behind', { tim
   expect(isDatabaseUp(data)).toBe(false)
 })
 
-test.runIf(isLong)('npm start is the same process to a signal', { timeout: LONG }, async () => {
+test.runIf(isLong)('stops on a signal to npm start', { timeout: LONG }, async () => {
   const running = await startPlatform({ env, command: ['npm', 'start'] })
   await running.end('SIGTERM')
   await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 30_000)
 })
 
-test('Ctrl-C in a terminal, which reaches npm and the platform both, leaves no database server behind', {
+test('leaves no database server behind after Ctrl-C reaches npm and the platform', {
   timeout: LONG,
 }, async () => {
   // In its own process group, like a terminal's job: the platform gets the signal from the terminal and from
@@ -247,7 +249,7 @@ test('Ctrl-C in a terminal, which reaches npm and the platform both, leaves no d
   await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 30_000)
 })
 
-test('a process that ends without stopping its database server takes it along', {
+test('stops the database server when its process ends abruptly', {
   timeout: LONG,
 }, async () => {
   const base = path.join(workspace, 'left')
@@ -260,7 +262,7 @@ test('a process that ends without stopping its database server takes it along', 
   await vi.waitFor(() => expect(isDatabaseUp(base)).toBe(false), 30_000)
 })
 
-test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
+test('listens on HOST and PORT', { timeout: LONG }, async () => {
   const PORT = await freePort()
   const running = await startPlatform({ env: { ...env, HOST: '0.0.0.0', PORT } })
   expect(running.host).toBe(`0.0.0.0:${PORT}`)
@@ -268,7 +270,7 @@ test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
   await running.end('SIGTERM')
 })
 
-test.runIf(isLong)('with PORT 0 it takes a free port, and says which', { timeout: LONG }, async () => {
+test.runIf(isLong)('takes a free port for PORT 0 and prints it', { timeout: LONG }, async () => {
   const running = await startPlatform({ env: { ...env, PORT: '0' } })
   await vi.waitFor(
     () => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`),
@@ -278,7 +280,7 @@ test.runIf(isLong)('with PORT 0 it takes a free port, and says which', { timeout
   await running.end('SIGTERM')
 })
 
-test('in production there is no sandbox: no console, no world, no faults, no other clock', {
+test('offers no sandbox, demo data, faults or other clock in production', {
   timeout: LONG,
 }, async () => {
   const data = path.join(workspace, 'production')
@@ -328,7 +330,7 @@ function mayMount(): boolean {
   }
 }
 
-test.skipIf(!isLong || !mayMount())('a full disk is refused (needs the right to mount)', async () => {
+test.skipIf(!isLong || !mayMount())('rejects a full disk (needs the right to mount)', async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0755', 'tmpfs', disk])
   onTestFinished(() => void execFileSync('umount', [disk]))
   const data = path.join(disk, 'postgres')

@@ -87,7 +87,7 @@ const later = (hours: number) => new Date(start.getTime() + hours * HOUR)
 
 const counts = () => Promise.all(tables.map((table) => opened.platform.database.$count(table)))
 
-test('what has had its time goes, what has not stays, however many sweep at once', async () => {
+test('deletes expired rows and keeps the others when three sweeps run at once', async () => {
   const { database } = opened.platform
   await putOneOfEach(later(1))
   await putOneOfEach(later(3))
@@ -97,7 +97,7 @@ test('what has had its time goes, what has not stays, however many sweep at once
   expect(await counts()).toEqual([3, ...tables.slice(1).map(() => 1)])
 })
 
-test('a code that is worthless but holds back the next one stays', async () => {
+test('keeps an expired code that still delays the next one', async () => {
   const { database } = opened.platform
   const recipient = randomUUID()
   const code = { id: recipient, recipient, purpose: 'login', codeHash: recipient, guessesLeft: 0 }
@@ -107,7 +107,7 @@ test('a code that is worthless but holds back the next one stays', async () => {
   expect(await database.$count(smsCode)).toBe(before)
 })
 
-test('a platform sweeps when it starts and again and again', async () => {
+test('sweeps at the start and repeatedly', async () => {
   const { database } = opened.platform
   const spend = () =>
     database.insert(usedRequestNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
@@ -121,7 +121,7 @@ test('a platform sweeps when it starts and again and again', async () => {
   await isClean()
 })
 
-test('a sweep that fails is told, and the next one is made', async () => {
+test('reports a failed sweep and runs the next one', async () => {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())
   const clock = vi.fn(opened.platform.clock).mockRejectedValueOnce(new Error('no clock'))
@@ -131,7 +131,7 @@ test('a sweep that fails is told, and the next one is made', async () => {
   expect(reports).toHaveBeenCalledExactlyOnceWith('Nothing was swept: no clock')
 })
 
-test('[CS-02] a visitor’s conversation goes a week after its last word, a member’s stays', async () => {
+test('[CS-02] deletes a visitor’s conversation after a silent week and keeps a member’s', async () => {
   const { database } = opened.platform
   const open = async (memberId: number | null, said: Date | null) => {
     const conversation = await openConversation(database, { memberId, title: '', now: start })
@@ -156,7 +156,7 @@ test('[CS-02] a visitor’s conversation goes a week after its last word, a memb
 
 const sent = (sentAt: Date) => ({ channel: 'sms', recipient: randomUUID(), text: 'Code 123456', sentAt })
 
-test('copies of what was sent are shown for a week, and never kept without the sandbox', async () => {
+test('keeps copies of messages for a week in the sandbox and deletes them without it', async () => {
   const { database } = opened.platform
   await database.delete(outbox)
   await database.insert(outbox).values([sent(start), sent(later(2))])
@@ -166,7 +166,7 @@ test('copies of what was sent are shown for a week, and never kept without the s
   expect(await database.$count(outbox)).toBe(0)
 })
 
-test('without the sandbox no code, password or notice is kept as it was sent', async () => {
+test('stores no sent codes, passwords or notices without the sandbox', async () => {
   const { database } = opened.platform
   await database.delete(outbox)
   const keep = (sandbox: boolean) =>

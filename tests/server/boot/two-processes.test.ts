@@ -79,7 +79,7 @@ async function ticketAt(url: string, token: string): Promise<string> {
   return value.ticket
 }
 
-test('of two first starts at once one migrates and one makes the world, and they have one key', async () => {
+test('migrates once and shares one key when two platforms start at once', async () => {
   const journal = JSON.parse(fs.readFileSync('server/database/migrations/meta/_journal.json', 'utf8'))
   const { rows } = await connection.pool.query('select hash from drizzle.__drizzle_migrations')
   expect(rows).toHaveLength(journal.entries.length)
@@ -90,7 +90,7 @@ test('of two first starts at once one migrates and one makes the world, and they
   for (const platform of [pair.a, pair.b]) expect(platform.said()).toContain('Sandbox, no real money')
 })
 
-test('a session that began at one is good at the other, and ends at both', async () => {
+test('accepts a session at both platforms and ends it at both', async () => {
   const token = await startFreePlay(pair.a.url)
   const { a, b } = visitBoth()
   expect(await b.read(readBalance, {}, { token })).toMatchObject({ balance: 100_000 })
@@ -98,7 +98,7 @@ test('a session that began at one is good at the other, and ends at both', async
   expect(await a.ask(readBalance, {}, { token })).toMatchObject({ status: 401 })
 })
 
-test('a socket at one hears of a bet made at the other', async () => {
+test('notifies a socket at one platform of a bet at the other', async () => {
   const token = await startFreePlay(pair.a.url)
   const socket = await openSocket({ host: pair.b.host, ticket: await ticketAt(pair.a.url, token) })
   const opened = await openGame(pair.b.url, token, await slotGame())
@@ -106,7 +106,7 @@ test('a socket at one hears of a bet made at the other', async () => {
   await socket.hears('balance.changed')
 })
 
-test('a bet sent to both at once is one bet', async () => {
+test('places one bet when it is sent to both platforms at once', async () => {
   const { platform } = pair
   const opened = await openGame(pair.a.url, await startFreePlay(pair.a.url), await slotGame())
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -124,7 +124,7 @@ test('a bet sent to both at once is one bet', async () => {
   expect(await roundFaults(connection.pool)).toEqual([])
 })
 
-test('a captcha and a slider of one are judged at the other', async () => {
+test('verifies captchas and sliders of one platform at the other', async () => {
   const { database } = pair.platform
   const { a, b } = visitBoth()
   const { id } = await a.read(createSliderChallenge, { action: 'login' })
@@ -143,7 +143,7 @@ test('a captcha and a slider of one are judged at the other', async () => {
   await turn(pair.a.url, '/settings/logins', initial)
 })
 
-test('what is good once is spent once, also when both get it at the same moment', async () => {
+test('accepts single-use values once when both platforms receive them at once', async () => {
   const { a, b } = visitBoth()
   const token = await startFreePlay(pair.a.url)
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -166,7 +166,7 @@ test('what is good once is spent once, also when both get it at the same moment'
   }
 })
 
-test('a sealed body sent to both is opened by one', async () => {
+test('opens an encrypted body once when it is sent to both platforms', async () => {
   const { a, b } = visitBoth()
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const wrong = {
@@ -182,7 +182,7 @@ test('a sealed body sent to both is opened by one', async () => {
   }
 })
 
-test('what an address may do is counted by both together', async () => {
+test('counts the attempts of an address across both platforms', async () => {
   const { a, b } = visitBoth()
   const begin = async (visitor: Visitor) => {
     const random = await encrypt(pair.platform.sealing.publicKey, randomUUID())
@@ -193,7 +193,7 @@ test('what an address may do is counted by both together', async () => {
   expect(await begin(visitBoth().a)).toMatchObject({ success: true })
 })
 
-test('what is changed at one holds at the other: a setting, a fault, the clock', async () => {
+test('applies settings, faults and clock changes to both platforms', async () => {
   const { a, b } = visitBoth()
   const site = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
   await turn(pair.a.url, '/settings/systemStatus', site)
@@ -213,7 +213,7 @@ test('what is changed at one holds at the other: a setting, a fault, the clock',
   expect((await a.read(readPublicKey, {})).at - Date.now()).toBeLessThan(60_000)
 })
 
-test('a new world made at one ends the sessions of both, and what was counted', async () => {
+test('ends sessions and counters of both platforms when a new world is made', async () => {
   const token = await startFreePlay(pair.a.url)
   const socket = await openSocket({ host: pair.b.host, ticket: await ticketAt(pair.b.url, token) })
   expect(await pair.platform.database.$count(rateLimit)).toBeGreaterThan(0)
@@ -223,24 +223,21 @@ test('a new world made at one ends the sessions of both, and what was counted', 
   expect(await visitBoth().b.ask(readBalance, {}, { token })).toMatchObject({ status: 401 })
 })
 
-test.runIf(isLong)(
-  'when one is killed in the middle of bets the other goes on, and so does its successor',
-  async () => {
-    const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
-    const cut = bet()
-    const sent = playAt(pair.a.url, opened.token, '/rounds', cut).catch(() => null)
-    await pair.a.end('SIGKILL')
-    await sent
-    const replies = await Promise.all(
-      [cut, bet(), bet()].map((one) => playAt(pair.b.url, opened.token, '/rounds', one)),
-    )
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
-    const next = await startPlatform({ env: { ...pair.env, PORT: new URL(pair.a.url).port } })
-    expect((await playAt(next.url, opened.token, '/rounds', cut)).status).toBe(200)
-    await vi.waitFor(async () => {
-      expect(await pair.platform.database.$count(gameRound, eq(gameRound.key, cut.key))).toBe(1)
-    }, 30_000)
-    expect(await roundFaults(connection.pool)).toEqual([])
-    expect(pair.b.child.exitCode).toBeNull()
-  },
-)
+test.runIf(isLong)('continues bets on the other platform after a kill and on its successor', async () => {
+  const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
+  const cut = bet()
+  const sent = playAt(pair.a.url, opened.token, '/rounds', cut).catch(() => null)
+  await pair.a.end('SIGKILL')
+  await sent
+  const replies = await Promise.all(
+    [cut, bet(), bet()].map((one) => playAt(pair.b.url, opened.token, '/rounds', one)),
+  )
+  expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
+  const next = await startPlatform({ env: { ...pair.env, PORT: new URL(pair.a.url).port } })
+  expect((await playAt(next.url, opened.token, '/rounds', cut)).status).toBe(200)
+  await vi.waitFor(async () => {
+    expect(await pair.platform.database.$count(gameRound, eq(gameRound.key, cut.key))).toBe(1)
+  }, 30_000)
+  expect(await roundFaults(connection.pool)).toEqual([])
+  expect(pair.b.child.exitCode).toBeNull()
+})

@@ -21,7 +21,7 @@ async function balanceOf(memberId: number) {
   return v.parse(v.object({ value: readBalance.reply }), await reply.json()).value
 }
 
-test('[CALL-22] a member’s own wallet, in minor units', async () => {
+test('[CALL-22] returns a member’s own balance in minor units', async () => {
   const { database } = platform.platform
   const [ana, bruno] = [await newMember(database), await newMember(database)]
   await fund(database, await walletOf(database, ana), 12_345)
@@ -35,10 +35,10 @@ test('[CALL-22] a member’s own wallet, in minor units', async () => {
   expect(await balanceOf(bruno)).toMatchObject({ balance: 7 })
 })
 
-test('a member who never had money has none', async () => {
+test('returns a zero balance for a member without deposits', async () => {
   expect(await balanceOf(await newMember(platform.platform.database))).toMatchObject({ balance: 0 })
 })
 
-test('nobody is told without a session', async () => {
+test('rejects a balance request without a session', async () => {
   expect((await platform.request(readBalance.path)).status).toBe(401)
 })

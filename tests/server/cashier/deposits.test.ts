@@ -85,8 +85,8 @@ async function charged(person: Person, amount = 5_000): Promise<string> {
   return id
 }
 
-describe('a payment in', () => {
-  test('is ordered, given a code, paid, and credited once with a message', async () => {
+describe('Deposit', () => {
+  test('is ordered, receives a payment code, is paid and credited once with a message', async () => {
     const person = await player()
     const id = await charged(person)
     const payable = await look(person, id)
@@ -103,7 +103,7 @@ describe('a payment in', () => {
     expect(messages).toMatchObject([{ topic: 'money', content: expect.stringContaining('50.00') }])
   })
 
-  test('tells its member’s pages of each step that they did not take', async () => {
+  test('notifies its member’s pages of every step taken by others', async () => {
     const person = await player()
     const heardByNow = await hearAnnouncements(opened)
     const id = await charged(person)
@@ -118,7 +118,7 @@ describe('a payment in', () => {
     expect(heard).toContainEqual({ memberId: person.member.id, type: 'balance.changed' })
   })
 
-  test('is ordered once for an intent, and one at a time', async () => {
+  test('is ordered once per idempotency key, with one open order at a time', async () => {
     const person = await player()
     const key = randomUUID()
     const answers = await atOnce(6, () => order(person, 5_000, key))
@@ -129,12 +129,12 @@ describe('a payment in', () => {
     expect(others[0]).toMatchObject({ value: { depositId: openDepositId } })
   })
 
-  test('of many intents at once, one is ordered', async () => {
+  test('is ordered once when ten requests arrive at once', async () => {
     const person = await player()
     expect(tally(await atOnce(10, () => order(person)))).toEqual({ done: 1, 'deposit.openOrder': 9 })
   })
 
-  test('is held to its channel: limits, closing, and being one', async () => {
+  test('is rejected outside its channel’s limits, while it is closed and on unknown channels', async () => {
     const person = await player()
     const { channels } = await person.read(listDepositChannels, {}, person.headers)
     const [pix] = channels
@@ -154,7 +154,7 @@ describe('a payment in', () => {
     await writeSetting(opened.platform.database, settings.deposits, initial)
   })
 
-  test('expires where nobody pays, and another may be ordered', async () => {
+  test('expires when it is not paid, and allows another order', async () => {
     const person = await player()
     const id = await charged(person)
     await pass(settings.deposits.initial.expireAfter)
@@ -169,7 +169,7 @@ describe('a payment in', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('that its member says is paid is looked for, beyond its end', async () => {
+  test('is still credited after its expiry when the member reported the payment', async () => {
     const person = await player()
     const id = await charged(person)
     const said = await person.ask(confirmDepositPaid, { id }, person.headers)
@@ -184,7 +184,7 @@ describe('a payment in', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('that its member wrongly says is paid ends all the same', async () => {
+  test('expires when the member’s report of a payment was wrong', async () => {
     const person = await player()
     const id = await charged(person)
     await person.ask(confirmDepositPaid, { id }, person.headers)
@@ -193,7 +193,7 @@ describe('a payment in', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('that its member says is paid by mistake can be given up, and another ordered', async () => {
+  test('can be cancelled after a mistaken report, and allows another order', async () => {
     const person = await player()
     const id = await charged(person)
     await person.ask(confirmDepositPaid, { id }, person.headers)
@@ -205,7 +205,7 @@ describe('a payment in', () => {
     expect(await look(person, await charged(person))).toMatchObject({ state: 'created' })
   })
 
-  test('given up is not charged any more; paid at the same time it is credited', async () => {
+  test('cannot be paid after its cancellation, and is credited when both happen at once', async () => {
     const person = await player()
     const quiet = await charged(person)
     const given = await person.ask(cancelDeposit, { id: quiet }, person.headers)
@@ -226,7 +226,7 @@ describe('a payment in', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('fails where the provider declines or the bank refuses, and says why', async () => {
+  test('fails with a reason when the provider declines or the bank refuses', async () => {
     const person = await player()
     await behave({ charges: 'declined' })
     const declined = await charged(person)
@@ -239,7 +239,7 @@ describe('a payment in', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('waits where answers are lost, and is charged once for all that', async () => {
+  test('waits while replies are lost, and is still charged once', async () => {
     const person = await player()
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     await behave({ answers: 'lost' })
@@ -256,7 +256,7 @@ describe('a payment in', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('is gone on with after the sandbox’s clock went back over it, also without a notice', async () => {
+  test('continues after the sandbox clock moves back, also without a notification', async () => {
     const person = await player()
     const id = await charged(person)
     await behave({ notices: 0 })
@@ -269,7 +269,7 @@ describe('a payment in', () => {
     await pass(2 * DAY)
   })
 
-  test('is credited once, however often it is told and however many go on with it', async () => {
+  test('is credited once despite repeated notifications and concurrent workers', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, player))
     await behave({ notices: 3 })
     const ids = await Promise.all(
@@ -292,14 +292,14 @@ describe('a payment in', () => {
     expect(sum?.all).toBe(0)
   })
 
-  test('that its member gives up while the provider is asked stays given up', async () => {
+  test('stays cancelled when the member cancels during the provider’s check', async () => {
     const person = await player()
     const id = await charged(person)
     await advanceWhile(() => person.ask(cancelDeposit, { id }, person.headers), 'expireAfter')
     expect(await look(person, id)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('that is paid while the provider says it is not is asked about again at once', async () => {
+  test('is checked again at once when it is paid during the provider’s check', async () => {
     const person = await player()
     const id = await charged(person)
     await advanceWhile(() => decide(id, 'paid'), 'askEvery')
@@ -307,7 +307,7 @@ describe('a payment in', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('is credited only once it is paid, and by one of many', async () => {
+  test('is credited only after the payment, and once when five workers try', async () => {
     const person = await player()
     const id = await charged(person)
     const credit = async () => creditDeposit(opened.platform.database, id, await opened.platform.clock())
@@ -321,7 +321,7 @@ describe('a payment in', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('is nobody else’s, and is not for who only tries the games', async () => {
+  test('is hidden from other members and closed to trial players', async () => {
     const person = await player()
     const id = await charged(person)
     const other = await player()
@@ -334,7 +334,7 @@ describe('a payment in', () => {
     expect(channels).toMatchObject({ status: 403, code: 'role.trial' })
   })
 
-  test('is listed, newest first, a page by key, by state', async () => {
+  test('is listed newest first, page by page, and by state', async () => {
     const person = await player()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) {

@@ -40,8 +40,8 @@ const balanceOf = async (person: Person) => (await person.read(readBalance, {}, 
 const countTransfers = () =>
   opened.platform.database.$count(ledgerOperation, eq(ledgerOperation.kind, 'transfer'))
 
-describe('[AGENT-07] a transfer to the team', () => {
-  test('moves the money, however far down, and tells who receives it', async () => {
+describe('[AGENT-07] Transfer to the team', () => {
+  test('moves the money to any member below and sends them a message', async () => {
     const agent = await payer()
     const lower = await makeAgent(opened, agent)
     const player = await makePlayer(opened, lower)
@@ -54,7 +54,7 @@ describe('[AGENT-07] a transfer to the team', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Boa sorte') }])
   })
 
-  test('is made once for an intent, however often and however much at once it comes', async () => {
+  test('is made once per idempotency key when it is sent eight times at once', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const key = randomUUID()
@@ -71,7 +71,7 @@ describe('[AGENT-07] a transfer to the team', () => {
     })
   })
 
-  test('never takes more than there is, of many at once', async () => {
+  test('never exceeds the balance when six are sent at once', async () => {
     const agent = await payer(12_000)
     const players = [await makePlayer(opened, agent), await makePlayer(opened, agent)]
     const asked = Array.from({ length: 6 }, (_, index) => send(agent, players[index % 2] ?? agent))
@@ -79,7 +79,7 @@ describe('[AGENT-07] a transfer to the team', () => {
     expect(await balanceOf(agent)).toBe(2_000)
   })
 
-  test.each(['up', 'beside', 'to oneself'])('is not made %s', async (where) => {
+  test.each(['up', 'beside', 'to oneself'])('is rejected in the direction %s', async (where) => {
     const top = await payer()
     const agent = await payer(100_000, top)
     const ids: Record<string, Person> = { up: top, beside: await makeAgent(opened, top) }
@@ -91,12 +91,12 @@ describe('[AGENT-07] a transfer to the team', () => {
     expect(await balanceOf(agent)).toBe(100_000)
   })
 
-  test('is for agents', async () => {
+  test('is available to agents only', async () => {
     const player = await makePlayer(opened, await makeAgent(opened))
     expect(await send(player, player)).toMatchObject({ status: 403, code: 'role.notAgent' })
   })
 
-  test('is held to the operator’s switch and limits, and to an open account at its other end', async () => {
+  test('is checked against the operator’s switch, the limits and the recipient’s account', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const { database } = opened.platform
@@ -119,7 +119,7 @@ describe('[AGENT-07] a transfer to the team', () => {
   })
 })
 
-test('[AGENT-07] no transfer is made before what came in was staked', async () => {
+test('[AGENT-07] rejects a transfer while a wagering requirement remains', async () => {
   const agent = await payer()
   const player = await makePlayer(opened, agent)
   const { database } = opened.platform
@@ -139,8 +139,8 @@ test('[AGENT-07] no transfer is made before what came in was staked', async () =
   expect([await balanceOf(agent), await balanceOf(player)]).toEqual([100_000, 0])
 })
 
-describe('[AGENT-07] the payment password of a transfer', () => {
-  test('that is wrong counts once for an intent, for good, and throttles the sixth', async () => {
+describe('[AGENT-07] Payment password of a transfer', () => {
+  test('counts a wrong one once per idempotency key and throttles the sixth', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const key = randomUUID()
@@ -156,7 +156,7 @@ describe('[AGENT-07] the payment password of a transfer', () => {
     await moveClock(opened, 0)
   })
 
-  test('is not guessed faster with many intents at once', async () => {
+  test('allows five guesses when twelve requests arrive at once', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const asked = Array.from({ length: 12 }, () => send(agent, player, { paymentPassword: '111111' }))
@@ -166,7 +166,7 @@ describe('[AGENT-07] the payment password of a transfer', () => {
     })
   })
 
-  test('costs no guess where the transfer is refused without it, and is asked to be set where there is none', async () => {
+  test('costs no guess when the transfer is rejected anyway, and must be set first', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     for (let index = 0; index < 6; index++)

@@ -129,8 +129,8 @@ async function entriesOf(person: Person, status?: 'pending' | 'done' | 'returned
   return transactions.map(({ amount, status }) => [amount, status])
 }
 
-describe('[MEM-03] money between the main wallet and a vendor’s', () => {
-  test('[CALL-35] leaves at once, is under way, and arrives once the vendor has said so', async () => {
+describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
+  test('[CALL-35] leaves the wallet at once and arrives once the vendor confirms', async () => {
     const person = await player()
     await behave({ takes: 5_000 })
     const id = await begun(person)
@@ -158,7 +158,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     ])
   })
 
-  test('comes back whole where the vendor refuses it, and the record says so', async () => {
+  test('is returned in full when the vendor refuses, and is recorded as returned', async () => {
     const person = await player()
     await behave({ transfers: 'refused' })
     const id = await begun(person)
@@ -185,7 +185,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     expect(details).toContainEqual({ label: 'To the wallet', text: 'Nove' })
   })
 
-  test('is being checked while the vendor’s answers are lost, and then is what the vendor did, once', async () => {
+  test('is checked while the vendor’s replies are lost, and then follows the vendor once', async () => {
     const person = await player()
     const { vendorWallets } = mover()
     const moves = vi.spyOn(vendorWallets, 'move')
@@ -205,7 +205,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     moves.mockRestore()
   })
 
-  test('is asked about after the sandbox’s clock went back over it', async () => {
+  test('is checked after the sandbox clock moves back', async () => {
     const person = await player()
     const moves = vi.spyOn(mover().vendorWallets, 'move').mockRejectedValueOnce(new Error('unheard'))
     const id = await begun(person)
@@ -217,7 +217,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     await pass(DAY)
   })
 
-  test('is never more than lies there, and goes to and comes from no vendor that is closed or keeps no wallet', async () => {
+  test('rejects more than the balance, and closed vendors or vendors without wallets', async () => {
     const person = await player()
     expect(await transfer(person, { amount: 100_001 })).toMatchObject({
       code: 'transfer.notEnough',
@@ -245,7 +245,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     expect(await mainOf(person)).toBe(80_000)
   })
 
-  test('waits for the one before it', async () => {
+  test('is rejected while another transfer is under way', async () => {
     const person = await player()
     const id = await begun(person)
     expect(await transfer(person)).toMatchObject({ code: 'transfer.underWay', value: { moveId: id } })
@@ -255,7 +255,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     await pass()
   })
 
-  test('is real money: who only tries the games moves none', async () => {
+  test('is denied to trial players', async () => {
     const trial = await makeClaimant(opened, { type: 4 })
     const refused = { status: 403, code: 'role.trial' }
     expect(await transfer(trial)).toMatchObject(refused)
@@ -266,7 +266,7 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     ).toMatchObject(refused)
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is hidden from other members', async () => {
     const person = await player()
     const id = await begun(person)
     const other = await player()
@@ -279,8 +279,8 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
   })
 })
 
-describe('[MEM-03] all that lies with vendors', () => {
-  test('comes home at once, but for what lies with those that do not answer', async () => {
+describe('[MEM-03] Collecting money from all vendors', () => {
+  test('returns all money at once except from vendors that do not answer', async () => {
     const person = await player()
     await brought(person, 20_000)
     await brought(person, 5_000, 'JL')
@@ -301,7 +301,7 @@ describe('[MEM-03] all that lies with vendors', () => {
     expect([await mainOf(person), await liesWith(person)]).toEqual([100_000, { CQ9: 0, JL: 0 }])
   })
 
-  test('comes home once however often it is asked for at once, and keeps nobody else waiting', async () => {
+  test('runs once when it is requested many times at once, and blocks no other member', async () => {
     const [person, other] = [await player(), await player()]
     await brought(person, 20_000)
     // More than there are database connections: each holds one and must not need a second.
@@ -327,8 +327,8 @@ describe('[MEM-03] all that lies with vendors', () => {
   })
 })
 
-describe('[MEM-03] with one wallet for every vendor', () => {
-  test('[CALL-36] nothing is to be moved', async () => {
+describe('[MEM-03] Single wallet for all vendors', () => {
+  test('[CALL-36] rejects transfers and collection', async () => {
     await rule({ single: true })
     const person = await player()
     expect(await read(person)).toMatchObject({ isSingle: true, wallets: [], balance: 100_000 })
@@ -336,7 +336,7 @@ describe('[MEM-03] with one wallet for every vendor', () => {
     expect(await collect(person)).toMatchObject({ code: 'transfer.singleWallet' })
   })
 
-  test('what lay with a vendor before still comes home, and nothing goes there any more', async () => {
+  test('returns money left with a vendor and accepts no new transfers there', async () => {
     const person = await player()
     await brought(person, 20_000)
     await rule({ single: true })
@@ -366,8 +366,8 @@ async function openBread(person: Person) {
   }
 }
 
-describe('[MEM-03] a game of a vendor that keeps wallets', () => {
-  test('is played from what lies there, whatever the main wallet holds', async () => {
+describe('[MEM-03] Game of a vendor that keeps wallets', () => {
+  test('is played from the vendor wallet regardless of the main wallet', async () => {
     const person = await player()
     const play = await openBread(person)
     expect(await play(bet())).toMatchObject({ success: false, code: 'play.short', value: { balance: 0 } })
@@ -384,7 +384,7 @@ describe('[MEM-03] a game of a vendor that keeps wallets', () => {
     })
   })
 
-  test('is played from the main wallet where one wallet serves every vendor', async () => {
+  test('is played from the main wallet in single-wallet mode', async () => {
     await rule({ single: true })
     const person = await player()
     const play = await openBread(person)
@@ -404,7 +404,7 @@ async function underWay(person: Person): Promise<number> {
 }
 
 test(
-  `[MEM-03] one intent moves money once, in ${ROUNDS} rounds, and of two at once the second waits`,
+  `[MEM-03] transfers once per key in ${ROUNDS} rounds, and one of several concurrent transfers`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(50_000)
@@ -423,7 +423,7 @@ test(
 )
 
 test(
-  `[MEM-03] all is collected while its game posts, in ${ROUNDS} rounds, and nothing is lost or made`,
+  `[MEM-03] keeps the total balance when collection races bets, in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(10_000)
@@ -449,7 +449,7 @@ test(
   PATIENCE,
 )
 
-test('[MEM-03] two processes that ask about one transfer end it once', async () => {
+test('[MEM-03] completes a transfer once when several workers check it at once', async () => {
   const person = await player()
   const id = await begun(person)
   await atOnce(5, () => advanceTransfers(mover()))
@@ -461,7 +461,7 @@ test('[MEM-03] two processes that ask about one transfer end it once', async () 
   expect(await liesWith(person)).toEqual({ CQ9: 30_000 })
 })
 
-test('[MEM-03] what has come to its end comes to no other', async () => {
+test('[MEM-03] ignores later outcomes of a completed transfer', async () => {
   const person = await player()
   await behave({ answers: 'lost' })
   const id = await begun(person)

@@ -91,7 +91,7 @@ async function forgetKeys(): Promise<void> {
 }
 afterEach(() => database().execute(sql`drop function if exists forget_key cascade`))
 
-test('[CONTR-03] the lock on a bill and its state alone let it be paid once, and told once', async () => {
+test('[CONTR-03] pays and announces a bill once by its lock and state alone', async () => {
   await owe()
   await forgetKeys()
   const paid = await twiceAtOnce(contractBill, pay)
@@ -100,7 +100,7 @@ test('[CONTR-03] the lock on a bill and its state alone let it be paid once, and
   expect(await database().$count(message, eq(message.memberId, agent))).toBe(1)
 })
 
-test('[CONTR-03] the key of the operation alone lets a bill be paid once, whatever state it is in', async () => {
+test('[CONTR-03] pays a bill once by the operation key alone, whatever its state', async () => {
   await owe()
   await pay()
   const [before] = await bills()
@@ -113,7 +113,7 @@ test('[CONTR-03] the key of the operation alone lets a bill be paid once, whatev
   expect(await bills()).toEqual([before])
 })
 
-test('[CONTR-03] the lock on a contract alone lets each period be billed once', async () => {
+test('[CONTR-03] bills each period once by the lock on the contract alone', async () => {
   const { rows } = await database().execute<{ name: string }>(sql`
     select conname as name from pg_constraint where conrelid = 'contract_bill'::regclass and contype = 'u'
   `)
@@ -129,7 +129,7 @@ test('[CONTR-03] the lock on a contract alone lets each period be billed once', 
   )
 })
 
-test('[CONTR-03] that a contract has one bill a period alone lets none be billed again', async () => {
+test('[CONTR-03] bills no period twice by the unique constraint alone', async () => {
   await owe()
   await pay()
   await database().update(contract).set({ billedUntil: FROM, dueAt: NOW }).where(eq(contract.id, contractId))
@@ -137,7 +137,7 @@ test('[CONTR-03] that a contract has one bill a period alone lets none be billed
   expect(await bills()).toMatchObject([{ state: 'paid' }])
 })
 
-test('[CONTR-03] while one process settles, the others do not begin: by themselves, nor asked to', async () => {
+test('[CONTR-03] lets one process settle while all others wait', async () => {
   const [worked, asked] = pools.map(openDatabase)
   if (!worked || !asked) throw new Error('There are two')
   const clock = vi.fn(async () => NOW)

@@ -37,7 +37,7 @@ const set = (person: Person, given: Partial<RequestInput<typeof setPaymentPasswo
     person.headers,
   )
 
-test('[AGENT-07] a payment password is set once, by who knows the password', async () => {
+test('[AGENT-07] sets a payment password once, with the login password', async () => {
   const agent = await makeAgent(opened)
   const { id: memberId } = await makePlayer(opened, agent)
   const terms = () => agent.read(readDownlineTransferTerms, { memberId }, agent.headers)
@@ -61,13 +61,13 @@ test.each([
   ['one digit six times', { newPaymentPassword: '000000' }, 'paymentPassword.guessable'],
   ['a run', { newPaymentPassword: '123456' }, 'paymentPassword.guessable'],
   ['the password itself', { password: '135790' }, 'paymentPassword.sameAsPassword'],
-])('[AGENT-07] %s are refused before a guess is counted', async (_what, given, code) => {
+])('[AGENT-07] rejects %s before counting a guess', async (_what, given, code) => {
   const player = await makePlayer(opened)
   for (let index = 0; index < 7; index++) expect(await set(player, given)).toMatchObject({ code })
   expect(await set(player)).toMatchObject({ success: true })
 })
 
-test('[AGENT-07] five wrong passwords are looked at, then none for ten minutes', async () => {
+test('[AGENT-07] allows five wrong login passwords, then none for ten minutes', async () => {
   const player = await makePlayer(opened)
   const wrong = () => set(player, { password: 'not-that-one-1' })
   for (let index = 0; index < 5; index++) expect(await wrong()).toMatchObject({ code: 'password.wrong' })
@@ -94,8 +94,8 @@ const change = (person: Person, oldPaymentPassword: string, newPaymentPassword: 
 const titlesOf = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages.map(({ title }) => title)
 
-describe('[MEM-02] a payment password is changed', () => {
-  test('by who knows the one before, who is told of it', async () => {
+describe('[MEM-02] Change of a payment password', () => {
+  test('needs the old payment password and sends a message', async () => {
     const player = await payer()
     expect(await change(player, '135790', '246810')).toMatchObject({ success: true })
     expect(await change(player, '135790', '112233')).toMatchObject({
@@ -110,7 +110,7 @@ describe('[MEM-02] a payment password is changed', () => {
     ])
   })
 
-  test('whatever is typed between the digits of either', async () => {
+  test('ignores separators between the digits', async () => {
     const player = await payer()
     expect(await change(player, '135 790 ', '24 68 10')).toMatchObject({ success: true })
     expect(await change(player, '\u200e246810', '２４６-８１０')).toMatchObject({
@@ -120,7 +120,7 @@ describe('[MEM-02] a payment password is changed', () => {
     expect(await change(player, '246.810', '112233')).toMatchObject({ success: true })
   })
 
-  test('from one of before that was hashed with its separators', async () => {
+  test('accepts an old hash that contains separators', async () => {
     const player = await payer()
     const paymentPasswordHash = await hashPassword('24-68-10')
     await opened.platform.database
@@ -130,7 +130,7 @@ describe('[MEM-02] a payment password is changed', () => {
     expect(await change(player, '24-68-10', '112233')).toMatchObject({ success: true })
   })
 
-  test('once of two at once that start from the same', async () => {
+  test('succeeds once when two changes start from the same password', async () => {
     const player = await payer()
     const answers = await Promise.all([
       change(player, '135790', '246810'),
@@ -139,7 +139,7 @@ describe('[MEM-02] a payment password is changed', () => {
     expect(tally(answers)).toEqual({ done: 1, 'paymentPassword.wrong': 1 })
   })
 
-  test('and not to the same one, to the login password, or where there is none', async () => {
+  test('rejects the same password, a guessable one and a member without one', async () => {
     const player = await payer()
     expect(await change(player, '135790', '135790')).toMatchObject({ code: 'paymentPassword.unchanged' })
     expect(await change(player, '135790', '987654')).toMatchObject({ code: 'paymentPassword.guessable' })
@@ -148,7 +148,7 @@ describe('[MEM-02] a payment password is changed', () => {
     })
   })
 
-  test('by right ones at once, none of which counts as a guess', async () => {
+  test('counts none of twelve right passwords at once as a guess', async () => {
     const player = await payer()
     const right = () => atOnce(12, () => change(player, '135790', '135790'))
     expect(tally(await right())).toEqual({ 'paymentPassword.unchanged': 12 })
@@ -157,14 +157,14 @@ describe('[MEM-02] a payment password is changed', () => {
     expect(await change(player, '000000', '246810')).toMatchObject({ value: { guessesLeft: 4 } })
   })
 
-  test('by none of many at once that are right, after five that were wrong', async () => {
+  test('rejects right passwords after five wrong ones, even twelve at once', async () => {
     const player = await payer()
     for (let guess = 0; guess < 5; guess++) await change(player, '000000', '246810')
     const answers = await atOnce(12, () => change(player, '135790', '246810'))
     expect(tally(answers)).toEqual({ 'paymentPassword.throttled': 12 })
   })
 
-  test('after five wrong guesses not for ten minutes', async () => {
+  test('is blocked after five wrong guesses', async () => {
     const player = await payer()
     const answers = await atOnce(8, () => change(player, '000000', '246810'))
     expect(tally(answers)).toEqual({ 'paymentPassword.wrong': 5, 'paymentPassword.throttled': 3 })
@@ -172,7 +172,7 @@ describe('[MEM-02] a payment password is changed', () => {
   })
 })
 
-describe('[MEM-02] a forgotten payment password is replaced', () => {
+describe('[MEM-02] Replacement of a forgotten payment password', () => {
   const ask = async (player: Awaited<ReturnType<typeof payer>>) => {
     await player.ask(sendPaymentPasswordCode, {}, player.headers)
     return newestCode(opened, player.mobile)
@@ -184,7 +184,7 @@ describe('[MEM-02] a forgotten payment password is replaced', () => {
       person.headers,
     )
 
-  test('by the password and a code texted to the bound mobile, which is used up', async () => {
+  test('needs the login password and a texted code, which it uses up', async () => {
     const player = await payer()
     const code = await ask(player)
     expect(await reset(player, code, 'not-that-one')).toMatchObject({ code: 'password.wrong' })
@@ -197,7 +197,7 @@ describe('[MEM-02] a forgotten payment password is replaced', () => {
     expect(await titlesOf(player)).toHaveLength(3)
   })
 
-  test('never by a code alone: five wrong ones are looked at', async () => {
+  test('rejects all codes after five wrong ones', async () => {
     const player = await payer()
     const code = await ask(player)
     for (let guess = 0; guess < 5; guess++)
@@ -205,7 +205,7 @@ describe('[MEM-02] a forgotten payment password is replaced', () => {
     expect(await reset(player, code)).toMatchObject({ code: 'paymentPassword.codesThrottled' })
   })
 
-  test('and not where there is none, or no mobile; a new one off the rules costs no code', async () => {
+  test('is rejected without a payment password or mobile, and an invalid one costs no code', async () => {
     expect(await reset(await makePlayer(opened), '123456')).toMatchObject({ code: 'paymentPassword.unset' })
     const withoutMobile = await makePlayer(opened)
     await set(withoutMobile)
@@ -216,7 +216,7 @@ describe('[MEM-02] a forgotten payment password is replaced', () => {
     expect(await reset(player, code)).toMatchObject({ success: true })
   })
 
-  test('with the code of the mobile that is bound now', async () => {
+  test('rejects the code of another member’s mobile', async () => {
     const [player, other] = [await payer(), await payer()]
     const theirs = await ask(other)
     const own = await ask(player)

@@ -75,7 +75,7 @@ async function added(person: Person, details: Details): Promise<string> {
   return fresh.id
 }
 
-describe('[MEM-02] an account that money is paid out to', () => {
+describe('[MEM-02] Payout account', () => {
   test.each([
     ['CPF', pix('cpf', '529.982.247-25'), 'Pix · •••.982.247-••'],
     ['CNPJ', pix('cnpj', '11.222.333/0001-81'), 'Pix · ••.222.•••/0001-••'],
@@ -87,7 +87,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     ['short e-mail address', pix('email', 'ana@example.com'), 'Pix · a•••@example.com'],
     ['random key', pix('random', '123E4567-e89b-12d3-a456-426655440000'), 'Pix · •••• 0000'],
     ['bank account', bank(), 'Itaú · •••89-0'],
-  ])('by a %s is kept, shown masked, and never whole', async (_what, details, name) => {
+  ])('stores a %s and never shows it unmasked', async (_what, details, name) => {
     const person = await payee(HOLDER)
     const answer = await add(person, details)
     expect(answer).toMatchObject({ success: true, value: { accounts: [{ name, holder: HOLDER }] } })
@@ -97,7 +97,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(said).not.toContain(whole.replace(/\W/g, ''))
   })
 
-  test('by one e-mail address is told from those by others that begin alike', async () => {
+  test('gives similar e-mail addresses different masked names', async () => {
     const person = await payee(HOLDER)
     for (const key of ['ana.barreto@example.com', 'alice.lima@example.com', 'ana.lucia@example.com'])
       await add(person, pix('email', key))
@@ -120,7 +120,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     ['account of letters', bank({ account: 'abc-d' }), 'account'],
     ['holder of digits', bank({ holder: '12345' }), 'holder'],
     ['holder of HTML', bank({ holder: 'Ana <b>Barreto</b>' }), 'holder'],
-  ])('is not a %s, which costs no guess', async (_what, details, field) => {
+  ])('rejects a %s without counting a guess', async (_what, details, field) => {
     const person = await payee(HOLDER)
     for (let index = 0; index < 6; index++)
       expect(await add(person, details, '111111')).toMatchObject({
@@ -130,7 +130,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(await add(person, email('ana'))).toMatchObject({ success: true })
   })
 
-  test('[CALL-59] is in the member’s own name, however a bank writes it', async () => {
+  test('[CALL-59] must be in the member’s own name, in any letter case and without accents', async () => {
     const person = await payee(HOLDER)
     expect((await list(person)).holder).toBe(HOLDER)
     const other = pix('email', 'ana@example.com', 'Bruno Tavares')
@@ -139,7 +139,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(await add(person, capitals)).toMatchObject({ success: true })
   })
 
-  test('says the name of who registered without one, for good', async () => {
+  test('fixes the name of a member who registered without one', async () => {
     const person = await payee()
     expect((await list(person)).holder).toBeNull()
     const id = await added(person, email('ana'))
@@ -149,7 +149,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(await add(person, other)).toMatchObject({ code: 'payoutAccount.holderDiffers' })
   })
 
-  test('is there once, however it is written and however often it is sent', async () => {
+  test('is stored once in any notation when it is sent four times at once', async () => {
     const person = await payee(HOLDER)
     const answers = await atOnce(4, () => add(person, pix('cpf', '52998224725')))
     expect(tally(answers)).toEqual({ done: 1, 'payoutAccount.exists': 3 })
@@ -158,7 +158,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(await add(await payee(HOLDER), pix('cpf', '52998224725'))).toMatchObject({ success: true })
   })
 
-  test('is one of as many as may be, of many at once', async () => {
+  test('is limited in number, also under concurrent requests', async () => {
     const person = await payee(HOLDER)
     const most = 2
     await writeSetting(opened.platform.database, settings.payoutAccounts, { most, coolFor: 0 })
@@ -176,7 +176,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(await list(person)).toMatchObject({ maxAccounts: most })
   })
 
-  test('takes no money until it has cooled', async () => {
+  test('becomes usable for withdrawals only after the cooling period', async () => {
     const person = await payee(HOLDER)
     const coolFor = 30 * 60_000
     await writeSetting(opened.platform.database, settings.payoutAccounts, { most: 5, coolFor })
@@ -190,7 +190,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect((await list(person)).accounts).toMatchObject([{ usableAt: null }])
   })
 
-  test('is offered first where it is preferred, and the next one where that is removed', async () => {
+  test('is listed first when preferred, followed by the next when removed', async () => {
     const person = await payee(HOLDER)
     await added(person, email('ana'))
     await added(person, email('bia'))
@@ -210,7 +210,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(await add(person, email('caio'))).toMatchObject({ success: true })
   })
 
-  test('is nobody else’s, and is not for who only tries the games', async () => {
+  test('is hidden from other members and closed to trial players', async () => {
     const person = await payee(HOLDER)
     const id = await added(person, email('ana'))
     const other = await payee(HOLDER)
@@ -228,7 +228,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(refused).toMatchObject({ status: 403, code: 'role.trial' })
   })
 
-  test('stays where its number was written into no log', async () => {
+  test('writes no account number to the console', async () => {
     const person = await payee(HOLDER)
     const written = ['log', 'info', 'warn', 'error'].map((name) => vi.spyOn(console, name as 'log'))
     await added(person, pix('cpf', '52998224725'))
@@ -239,8 +239,8 @@ describe('[MEM-02] an account that money is paid out to', () => {
   })
 })
 
-describe('[MEM-02] the payment password of an account', () => {
-  test('is asked for, guessed five times at most, whichever call it is guessed by', async () => {
+describe('[MEM-02] Payment password for payout accounts', () => {
+  test('allows five guesses in total across adding and removing', async () => {
     const person = await payee(HOLDER)
     const id = await added(person, email('ana'))
     const remove = (paymentPassword: string) =>
@@ -258,14 +258,14 @@ describe('[MEM-02] the payment password of an account', () => {
     expect(await remove(PIN)).toMatchObject({ success: true, value: { accounts: [] } })
   })
 
-  test('is to be set first', async () => {
+  test('must be set first', async () => {
     const person = await makePlayer(opened)
     expect((await list(person)).paymentPasswordSet).toBe(false)
     expect(await add(person, email('ana'))).toMatchObject({ code: 'paymentPassword.unset' })
   })
 })
 
-test('[MEM-02] an account that was removed stays for the payments that went there', async () => {
+test('[MEM-02] keeps a removed payout account for its earlier payments', async () => {
   const person = await payee(HOLDER)
   const id = await added(person, email('ana'))
   await person.read(removePayoutAccount, { id, paymentPassword: PIN }, person.headers)

@@ -62,8 +62,8 @@ async function newestEntry(person: Person) {
   return transactions.map(({ type, amount, balance, status }) => ({ type, amount, balance, status }))[0]
 }
 
-describe('[MEM-07] a transfer to the upline', () => {
-  test('moves the money to whoever stands right above, stands in both records, and is told', async () => {
+describe('[MEM-07] Transfer to the upline', () => {
+  test('moves the money to the direct upline, records it for both and sends a message', async () => {
     const { upline, player } = await pair()
     expect(await send(player, { note: 'Acerto de maio' })).toMatchObject({
       success: true,
@@ -85,7 +85,7 @@ describe('[MEM-07] a transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('tells first who that is, masked, and what stands in the way', async () => {
+  test('shows the masked upline first, and what prevents the transfer', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
@@ -102,14 +102,14 @@ describe('[MEM-07] a transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('is refused where nobody stands above', async () => {
+  test('is rejected without an upline', async () => {
     const alone = await withMoney(opened, await makeAgent(opened), 50_000)
     expect(await terms(alone)).toMatchObject({ upline: null, recipientOpen: false })
     expect(await send(alone)).toMatchObject({ code: 'transfer.noUpline' })
     expect(await balanceOf(alone)).toBe(50_000)
   })
 
-  test('is refused where the operator has switched it off, and off its limits', async () => {
+  test('is rejected when it is switched off or outside its limits', async () => {
     const { player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     for (const amount of [min - 1, max + 1])
@@ -125,7 +125,7 @@ describe('[MEM-07] a transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('is not made before what came in was staked, nor with another payment password', async () => {
+  test('is rejected with a wrong payment password or a remaining wagering requirement', async () => {
     const { player } = await pair()
     expect(await send(player, { paymentPassword: '111111' })).toMatchObject({
       code: 'paymentPassword.wrong',
@@ -149,7 +149,7 @@ describe('[MEM-07] a transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('that is refused for what must be staked first costs no guess at the payment password', async () => {
+  test('costs no payment password guess when a wagering requirement rejects it', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -167,7 +167,7 @@ describe('[MEM-07] a transfer to the upline', () => {
     expect(await send(player)).toMatchObject({ success: true })
   })
 
-  test('is not made where more to stake came in since it was asked for', async () => {
+  test('is rejected when a new wagering requirement arrives meanwhile', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -183,17 +183,17 @@ describe('[MEM-07] a transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(103_000)
   })
 
-  test('asks for a payment password where there is none', async () => {
+  test('requires a payment password to be set', async () => {
     const player = await makePlayer(opened, await makeAgent(opened))
     expect(await terms(player)).toMatchObject({ paymentPasswordSet: false })
     expect(await send(player)).toMatchObject({ code: 'paymentPassword.unset' })
   })
 })
 
-describe('[MEM-07] what became of a transfer', () => {
+describe('[MEM-07] Outcome of a transfer', () => {
   const outcome = (person: Person, key: string) => person.read(readTransferOutcome, { key }, person.headers)
 
-  test('is told by its key, to its sender alone, without the payment password', async () => {
+  test('is returned by its key to the sender only, without a payment password', async () => {
     const { upline, player } = await pair()
     const key = randomUUID()
     expect(await outcome(player, key)).toEqual({ state: 'unknown' })
@@ -207,7 +207,7 @@ describe('[MEM-07] what became of a transfer', () => {
     expect(await player.ask(readTransferOutcome, { key })).toMatchObject({ status: 401 })
   })
 
-  test('is that none was made where it was refused', async () => {
+  test('reports a rejected transfer as refused', async () => {
     const { player } = await pair(1_000)
     const key = randomUUID()
     expect(await send(player, {}, key)).toMatchObject({ code: 'transfer.notEnough' })
@@ -216,7 +216,7 @@ describe('[MEM-07] what became of a transfer', () => {
 })
 
 test(
-  `[MEM-07] one intent moves money once, in ${ROUNDS} rounds, however often and however much at once it comes`,
+  `[MEM-07] transfers once per idempotency key in ${ROUNDS} rounds, however often it is sent`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair()
@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  `[MEM-07] of many that want all there is exactly one is made, in ${ROUNDS} rounds`,
+  `[MEM-07] makes one of several transfers of the whole balance in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair(7_000)

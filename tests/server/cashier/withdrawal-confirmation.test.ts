@@ -35,8 +35,8 @@ async function inHouse(kind: HouseAccount): Promise<number> {
   return accountBalance(database, await houseAccount(database, kind))
 }
 
-describe('[MEM-06] the member’s word on a payment out', () => {
-  test('is taken once it was paid, and once', async () => {
+describe('[MEM-06] Confirmation of a withdrawal', () => {
+  test('is accepted once, and only after the payment', async () => {
     const person = await payee()
     const id = await sent(person)
     expect(await confirm(person, id)).toMatchObject({
@@ -55,7 +55,7 @@ describe('[MEM-06] the member’s word on a payment out', () => {
     })
   })
 
-  test('is not waited for longer than the configured minutes', async () => {
+  test('is replaced by automatic receipt after the configured time', async () => {
     const person = await payee()
     const id = await paid(person)
     await pass(terms.receivedAfter - MINUTE)
@@ -65,7 +65,7 @@ describe('[MEM-06] the member’s word on a payment out', () => {
     expect(await confirm(person, id)).toMatchObject({ code: 'withdrawal.notConfirmable' })
   })
 
-  test('ends no dispute where there is none, and begins none with a picture that nobody has', async () => {
+  test('cannot end a missing dispute, and needs valid images to begin one', async () => {
     const person = await payee()
     const id = await paid(person)
     expect(await confirm(person, id, 'forcedReceived')).toMatchObject({ code: 'withdrawal.notConfirmable' })
@@ -79,7 +79,7 @@ describe('[MEM-06] the member’s word on a payment out', () => {
   })
 })
 
-describe('[MEM-06] a payment that has not arrived', () => {
+describe('[MEM-06] Withdrawal that has not arrived', () => {
   const image = createCanvas(8, 8).encode('png')
 
   type Purpose = RequestInput<typeof uploadImage>['purpose']
@@ -95,7 +95,7 @@ describe('[MEM-06] a payment that has not arrived', () => {
       { ...person.headers, 'idempotency-key': key },
     )
 
-  test('is disputed with images, and counts as received by time no more', async () => {
+  test('is disputed with images and no longer counted as received by time', async () => {
     const person = await payee()
     const id = await paid(person)
     const proof = [await sendImage(person), await sendImage(person), await sendImage(person)]
@@ -127,7 +127,7 @@ describe('[MEM-06] a payment that has not arrived', () => {
     expect(await balanceOf(person)).toBe(50_000)
   })
 
-  test('is disputed once, of many words at once', async () => {
+  test('is disputed once when eight requests arrive at once', async () => {
     const person = await payee()
     const id = await paid(person)
     const proof = [await sendImage(person)]
@@ -135,7 +135,7 @@ describe('[MEM-06] a payment that has not arrived', () => {
     expect(tally(answers)).toEqual({ done: 1, 'withdrawal.notConfirmable': 7 })
   })
 
-  test('is not disputed with images of somebody else’s, sent for something else, used before, or too old', async () => {
+  test('rejects images that are foreign, meant for something else, used or too old', async () => {
     const person = await payee()
     const other = await payee()
     const id = await paid(person)
@@ -160,7 +160,7 @@ describe('[MEM-06] a payment that has not arrived', () => {
     expect(await deny(person, later, [old])).toMatchObject({ code: 'withdrawal.proofGone' })
   })
 
-  test('is ended by people: it has arrived, or all of it goes back', async () => {
+  test('is settled by staff as arrived or returned in full', async () => {
     const person = await payee()
     const first = await paid(person)
     await deny(person, first, [await sendImage(person)])

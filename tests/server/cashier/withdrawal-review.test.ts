@@ -31,8 +31,8 @@ const {
   paidBy,
 } = payoutDesk()
 
-describe('[MEM-05] the operator and the provider', () => {
-  test('look at a large order before it is paid; one that is refused comes back with a reason', async () => {
+describe('[MEM-05] Review and payout of withdrawals', () => {
+  test('holds a large order for review and returns it with a reason when it is rejected', async () => {
     const person = await payee(500_000)
     const id = await ordered(person, terms.reviewAbove + 1)
     await pass(terms.beginAfter)
@@ -47,7 +47,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await decide(id, 'approve')).toBe(false)
   })
 
-  test('look at no order up to the limit, which is paid at once', async () => {
+  test('pays an order up to the review limit without a review', async () => {
     const person = await payee(500_000)
     const id = await sent(person, terms.reviewAbove)
     expect(await look(person, id)).toMatchObject({ state: 'paying', mayCancel: false })
@@ -57,7 +57,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('approve a large order, which is paid then', async () => {
+  test('pays a large order after its approval', async () => {
     const person = await payee(500_000)
     const id = await sent(person, terms.reviewAbove + 1)
     expect(await decide(id, 'approve')).toBe(true)
@@ -68,7 +68,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('decline or send back: the money and the fee come back once, with a reason', async () => {
+  test('returns amount and fee once with a reason when the provider declines', async () => {
     const person = await payee()
     await behave({ payouts: 'declined' })
     const declined = await sent(person)
@@ -84,7 +84,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect([await balanceOf(person), await setAside(person)]).toEqual([100_000, 0])
   })
 
-  test('go on with what is being paid after the sandbox’s clock went back over it, and with nothing before its time', async () => {
+  test('continues payouts after the sandbox clock moves back, and starts none early', async () => {
     const person = await payee()
     const id = await sent(person)
     await behave({ notices: 0 })
@@ -104,7 +104,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await paidBy(other)).toBe(1)
   })
 
-  test('pay once where answers are lost, before the work or after it', async () => {
+  test('pays once when replies are lost before or after the work', async () => {
     const person = await payee()
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     await behave({ answers: 'lost' })
@@ -126,7 +126,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect([await paidBy(id), await postedFor(id)]).toEqual([1, ['withdrawal', 'withdrawalPaid']])
   })
 
-  test('pay once, however often it is told and however many go on with it', async () => {
+  test('pays once despite repeated notifications and concurrent workers', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => payee()))
     await behave({ notices: 3 })
     const ids = await Promise.all(people.map((person) => ordered(person)))
@@ -141,7 +141,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await Promise.all(people.map(setAside))).toEqual(people.map(() => 0))
   })
 
-  test('go on where a process died between asking and booking; what comes of it late does nothing', async () => {
+  test('continues when a process stops between request and booking, and ignores its late reply', async () => {
     const person = await payee()
     const id = await ordered(person)
     await pass(0)
@@ -177,7 +177,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect([await paidBy(id), await postedFor(id)]).toEqual([1, ['withdrawal', 'withdrawalPaid']])
   })
 
-  test('are asked anew where the provider knows nothing of what it took', async () => {
+  test('requests the payout again when the provider does not know it', async () => {
     const person = await payee()
     const id = await sent(person)
     await opened().platform.database.delete(sandboxPayout).where(eq(sandboxPayout.id, id))
@@ -188,7 +188,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('pay while they are said not to have: they are asked again at once', async () => {
+  test('checks again at once when the payment happens during the check', async () => {
     const person = await payee()
     const id = await sent(person)
     await wait(terms.askEvery)
@@ -205,7 +205,7 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('begin with no order that its member takes back at the same moment', async () => {
+  test('never pays an order that its member cancels at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await payee()
       const id = await ordered(person)

@@ -14,7 +14,7 @@ import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const { opened, rule, cashier, pass, payee, order, readTerms } = payoutDesk()
 
-describe('[MEM-05] what must be staked before money may leave', () => {
+describe('[MEM-05] Wagering requirement before a withdrawal', () => {
   async function deposit(person: Person, amount: number): Promise<void> {
     const { id } = await person.read(createDeposit, { channelId: 'pix', amount }, person.headers)
     const go = async (milliseconds: number) => {
@@ -34,7 +34,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
   }
   const left = async (person: Person) => (await readTerms(person)).turnoverLeft
 
-  test('is a deposit once, told with its reason, and refuses an order without a guess', async () => {
+  test('equals the deposit, is shown with its reason and rejects an order without a guess', async () => {
     const person = await payee()
     await stake(person, 90_000)
     await deposit(person, 10_000)
@@ -67,7 +67,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is what came in since the order was looked at, too', async () => {
+  test('includes deposits that arrive while the order is sent', async () => {
     const person = await payee()
     const { id: memberId } = person.member
     let ordering: ReturnType<typeof order> | undefined
@@ -88,7 +88,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     expect((await readTerms(person)).openWithdrawalId).toBeNull()
   })
 
-  test('is met by the oldest first, and by no stake twice', async () => {
+  test('is met oldest first, and counts every stake once', async () => {
     const person = await payee()
     await deposit(person, 10_000)
     await stake(person, 25_000)
@@ -109,7 +109,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     })
   })
 
-  test('counts a stake of the very moment of a demand towards that one, and not the one before', async () => {
+  test('counts a stake at the moment of a requirement towards that requirement only', async () => {
     const { database, clock } = opened().platform
     const person = await payee()
     const { id: memberId } = person.member
@@ -128,14 +128,14 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     expect(await left(person)).toMatchObject({ total: 50, reasons: [{ left: 50 }] })
   })
 
-  test('is nothing where the operator asks for nothing', async () => {
+  test('is zero when the operator requires none', async () => {
     await rule({ depositTurnover: 0 })
     const person = await payee()
     await deposit(person, 10_000)
     expect(await left(person)).toEqual({ total: 0, reasons: [] })
   })
 
-  test('is a share of a deposit, of whose last cent nothing is let off', async () => {
+  test('is a share of the deposit, rounded up', async () => {
     await rule({ depositTurnover: 3_333 })
     const whole = await payee()
     await deposit(whole, 10_000)

@@ -46,8 +46,8 @@ const {
   paidBy,
 } = payoutDesk()
 
-describe('[MEM-05] a payment out', () => {
-  test('is set aside at once, sent, paid, and confirmed', async () => {
+describe('[MEM-05] Withdrawal', () => {
+  test('is reserved at once, sent, paid and confirmed', async () => {
     const person = await payee()
     const answer = await order(person)
     expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ describe('[MEM-05] a payment out', () => {
     expect(await balanceOf(person)).toBe(50_000)
   })
 
-  test('tells its stages, who has it, and until when', async () => {
+  test('shows its stages with the holder and the time limit', async () => {
     const person = await payee()
     const id = await ordered(person)
     const stages = async () =>
@@ -106,7 +106,7 @@ describe('[MEM-05] a payment out', () => {
     ])
   })
 
-  test('is ordered once for an intent, however often and however much at once it comes', async () => {
+  test('is ordered once per idempotency key when it is sent six times at once', async () => {
     const person = await payee()
     const key = randomUUID()
     const answers = await atOnce(6, () => order(person, {}, key))
@@ -115,7 +115,7 @@ describe('[MEM-05] a payment out', () => {
     expect(await order(person, { amount: 40_000 }, key)).toMatchObject({ status: 422, code: 'key.reused' })
   })
 
-  test('of many intents at once to withdraw all there is, one is ordered', async () => {
+  test('is ordered once when eight requests for the whole balance arrive at once', async () => {
     for (let round = 0; round < (isLong ? 100 : 3); round++) {
       const person = await payee(60_000)
       const answers = await atOnce(8, () => order(person, { amount: 60_000 }))
@@ -124,7 +124,7 @@ describe('[MEM-05] a payment out', () => {
     }
   })
 
-  test('is one at a time; another may follow', async () => {
+  test('allows one open order at a time', async () => {
     const person = await payee()
     const withdrawalId = await ordered(person, 20_000)
     expect(await order(person)).toMatchObject({ code: 'withdrawal.openOrder', value: { withdrawalId } })
@@ -136,7 +136,7 @@ describe('[MEM-05] a payment out', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is held to what there is, to the limits, to the fee that was shown, and to the switch', async () => {
+  test('is checked against the balance, the limits, the shown fee and the operator’s switch', async () => {
     const person = await payee(30_000)
     const { min, max } = terms
     for (const amount of [min - 1, max + 1])
@@ -159,7 +159,7 @@ describe('[MEM-05] a payment out', () => {
     expect([await balanceOf(person), await setAside(person)]).toEqual([30_000, 0])
   })
 
-  test('is held to the times and the amount of a day, in which what was not paid does not count', async () => {
+  test('is limited in number and amount a day, without counting cancelled orders', async () => {
     await rule({ timesADay: 2, amountADay: 50_000 })
     const person = await payee()
     const first = await ordered(person, 30_000)
@@ -188,7 +188,7 @@ describe('[MEM-05] a payment out', () => {
     expect((await readTerms(person)).leftToday).toEqual({ times: 2, amount: 50_000 })
   })
 
-  test('goes to an account of one’s own that is there and has cooled', async () => {
+  test('is accepted only to the member’s own, cooled and existing account', async () => {
     const person = await payee()
     const other = await payee()
     expect(await order(person, { accountId: other.accountId })).toMatchObject({ status: 404 })
@@ -200,7 +200,7 @@ describe('[MEM-05] a payment out', () => {
     expect(await order(person)).toMatchObject({ status: 404 })
   })
 
-  test('on its way to an account that is removed arrives there', async () => {
+  test('arrives at an account that is removed meanwhile', async () => {
     const person = await payee()
     const id = await ordered(person)
     await person.read(removePayoutAccount, { id: person.accountId, paymentPassword: PIN }, person.headers)
@@ -211,7 +211,7 @@ describe('[MEM-05] a payment out', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid', accountName: 'Pix · a•••@example.com' })
   })
 
-  test('asks for the payment password; a wrong one counts once for an intent and throttles the sixth', async () => {
+  test('needs the payment password, counts a wrong one once per key and throttles the sixth', async () => {
     const person = await payee()
     const key = randomUUID()
     const wrong = (of?: string) => order(person, { paymentPassword: '111111' }, of)
@@ -226,7 +226,7 @@ describe('[MEM-05] a payment out', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('that is taken back before anybody began returns at once, whole, and once', async () => {
+  test('is returned at once, in full and once when it is cancelled before processing', async () => {
     const person = await payee()
     const id = await ordered(person)
     const cancel = (key: string = randomUUID()) =>
@@ -244,7 +244,7 @@ describe('[MEM-05] a payment out', () => {
     })
   })
 
-  test('is nobody else’s, and is not for who only tries the games', async () => {
+  test('is hidden from other members and closed to trial players', async () => {
     const person = await payee()
     const id = await ordered(person)
     const other = await payee()
@@ -263,7 +263,7 @@ describe('[MEM-05] a payment out', () => {
     })
   })
 
-  test('is listed, newest first, a page by key, by state', async () => {
+  test('is listed newest first, page by page, and by state', async () => {
     const person = await payee()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
@@ -288,10 +288,10 @@ describe('[MEM-05] a payment out', () => {
   })
 })
 
-describe('[MEM-05] a payment out in reports', () => {
+describe('[MEM-05] Withdrawals in reports', () => {
   const always = () => ({ from: new Date(0), to: new Date(Date.now() + ahead() + MINUTE) })
 
-  test('is what has left the wallet and has not come back', async () => {
+  test('are counted while they are out of the wallet and not returned', async () => {
     const person = await payee()
     const { database } = opened().platform
     const { from, to } = always()
@@ -311,7 +311,7 @@ describe('[MEM-05] a payment out in reports', () => {
     expect((await sumLosses(database, agentId, everybody)).sums).toMatchObject({ withdrawals: 30_000 })
   })
 
-  test('is no figure below zero of a day on which it came back', async () => {
+  test('are never negative on the day of their return', async () => {
     const { database } = opened().platform
     const person = await payee()
     const id = await sent(person, 20_000)
@@ -332,7 +332,7 @@ describe('[MEM-05] a payment out in reports', () => {
     expect((await sumLosses(database, agentId, asked)).sums).toMatchObject({ withdrawals: 0 })
   })
 
-  test('stands in the wallet’s entries as one, with nobody at its other end', async () => {
+  test('appear as wallet entries without a counterparty', async () => {
     const person = await payee()
     const id = await ordered(person, 20_000)
     await person.read(cancelWithdrawal, { id }, person.headers)
@@ -352,7 +352,7 @@ describe('[MEM-05] a payment out in reports', () => {
   })
 })
 
-test('[MEM-05] a payment out is ordered at just the least, the most, and what is left of the day', async () => {
+test('[MEM-05] accepts a withdrawal of exactly the minimum, the maximum and the daily rest', async () => {
   await rule({ max: 30_000, amountADay: 30_000 })
   for (const amount of [terms.min, 30_000])
     expect(await order(await payee(), { amount }), `${amount}`).toMatchObject({ success: true })

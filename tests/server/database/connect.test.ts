@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 const refusalBy = (databaseUrl: string) => refusal({ databaseUrl, folder })
 
-test('several platforms share a database', async () => {
+test('lets several platforms share a database', async () => {
   const databaseUrl = url('guarded:r1ght', 'postgres')
   const platforms = [await open({ databaseUrl, folder }), await open({ databaseUrl, folder })]
   for (const { pool, where } of platforms) {
@@ -33,32 +33,32 @@ test('several platforms share a database', async () => {
   }
 })
 
-test('a wrong password', async () => {
+test('rejects a wrong database password with an explanation', async () => {
   expect(await refusalBy(url('guarded:wr0ng', 'postgres'))).toBe(
     `PostgreSQL at ${socket} refuses user "guarded" with the password given; correct it in DATABASE_URL.`,
   )
 })
 
-test('no password where one is wanted', async () => {
+test('rejects a missing database password with an explanation', async () => {
   expect(await refusalBy(url('guarded', 'postgres'))).toBe(
     `PostgreSQL at ${socket} wants a password, and DATABASE_URL has none.`,
   )
 })
 
-test('an unknown database', async () => {
+test('rejects an unknown database with an explanation', async () => {
   expect(await refusalBy(url('palpite', 'elsewhere'))).toBe(
     `PostgreSQL at ${socket} has no database "elsewhere"; create it or correct DATABASE_URL.`,
   )
 })
 
-test('a port where nothing listens', async () => {
+test('rejects a port without a listener with an explanation', async () => {
   const port = await closedPort()
   expect(await refusalBy(`postgres://palpite:s3cret@127.0.0.1:${port}/palpite`)).toBe(
     `Nothing answers at 127.0.0.1:${port}; is PostgreSQL running there?`,
   )
 })
 
-test('a server that never answers', async () => {
+test('gives up on a silent database server after three seconds', async () => {
   const silent = net.createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -70,7 +70,7 @@ test('a server that never answers', async () => {
   expect(performance.now() - started).toBeLessThan(4_000)
 })
 
-test('a host that does not exist', async () => {
+test('rejects an unknown host with an explanation', async () => {
   expect(await refusalBy('postgres://palpite:s3cret@no-such-host.invalid/palpite')).toBe(
     'The host name in no-such-host.invalid:5432 is unknown; is it right in DATABASE_URL?',
   )
@@ -82,7 +82,7 @@ test.for([
   'postgres://palpite:s3cret@localhost:port/palpite',
   'postgres://palpite:12/s3cret@localhost/palpite',
   'postgres://palpite:12#s3cret@localhost/palpite',
-])('no address of a database: %s', async (databaseUrl) => {
+])('rejects the invalid database address without printing its password: %s', async (databaseUrl) => {
   const sentence = await refusalBy(databaseUrl)
   expect(sentence).toMatch(/^DATABASE_URL .*\.$/)
   expect(sentence).not.toContain('s3cret')

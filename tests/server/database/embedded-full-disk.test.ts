@@ -52,15 +52,18 @@ function useUpLastBlock(file: string): void {
   fs.appendFileSync(file, ' '.repeat(blksize - (size % blksize)))
 }
 
-test.skipIf(!mayMount)('too little room for a database is said (needs the right to mount)', async () => {
-  mount('24m')
-  onTestFinished(unmount)
-  expect(await refusal({ folder })).toBe(sentence)
-  expect(fs.readdirSync(folder)).toEqual([])
-})
+test.skipIf(!mayMount)(
+  'reports too little disk space for a database (needs the right to mount)',
+  async () => {
+    mount('24m')
+    onTestFinished(unmount)
+    expect(await refusal({ folder })).toBe(sentence)
+    expect(fs.readdirSync(folder)).toEqual([])
+  },
+)
 
 test.skipIf(!mayMount)(
-  'a full disk is said, and mended by making room (needs the right to mount)',
+  'reports a full disk and starts again once there is room (needs the right to mount)',
   async () => {
     mount('96m')
     onTestFinished(unmount)

@@ -44,13 +44,13 @@ function startBystander(workingFolder: string): ChildProcess {
   return bystander
 }
 
-test('a program that happens to have the number of a gone server does not hold the start up', async () => {
+test('ignores a foreign process with the id of a stopped server', async () => {
   const bystander = startBystander('/')
   expect(await readNotes(await open({ folder }))).toEqual(['kept'])
   expect(bystander.exitCode).toBe(null)
 })
 
-test('a server that is just going away is waited for', async () => {
+test('waits for a server that is just stopping', async () => {
   const leaving = startBystander(data)
   const inTheWay = hearing('already exists')
   const starting = open({ folder })
@@ -59,7 +59,7 @@ test('a server that is just going away is waited for', async () => {
   expect(await readNotes(await starting)).toEqual(['kept'])
 })
 
-test('processes that outlive a killed server are waited for', async () => {
+test('waits for processes that outlive a killed server', async () => {
   silenceReports()
   const first = await open({ folder })
   const { rows } = await first.pool.query<{ pid: number }>('select pg_backend_pid() as pid')

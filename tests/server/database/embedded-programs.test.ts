@@ -27,7 +27,7 @@ function startIn(project: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], options).trim()
 }
 
-test('programs that do not run where npm put them are copied and made to', () => {
+test('copies database programs that cannot run in place', () => {
   const project = makeProject('without-install-script')
   const installed = path.join(project, packageFolder)
   fs.cpSync(packageFolder, installed, { recursive: true, verbatimSymlinks: true })
@@ -41,7 +41,7 @@ test('programs that do not run where npm put them are copied and made to', () =>
   expect(startIn(project)).toBe('started and stopped')
 })
 
-test('without the programs of this platform the start is refused', () => {
+test('rejects the start without database programs for this platform', () => {
   const sentence = startIn(makeProject('without-package'))
   expect(sentence).toMatch(/^There is no built-in PostgreSQL here, .* is not installed; set DATABASE_URL\.$/)
 })

@@ -19,7 +19,7 @@ const isRoot = process.getuid?.() === 0
 
 const workspace = makeWorkspace()
 
-test('the first start makes the database, the next one finds what was written', async () => {
+test('creates the database on the first start and finds the data on the next', async () => {
   const folder = path.join(workspace, 'kept')
   const first = await connect({ folder })
   await writeNote(first, 'written')
@@ -29,7 +29,7 @@ test('the first start makes the database, the next one finds what was written', 
   expect(await readNotes(await open({ folder }))).toEqual(['written'])
 })
 
-test('of two first starts at once one is refused', async () => {
+test('rejects one of two simultaneous first starts', async () => {
   const folder = path.join(workspace, 'contested')
   const outcomes = await Promise.allSettled([open({ folder }), open({ folder })])
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -41,7 +41,7 @@ test('of two first starts at once one is refused', async () => {
   expect(fs.readdirSync(folder).sort()).toEqual(['data', 'postgres.log'])
 })
 
-describe('with a database', () => {
+describe('Existing database', () => {
   const folder = path.join(workspace, 'shared')
   beforeAll(async () => {
     const connection = await connect({ folder })
@@ -49,7 +49,7 @@ describe('with a database', () => {
     await connection.stop()
   })
 
-  test('a second start is refused and the first one goes on working', async () => {
+  test('rejects a second start and keeps the first working', async () => {
     const first = await open({ folder })
     expect(await refusal({ folder })).toBe(
       `Another Palpite platform is already running on the database in ${folder}; stop that one first.`,
@@ -57,7 +57,7 @@ describe('with a database', () => {
     expect(await readNotes(first)).toContain('first')
   })
 
-  test('a killed server is noticed, and its successor has what was committed, whenever the first one stops', async () => {
+  test('notices a killed server and keeps committed data for its successor', async () => {
     const reports = silenceReports()
     const first = await open({ folder })
     await writeNote(first, 'committed')
@@ -72,7 +72,7 @@ describe('with a database', () => {
     expect(await readNotes(next)).toContain('committed')
   })
 
-  test('a clean stop is no loss', async () => {
+  test('does not report a clean stop as a loss', async () => {
     const reports = silenceReports()
     const connection = await connect({ folder })
     const lost = vi.fn()
@@ -83,7 +83,7 @@ describe('with a database', () => {
     expect(reports).not.toHaveBeenCalled()
   })
 
-  test('the server of a killed platform is taken over', async () => {
+  test('takes over the server of a killed platform', async () => {
     const module = path.resolve('server/database/embedded/embedded.ts')
     const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
       await startEmbedded(${JSON.stringify(folder)})
@@ -100,7 +100,7 @@ describe('with a database', () => {
     expect(await readNotes(next)).toContain('first')
   })
 
-  test('a connection that breaks in the middle of a transaction is told and survived', async () => {
+  test('reports a broken connection during a transaction and recovers', async () => {
     const reports = silenceReports()
     const { pool } = await open({ folder })
     const client = await pool.connect()
@@ -115,7 +115,7 @@ describe('with a database', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('data of another major version is refused', async () => {
+  test('rejects data of another major version', async () => {
     const versionFile = path.join(folder, 'data', 'PG_VERSION')
     const version = fs.readFileSync(versionFile, 'utf8')
     onTestFinished(() => fs.writeFileSync(versionFile, version))
@@ -124,7 +124,7 @@ describe('with a database', () => {
   })
 })
 
-test('what a killed first start left half-made is cleared away', async () => {
+test('removes the remains of a killed first start', async () => {
   const folder = path.join(workspace, 'half-made')
   const gone = spawn('true')
   await once(gone, 'close')
@@ -133,12 +133,12 @@ test('what a killed first start left half-made is cleared away', async () => {
   expect(fs.readdirSync(folder).sort()).toEqual(['data', 'postgres.log'])
 })
 
-test('a path longer than a socket address may be', async () => {
+test('works in a folder whose path is longer than a socket address', async () => {
   const folder = path.join(workspace, 'long'.repeat(20), 'and longer'.repeat(5))
   await writeNote(await open({ folder }), 'far away')
 })
 
-test.skipIf(!isRoot)('a folder that the user of the database cannot get into is refused (root)', async () => {
+test.skipIf(!isRoot)('rejects a folder that the database user cannot enter (root)', async () => {
   const closed = path.join(workspace, 'closed')
   fs.mkdirSync(closed, { mode: 0o700 })
   expect(await refusal({ folder: path.join(closed, 'postgres') })).toContain(
@@ -146,7 +146,7 @@ test.skipIf(!isRoot)('a folder that the user of the database cannot get into is 
   )
 })
 
-test('a file in place of the folder is refused', async () => {
+test('rejects a file in place of the folder', async () => {
   const folder = path.join(workspace, 'file')
   fs.writeFileSync(folder, '')
   expect(await refusal({ folder })).toContain(`The database folder ${folder} cannot be used: EEXIST`)

@@ -101,7 +101,7 @@ function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   }
 }
 
-describe('with the built-in server', () => {
+describe('Built-in database server', () => {
   beforeAll(async () => {
     const first = await startPlatform({ env })
     await first.end('SIGTERM')
@@ -122,7 +122,7 @@ describe('with the built-in server', () => {
     }
   })
 
-  test('ends with an error when somebody else stops the server, which then waits for open connections', {
+  test('ends with an error when another process stops the server', {
     timeout: LONG,
   }, async () => {
     const platform = await startPlatform({ env })
@@ -147,7 +147,7 @@ describe('with the built-in server', () => {
     }
   })
 
-  test(`ends with an error when the server is killed during a stop (${KILLS}×)`, {
+  test(`ends promptly when the server is killed during a stop (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -166,7 +166,7 @@ describe('with the built-in server', () => {
   })
 })
 
-describe('with DATABASE_URL', () => {
+describe('Database at DATABASE_URL', () => {
   const base = path.join(workspace, 'shared')
   const socket = path.join(base, 'data')
   const at = (database: string) => ({
@@ -225,7 +225,7 @@ describe('with DATABASE_URL', () => {
     }
   })
 
-  test('a connection that is stopped says whether the server was still there', {
+  test('reports on a stop whether the server was still there', {
     timeout: LONG,
   }, async () => {
     silenceReports()
@@ -266,7 +266,7 @@ describe('with DATABASE_URL', () => {
     expect(code, platform.said()).toBe(0)
   })
 
-  test('goes on when the server comes back, and ends with an error when it does not', {
+  test('continues when the server returns, and ends with an error when it does not', {
     timeout: LONG,
   }, async () => {
     silenceReports()

@@ -46,14 +46,14 @@ const squashed = { at: 3000, sql: 'create table member (id int); create table be
 const refusal =
   'Another version of Palpite made this database, and this version cannot update it; to start afresh without its data, delete it.'
 
-test('a later migration is added to a database made by the baseline', async () => {
+test('applies a later migration to a database at the baseline', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   await migrate(pool, { folder: migrationsOf(baseline, later) })
   expect(await tablesIn(pool)).toEqual(['bet', 'member'])
 })
 
-test('a database made before the baseline is refused and stays as it is', async () => {
+test('rejects a database from before the baseline and leaves it unchanged', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   const folder = migrationsOf(squashed)
@@ -66,7 +66,7 @@ test('a database made before the baseline is refused and stays as it is', async 
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('a database of another migration of the same time is refused', async () => {
+test('rejects a database with another migration of the same time', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   const folder = migrationsOf({ ...baseline, sql: 'create table player (id int)' }, later)
@@ -74,7 +74,7 @@ test('a database of another migration of the same time is refused', async () => 
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('a refusal gives the lock back, so that another process can migrate', async () => {
+test('releases the migration lock after a rejection', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   await expect(migrate(pool, { folder: migrationsOf(squashed) })).rejects.toThrow('use an empty database')
@@ -82,7 +82,7 @@ test('a refusal gives the lock back, so that another process can migrate', async
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('the version before starts on a database that a newer version migrated', async () => {
+test('starts the previous version on a database of a newer version', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline, later) })
   await migrate(pool, { folder: migrationsOf(baseline) })

@@ -6,7 +6,7 @@ import { CALL_TIMEOUTS } from '#server/database/pool-limits.ts'
 import { silenceReports } from '#tests/support/http/connections.ts'
 import { makeOwnDatabase } from '#tests/support/own-database.ts'
 
-test('leaves no connection open when a pool has ended, so that its database can go at once', async () => {
+test('closes every connection when a pool ends', async () => {
   const own = await makeOwnDatabase()
   for (let round = 0; round < 10; round += 1) {
     const { pool, end } = openPool({ ...own.config, max: 8 }, CALL_TIMEOUTS)
@@ -24,7 +24,7 @@ test('leaves no connection open when a pool has ended, so that its database can 
   await own.drop()
 })
 
-test('gives every connection its limits on locks and statements', async () => {
+test('sets lock and statement timeouts on every connection', async () => {
   const own = await makeOwnDatabase()
   const { pool, end } = openPool({ ...own.config, max: 1 }, { lock: 40, statement: 80 })
   const { rows } = await pool.query(

@@ -42,7 +42,7 @@ const refusalOf = (root: string): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-test.skipIf(!mayMount)('a disk that is too full for a build is told in one sentence', async () => {
+test.skipIf(!mayMount)('reports a disk that is too full for a build in one sentence', async () => {
   mount('-o', 'size=2m')
   onTestFinished(unmount)
   const root = makeProject()
@@ -52,7 +52,7 @@ test.skipIf(!mayMount)('a disk that is too full for a build is told in one sente
   expect(fs.readdirSync(builds)).toEqual([])
 })
 
-test.skipIf(!mayMount)('a folder that may not be written for a build is told in one sentence', async () => {
+test.skipIf(!mayMount)('reports an unwritable build folder in one sentence', async () => {
   mount('-o', 'size=20m')
   onTestFinished(unmount)
   const root = makeProject()
@@ -62,33 +62,30 @@ test.skipIf(!mayMount)('a folder that may not be written for a build is told in 
   expect(await refusalOf(root)).toBe(`StartupError: ${sentence}`)
 })
 
-test.skipIf(!mayMount)(
-  'a disk that fills while the first world is made is told in one sentence',
-  async () => {
-    silenceReports()
-    mount('-o', 'size=96m,mode=0755')
-    onTestFinished(unmount)
-    const folder = path.join(mountPoint, 'postgres')
-    const { pool } = await open({ folder })
-    const failed = await pool
-      .query(
-        'create table world as select repeat(md5(number::text), 30) from generate_series(1, 200000) number',
-      )
-      .then(
-        () => null,
-        (error: unknown) => error,
-      )
-    expect(failed).toBeInstanceOf(Error)
-    // As Drizzle wraps it.
-    const wrapped = new Error('Failed query', { cause: failed })
-    expect(await explainFullDisk(wrapped, folder)).toMatchObject({
-      name: 'DatabaseUnavailable',
-      message: `The disk with the database folder ${folder} is full; make room and start again.`,
-    })
-  },
-)
+test.skipIf(!mayMount)('reports a disk that fills during seeding in one sentence', async () => {
+  silenceReports()
+  mount('-o', 'size=96m,mode=0755')
+  onTestFinished(unmount)
+  const folder = path.join(mountPoint, 'postgres')
+  const { pool } = await open({ folder })
+  const failed = await pool
+    .query(
+      'create table world as select repeat(md5(number::text), 30) from generate_series(1, 200000) number',
+    )
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  expect(failed).toBeInstanceOf(Error)
+  // As Drizzle wraps it.
+  const wrapped = new Error('Failed query', { cause: failed })
+  expect(await explainFullDisk(wrapped, folder)).toMatchObject({
+    name: 'DatabaseUnavailable',
+    message: `The disk with the database folder ${folder} is full; make room and start again.`,
+  })
+})
 
-test('an error that no full disk explains is left as it is', async () => {
+test('leaves an error unchanged when no full disk explains it', async () => {
   const error = new Error('Something else')
   expect(await explainFullDisk(error, workspace)).toBe(error)
   expect(await explainFullDisk(error, path.join(workspace, 'nothing'))).toBe(error)

@@ -6,13 +6,13 @@ import { readCatalogue } from '#server/texts/read-catalogue.ts'
 const idsOf = (language: 'en' | 'pt') =>
   Object.keys(readCatalogue('server/demo-data/locales', language)).sort()
 
-test('the demo world has every text in English and Portuguese and uses each of them', () => {
+test('keeps demo texts in English and Portuguese, and uses each of them', () => {
   const sources = fs.globSync('server/demo-data/**/*.ts').map((file) => fs.readFileSync(file, 'utf8'))
   const used = sources.flatMap((text) => [...text.matchAll(/demoText\('([^']+)'\)/g)].map(([, id]) => id))
   expect([...new Set(used)].sort()).toEqual(idsOf('en'))
   expect(idsOf('pt')).toEqual(idsOf('en'))
 })
 
-test('rejects a text that the demo world does not have', () => {
+test('rejects an unknown demo text', () => {
   expect(() => demoText('banner.missing')).toThrow('The demo world has no text banner.missing.')
 })

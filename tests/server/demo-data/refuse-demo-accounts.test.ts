@@ -23,7 +23,7 @@ test('refuses a database with a demo world', async () => {
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
 })
 
-test('takes an empty database, and members who happen to have the name of a demo account', async () => {
+test('accepts an empty database and a member with the name of a demo account', async () => {
   const opened = await open()
   await refuseDemoAccounts(opened.platform.database)
   await seedWorld(opened.platform, 'empty')

@@ -65,8 +65,8 @@ async function countIn({ pool }: Platform, table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('a world that is seeded twice', () => {
-  it('is the same but for its dates', async () => {
+describe('World that is seeded twice', () => {
+  it('is identical except for its dates', async () => {
     const platform = await open('demo')
     const before = await contentsOf(platform)
     await platform.pool.query(`update member set nickname = 'Zé'; delete from notice`)
@@ -74,7 +74,7 @@ describe('a world that is seeded twice', () => {
     expect(await contentsOf(platform)).toEqual(before)
   })
 
-  it('has dates by the platform’s clock', async () => {
+  it('is dated by the platform’s clock', async () => {
     const platform = await open()
     const offset = 400 * 86_400_000
     await writeSetting(platform.database, settings.clock, { offset })
@@ -88,7 +88,7 @@ describe('a world that is seeded twice', () => {
   })
 })
 
-it('[MEM-15] has everybody at the level that their deposits and turnover have reached', async () => {
+it('[MEM-15] gives every member the level of their deposits and turnover', async () => {
   const platform = await open('demo')
   const levelOf = async (account: string) =>
     (await platform.database.select().from(member).where(eq(member.account, account)))[0]?.vipLevel
@@ -96,12 +96,12 @@ it('[MEM-15] has everybody at the level that their deposits and turnover have re
   expect([await levelOf('ana'), await levelOf('carla'), await levelOf('duda')]).toEqual([2, 1, 0])
 })
 
-describe('what has happened in a world', () => {
+describe('History of a world', () => {
   const keptOtherwise = `update palpite_kept_history.ledger_operation set kind = 'kept' where id = 1`
   const kindOfFirst = async ({ pool }: Platform) =>
     (await pool.query<{ kind: string }>('select kind from ledger_operation where id = 1')).rows[0]?.kind
 
-  it('is kept by the process that made it: the next one is the same, every moment later by as much as the clock', async () => {
+  it('is reused by its process with all moments shifted by the clock', async () => {
     const platform = await open()
     const constraints = await constraintsOf(platform)
     await seedWorld(platform, 'demo')
@@ -128,7 +128,7 @@ describe('what has happened in a world', () => {
     ['what is kept of another world', `update palpite_kept_history.made set world = 'busy'`],
     ['what another process has kept', `update palpite_kept_history.made set maker = 'another'`],
   ] as const
-  it.each(isLong ? others : others.slice(0, 1))('is not taken from %s', async (_what, change) => {
+  it.each(isLong ? others : others.slice(0, 1))('is rebuilt instead of reusing %s', async (_what, change) => {
     const platform = await open()
     await seedWorld(platform, 'demo')
     const contents = await contentsOf(platform)
@@ -138,8 +138,8 @@ describe('what has happened in a world', () => {
   })
 })
 
-describe('a new world', () => {
-  it('brings the switches back, and keeps the key and the clock', async () => {
+describe('New world', () => {
+  it('resets the switches, and keeps the key and the clock', async () => {
     const platform = await open('demo')
     const { database } = platform
     const initial = await readSetting(database, settings.modules)
@@ -163,7 +163,7 @@ describe('a new world', () => {
     expect(await countIn(platform, 'session')).toBe(0)
   })
 
-  it('numbers whoever comes after', async () => {
+  it('continues member ids after the seeded ones', async () => {
     const platform = await open('demo')
     const count = await countIn(platform, 'member')
     const now = await platform.clock()
@@ -179,7 +179,7 @@ describe('a new world', () => {
     expect(row?.id).toBe(count + 1)
   })
 
-  it('is kept whole or not at all', async () => {
+  it('is saved completely or not at all', async () => {
     const platform = await open('demo')
     const before = await contentsOf(platform)
     await platform.pool.query('alter table ledger_posting add constraint never check (amount = 0) not valid')
@@ -188,8 +188,8 @@ describe('a new world', () => {
   })
 })
 
-describe('the empty world', () => {
-  it('has nothing but configuration', async () => {
+describe('Empty world', () => {
+  it('contains only configuration', async () => {
     const platform = await open('demo')
     await setFault(platform.database, 'login', {
       delay: 0,
@@ -204,7 +204,7 @@ describe('the empty world', () => {
     expect(filled).toEqual(['setting'])
   })
 
-  it('leaves tables alone that are not the platform’s', async () => {
+  it('leaves foreign tables alone', async () => {
     const platform = await open()
     await platform.pool.query('create table diary as select 1 as page')
     await seedWorld(platform, 'empty')
@@ -212,31 +212,27 @@ describe('the empty world', () => {
   })
 })
 
-describe('the busy world', () => {
-  it.runIf(isLong)(
-    'is the size of a large site, its money as exact as the demo’s',
-    { timeout: 90_000 },
-    async () => {
-      const platform = await open()
-      await seedWorld(platform, 'busy')
-      const names = await platform.database.select({ pt: game.namePt, en: game.nameEn }).from(game)
-      expect(names).toHaveLength(10_000)
-      expect(new Set(names.map(({ pt }) => pt)).size).toBe(10_000)
-      expect(new Set(names.map(({ en }) => en)).size).toBe(10_000)
-      expect(await countIn(platform, 'member')).toBe(5_000)
-      expect(await countIn(platform, 'game_round')).toBeGreaterThan(40_000)
-      expect(await ledgerFaults(platform.pool)).toEqual([])
-    },
-  )
+describe('Busy world', () => {
+  it.runIf(isLong)('has the size of a large site and a balanced ledger', { timeout: 90_000 }, async () => {
+    const platform = await open()
+    await seedWorld(platform, 'busy')
+    const names = await platform.database.select({ pt: game.namePt, en: game.nameEn }).from(game)
+    expect(names).toHaveLength(10_000)
+    expect(new Set(names.map(({ pt }) => pt)).size).toBe(10_000)
+    expect(new Set(names.map(({ en }) => en)).size).toBe(10_000)
+    expect(await countIn(platform, 'member')).toBe(5_000)
+    expect(await countIn(platform, 'game_round')).toBeGreaterThan(40_000)
+    expect(await ledgerFaults(platform.pool)).toEqual([])
+  })
 })
 
-describe('a new world that somebody is in the way of', () => {
+describe('New world during other transactions', () => {
   const emptied = `
     select relation::regclass::text as name from pg_locks
     where mode = 'AccessExclusiveLock' and granted and relation in (select c.oid from pg_class c where c.relkind = 'r')
       and pid in (select pid from pg_locks where not granted and relation = 'member'::regclass)`
 
-  it('is made all the same, where both wait for each other', async () => {
+  it('is made despite a deadlock with another transaction', async () => {
     const platform = await open('demo')
     const { pool } = platform
     await pool.query(`update member set nickname = 'Zé'`)
@@ -256,7 +252,7 @@ describe('a new world that somebody is in the way of', () => {
   })
 })
 
-describe('the first world', () => {
+describe('First world', () => {
   it('is made once by processes that start at once', async () => {
     const platform = await open()
     // Sequences also advance in other transactions.
@@ -273,7 +269,7 @@ describe('the first world', () => {
     expect(rows.map(({ times }) => Number(times))).toEqual([1])
   })
 
-  it('leaves a world alone that stands already', async () => {
+  it('leaves an existing world unchanged', async () => {
     const platform = await open()
     await seedWorld(platform, 'empty')
     expect(await seedFirstWorld(platform)).toBe('empty')

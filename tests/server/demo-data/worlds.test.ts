@@ -36,8 +36,8 @@ const gamesInOrder = () =>
   opened.platform.database.select().from(game).orderBy(game.gameType, game.position, game.nodeId)
 const members = () => opened.platform.database.select().from(member)
 
-describe('the games of the demo world', () => {
-  it('are three hundred, some in every category', async () => {
+describe('Games of the demo world', () => {
+  it('number three hundred, with at least eight in every category', async () => {
     const games = await gamesInOrder()
     expect(games).toHaveLength(300)
     for (const category of gameType.options) {
@@ -47,7 +47,7 @@ describe('the games of the demo world', () => {
     }
   })
 
-  it('have names of their own in both languages, and codes of their own', async () => {
+  it('have unique names in both languages and unique codes', async () => {
     const games = await gamesInOrder()
     for (const nameOf of [
       ({ namePt }) => namePt,
@@ -62,14 +62,14 @@ describe('the games of the demo world', () => {
     }
   })
 
-  it('have an engine that can return what is stated', async () => {
+  it('have an engine that can pay the stated return', async () => {
     for (const { engine, returnBp } of await gamesInOrder()) {
       expect([...engines, 'lottery']).toContain(engine)
       expect(() => secondSetOf(returnBp)).not.toThrow()
     }
   })
 
-  it('are drawn by a motif that fits the category, each another picture', async () => {
+  it('have a motif that fits the category and a unique picture', async () => {
     const games = await gamesInOrder()
     for (const one of games)
       expect(motifsFor(gameType.options.find((type) => type === one.gameType) ?? 'RNG')).toContain(one.motif)
@@ -79,7 +79,7 @@ describe('the games of the demo world', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('never look like one that stands near', async () => {
+  it('never resemble a game nearby in the list', async () => {
     const games = (await gamesInOrder()).map((one) => ({
       ...one,
       arrangement: arrangementOf(artRequest(one)),
@@ -99,7 +99,7 @@ describe('the games of the demo world', () => {
     expect(faults).toEqual([])
   })
 
-  it('may be played for play money in part, the lotteries and sports never', async () => {
+  it('are partly open to trial players, except lotteries and sports', async () => {
     const games = await gamesInOrder()
     const trials = games.filter(({ trial }) => trial)
     expect(trials.length).toBeGreaterThan(games.length / 3)
@@ -107,7 +107,7 @@ describe('the games of the demo world', () => {
     expect(trials.filter((one) => ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].includes(one.gameType))).toEqual([])
   })
 
-  it('come from a dozen vendors: one is closed until tomorrow, one opens a window, some have groups', async () => {
+  it('come from twelve vendors: one closed, one with a window, some with groups', async () => {
     const vendors = await opened.platform.database.select().from(vendor)
     const games = await gamesInOrder()
     expect(vendors).toHaveLength(12)
@@ -132,8 +132,8 @@ describe('the games of the demo world', () => {
   })
 })
 
-describe('the people of the demo world', () => {
-  it('log in with what is printed at the start', async () => {
+describe('People of the demo world', () => {
+  it('log in with the printed passwords', async () => {
     const all = await members()
     for (const { account, password } of demoLogins) {
       const found = all.find((one) => one.account === account)
@@ -141,7 +141,7 @@ describe('the people of the demo world', () => {
     }
   })
 
-  it('stand as their parts ask', async () => {
+  it('have the types, levels and uplines of their roles', async () => {
     const all = await members()
     const find = (account: string) => all.find((one) => one.account === account)
     const nameOf = (id: number | null | undefined) => all.find((one) => one.id === id)?.account
@@ -160,7 +160,7 @@ describe('the people of the demo world', () => {
     expect(nameOf(find('agente.sul')?.uplineId)).toBe('agente')
   })
 
-  it('have codes that bring others to them, the demo’s agents such as can be remembered', async () => {
+  it('have invitation codes, and the demo’s agents memorable ones', async () => {
     const all = await members()
     const codeOf = (account: string) => all.find((one) => one.account === account)?.invitationCode
     const agents = ['agente', 'agente.sul', 'agente.norte', 'agente.praia']
@@ -168,7 +168,7 @@ describe('the people of the demo world', () => {
     for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
   })
 
-  it('are asked for a second step where that is on, by the authenticator that is printed', async () => {
+  it('need the second step with the printed authenticator where it is on', async () => {
     const visitor = visit(opened)
     const vera = demoLogins.find(({ account }) => account === 'vera')
     const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
@@ -180,7 +180,7 @@ describe('the people of the demo world', () => {
     expect(await opened.platform.database.$count(secondStep)).toBe(1)
   })
 
-  it('are a team three agents deep', async () => {
+  it('form a team three agents deep', async () => {
     const { rows } = await opened.platform.pool.query<{ depth: number; agents: number; people: number }>(`
       with recursive team as (
         select id, type, 1 as depth from member where account = 'agente'
@@ -193,12 +193,12 @@ describe('the people of the demo world', () => {
   })
 })
 
-describe('the money of the demo world', () => {
-  it('is double entry without a fault', async () => {
+describe('Money of the demo world', () => {
+  it('is a balanced ledger', async () => {
     expect(await ledgerFaults(opened.platform.pool)).toEqual([])
   })
 
-  it('moved by rounds exactly as they say', async () => {
+  it('moves exactly as the rounds say', async () => {
     const { rows } = await opened.platform.pool.query(`
       select round.id from game_round round
       left join ledger_operation bet on bet.idempotency_key = 'bet:' || round.id
@@ -212,7 +212,7 @@ describe('the money of the demo world', () => {
     expect(rows).toEqual([])
   })
 
-  it('was won in rounds that can be checked', async () => {
+  it('comes from rounds that can be verified', async () => {
     const { database } = opened.platform
     const rounds = await database.select().from(gameRound)
     const games = await database.select().from(game)
@@ -231,7 +231,7 @@ describe('the money of the demo world', () => {
     }
   })
 
-  it('has half a year behind it and nothing ahead', async () => {
+  it('covers half a year and nothing in the future', async () => {
     const { rows } = await opened.platform.pool.query<{ oldest: Date; newest: Date; months: number }>(`
       select min(at) as oldest, max(at) as newest, count(distinct date_trunc('month', at))::int as months
       from ledger_operation`)
@@ -242,7 +242,7 @@ describe('the money of the demo world', () => {
     expect((await opened.platform.pool.query(early)).rowCount).toBe(0)
   })
 
-  it('lies in wallets that are worth a look', async () => {
+  it('fills the wallets of the demo players', async () => {
     const { rows } = await opened.platform.pool.query<{ balance: string }>(
       `select balance from ledger_account join member on member.id = member_id
        where account in ('ana', 'rafael') and kind = 'wallet'`,
@@ -252,8 +252,8 @@ describe('the money of the demo world', () => {
   })
 })
 
-describe('the content of the demo world', () => {
-  it('has banners in every place, and those that lead to a game lead to one', async () => {
+describe('Content of the demo world', () => {
+  it('has banners in every place, whose game links lead to games', async () => {
     const banners = await opened.platform.database.select().from(banner)
     const nodeIds = (await gamesInOrder()).map(({ nodeId }) => String(nodeId))
     for (const place of bannerGroup.options) expect(banners.map((one) => one.place)).toContain(place)
@@ -263,7 +263,7 @@ describe('the content of the demo world', () => {
     for (const { id } of banners) expect((await opened.request(`/art/banners/${id}.svg`)).status).toBe(200)
   })
 
-  it('has notices of several days, in both languages, without a shout', async () => {
+  it('has notices of several days in both languages without exclamation marks', async () => {
     const notices = await opened.platform.database.select().from(notice)
     expect(new Set(notices.map(({ publishedAt }) => publishedAt.toDateString())).size).toBeGreaterThanOrEqual(
       4,

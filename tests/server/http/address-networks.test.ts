@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { networksOf, readAddress } from '#server/core/address-networks.ts'
 
-describe('an address', () => {
+describe('Network address', () => {
   test.each([
     ['IPv4', '192.0.2.1', '192.0.2.1'],
     ['IPv4 with a port', '192.0.2.1:4321', '192.0.2.1'],
@@ -24,13 +24,13 @@ describe('an address', () => {
     expect(readAddress(text)).toBe(address)
   })
 
-  test('of IPv4 is a network by itself, however it is written', () => {
+  test('of IPv4 is its own network in any notation', () => {
     const network = { own: '192.0.2.1', wide: null }
     for (const text of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '64:ff9b::c000:201'])
       expect(networksOf(text)).toEqual(network)
   })
 
-  test('of IPv6 belongs to its /64 and, more loosely, to its /48', () => {
+  test('of IPv6 belongs to its /64 and to its wider /48', () => {
     const networks = { own: '2001:db8:1:2::/64', wide: '2001:db8:1::/48' }
     for (const text of [
       '2001:db8:1:2::1',
@@ -42,7 +42,7 @@ describe('an address', () => {
     expect(networksOf('2001:db8:2:2::1').wide).toBe('2001:db8:2::/48')
   })
 
-  test('that is unknown counts under what was said of it', () => {
+  test('that is unknown counts under its literal text', () => {
     expect(networksOf('')).toEqual({ own: '', wide: null })
   })
 })

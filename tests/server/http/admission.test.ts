@@ -33,16 +33,16 @@ async function knock(call: Call, token?: string): Promise<[number, string | unde
   return [reply.status, code]
 }
 
-describe('without a session', () => {
-  test.each(forMembers)('%s is refused', async (_name, call) => {
+describe('Call without a session', () => {
+  test.each(forMembers)('%s is rejected', async (_name, call) => {
     expect(await knock(call)).toEqual([401, 'session.ended'])
     expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
   })
 })
 
-describe('what has an answer of its own for members', () => {
+describe('Call with a different answer for members', () => {
   test.each(forAnybody)(
-    '%s is there for visitors, and for nobody whose session has ended',
+    '%s is open to visitors and rejected after the session ended',
     async (_name, call) => {
       expect((await knock(call))[0]).not.toBe(401)
       expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
@@ -50,15 +50,15 @@ describe('what has an answer of its own for members', () => {
   )
 })
 
-describe('while a password must be changed', () => {
+describe('Call while a password must be changed', () => {
   const allowed = new Set<Call>([readMemberInfo, changePassword, logout])
 
-  test.each(forMembers.filter(([, call]) => !allowed.has(call)))('%s is refused', async (_name, call) => {
+  test.each(forMembers.filter(([, call]) => !allowed.has(call)))('%s is rejected', async (_name, call) => {
     const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
     expect(await knock(call, token)).toEqual([403, 'password.changeNeeded'])
   })
 
-  test('who one is, the change itself and logging out are not', async () => {
+  test('still allows the profile, the password change and the logout', async () => {
     const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
     expect(await knock(readMemberInfo, token)).toEqual([200, undefined])
     expect(await knock(changePassword, token)).toEqual([422, 'request.unreadable'])
@@ -66,37 +66,37 @@ describe('while a password must be changed', () => {
   })
 })
 
-describe('while the site is closed', () => {
+describe('Call while the site is closed', () => {
   const answered = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
   const close = { ...settings.systemStatus.initial, maintenance: true }
 
-  test.each(all.filter(([, call]) => !answered.has(call)))('%s says so', async (_name, call) => {
+  test.each(all.filter(([, call]) => !answered.has(call)))('%s reports the closure', async (_name, call) => {
     await writeSetting(opened.platform.database, settings.systemStatus, close)
     expect(await knock(call)).toEqual([503, 'system.closed'])
   })
 
-  test('the reply is the status itself, so that the screen can change at once', async () => {
+  test('returns the site status with the rejection', async () => {
     const end = '2026-12-01T03:00:00.000Z'
     await writeSetting(opened.platform.database, settings.systemStatus, { ...close, maintenanceEnd: end })
     const refused = await visit(opened).ask(readMemberInfo, {})
     expect(refused).toMatchObject({ status: 503, value: { status: 1, maintenanceEnd: end } })
   })
 
-  test('a restricted region is told its own address', async () => {
+  test('returns the visitor’s address when the region is restricted', async () => {
     const restricted = { ...settings.systemStatus.initial, regionRestricted: true }
     await writeSetting(opened.platform.database, settings.systemStatus, restricted)
     const refused = await visit(opened, { ip: '198.51.100.4' }).ask(readMemberInfo, {})
     expect(refused).toMatchObject({ status: 503, value: { status: 2, ip: '198.51.100.4' } })
   })
 
-  test('a session can still be ended', async () => {
+  test('still ends a session', async () => {
     const token = await enter(opened, await makeMember(opened))
     await writeSetting(opened.platform.database, settings.systemStatus, close)
     expect(await knock(logout, token)).toEqual([200, undefined])
   })
 })
 
-describe('a call for agents', () => {
+describe('Call for agents', () => {
   const call: Call = { ...readMemberInfo, access: 'agent' }
   const admissionOf = async (type: number) => {
     const token = await enter(opened, await makeMember(opened, { type }))
@@ -110,19 +110,19 @@ describe('a call for agents', () => {
     return admit({ call, platform: opened.platform, caller, now: new Date(), token })
   }
 
-  test.each([0, 4, 9])('is not for type %i', async (type) => {
+  test.each([0, 4, 9])('is rejected for type %i', async (type) => {
     expect(await admissionOf(type)).toMatchObject({ admitted: false, status: 403, code: 'role.notAgent' })
   })
 
-  test.each([1, 2, 41, 42])('is for type %i', async (type) => {
+  test.each([1, 2, 41, 42])('is admitted for type %i', async (type) => {
     expect(await admissionOf(type)).toMatchObject({ admitted: true, who: { member: { type } } })
   })
 })
 
-describe('a call for whoever has an account', () => {
+describe('Call for members with an account', () => {
   const ofAccounts = all.filter(([, { access }]) => access === 'account')
 
-  test.each(ofAccounts)('%s is not for who only tries the games', async (_name, call) => {
+  test.each(ofAccounts)('%s is rejected for trial players', async (_name, call) => {
     const token = await enter(opened, await makeMember(opened, { type: 4 }))
     expect(await knock(call, token)).toEqual([403, 'role.trial'])
   })

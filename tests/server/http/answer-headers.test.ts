@@ -23,9 +23,12 @@ const privately = {
 const headersOf = async (path: string, init: RequestInit = {}) =>
   Object.fromEntries((await opened.request(path, init)).headers)
 
-test.each(Object.entries<Call>(calls))('%s answers for its reader alone', async (_, { path, method }) => {
-  expect(await headersOf(path, { method })).toMatchObject(privately)
-})
+test.each(Object.entries<Call>(calls))(
+  '%s answers with private cache headers',
+  async (_, { path, method }) => {
+    expect(await headersOf(path, { method })).toMatchObject(privately)
+  },
+)
 
 test.each([
   ['an unknown call', '/wps/nothing', {}],
@@ -34,11 +37,11 @@ test.each([
   ['the console', '/sandbox/api/outbox', {}],
   ['a game', '/play/api/game', {}],
   ['an unknown call of a game', '/play/api/nothing', {}],
-])('the answer of %s is for its reader alone', async (_, path, init) => {
+])('answers %s with private cache headers', async (_, path, init) => {
   expect(await headersOf(path, init)).toMatchObject(privately)
 })
 
-test('an allowed other origin reads answers, and any origin shows pictures', async () => {
+test('lets an allowed origin read answers, and any origin show pictures', async () => {
   const origin = 'https://www.elsewhere.example'
   await writeSetting(opened.platform.database, settings.allowedOrigins, [origin])
   const read = await headersOf('/wps/system/status', { headers: { origin } })
@@ -69,12 +72,15 @@ test.each([
   [1, 'https, http', null],
   [2, 'https, http', 'max-age=31536000'],
   [2, 'http, https', null],
-])('behind %i proxies that saw %s the browser is told %s', async (proxies, forwarded, said) => {
-  expect(await staySecure(proxies, forwarded)).toBe(said)
-})
+])(
+  'behind %i proxies that report %s, the platform sends the HSTS header %s',
+  async (proxies, forwarded, said) => {
+    expect(await staySecure(proxies, forwarded)).toBe(said)
+  },
+)
 
 test.each(['/wps/session/login', '/play/api/rounds', '/sandbox/api/world'])(
-  '%s refuses a compressed body and takes one that says that it is not',
+  '%s rejects a compressed body and accepts an identity encoding',
   async (path) => {
     const ask = (encoding: string) =>
       opened.request(path, {
@@ -92,7 +98,7 @@ test.each(['/wps/session/login', '/play/api/rounds', '/sandbox/api/world'])(
   },
 )
 
-test('the console refuses a body that is too large, with a length and in chunks', async () => {
+test('rejects an oversized console body, with a length and in chunks', async () => {
   const large = 'x'.repeat(300_000)
   const chunks = () => new Blob([large]).stream()
   for (const body of [large, chunks()]) {

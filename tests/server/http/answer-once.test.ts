@@ -58,7 +58,7 @@ async function claimant() {
   return { ask, write, lines, member }
 }
 
-test('an intent asked again is told what it was told, and nothing happens twice', async () => {
+test('answers a repeated key with the first answer and runs the call once', async () => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   const first = await ask({ key })
@@ -67,7 +67,7 @@ test('an intent asked again is told what it was told, and nothing happens twice'
   expect(await lines()).toHaveLength(1)
 })
 
-test('an intent asked ten times at once happens once, and all are told the same', async () => {
+test('runs a call once when its key is sent ten times at once, and answers all alike', async () => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   const answers = await atOnce(10, () => ask({ key }))
@@ -75,7 +75,7 @@ test('an intent asked ten times at once happens once, and all are told the same'
   expect(await lines()).toHaveLength(1)
 })
 
-test('[MEM-07] who asks what became of an intent waits for an attempt that is under way, and takes no key', async () => {
+test('[MEM-07] waits for a running attempt when asked for its outcome, without using the key', async () => {
   const { ask, write, member } = await claimant()
   const key = randomUUID()
   const became = (calls = ['claim']) => answerTo(opened.platform, { memberId: member.id, key, calls })
@@ -104,7 +104,7 @@ test('[MEM-07] who asks what became of an intent waits for an attempt that is un
   expect(await became(['another'])).toBeNull()
 })
 
-test('[MEM-07] who asks what became of somebody else’s intent is told nothing, and leaves the answer to it', async () => {
+test('[MEM-07] hides another member’s outcome and leaves their key usable', async () => {
   const [one, other] = [await claimant(), await claimant()]
   const key = randomUUID()
   const became = ({ member }: typeof one) =>
@@ -120,7 +120,7 @@ test('[MEM-07] who asks what became of somebody else’s intent is told nothing,
   expect(await became(other)).toEqual({ success: true, value: { times: 2 } })
 })
 
-test('two intents, and two members with one key, know nothing of each other', async () => {
+test('treats different keys, and equal keys of two members, as separate requests', async () => {
   const [one, other] = [await claimant(), await claimant()]
   const key = randomUUID()
   await Promise.all([one.ask({ key }), other.ask({ key }), one.ask()])
@@ -131,7 +131,7 @@ test('two intents, and two members with one key, know nothing of each other', as
 test.each([
   ['with another request', { amount: 2 }],
   ['for another call', { name: 'give' }],
-])('a key that comes back %s is refused', async (_what, changed) => {
+])('rejects a key that comes back %s', async (_what, changed) => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   await ask({ key })
@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each(['', 'short', 'x'.repeat(65), 'with spaces in it and long'])(
-  'without a usable key (%j) nothing happens',
+  'rejects the unusable key %j without running the call',
   async (key) => {
     const { ask, lines } = await claimant()
     expect(await ask({ key })).toEqual({ ran: false, failure: { status: 422, code: 'key.missing' } })
@@ -148,8 +148,8 @@ test.each(['', 'short', 'x'.repeat(65), 'with spaces in it and long'])(
   },
 )
 
-describe('an attempt that', () => {
-  test('breaks leaves nothing, and the intent can be tried again', async () => {
+describe('Attempt', () => {
+  test('leaves nothing behind when it fails, and can be repeated', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
     const breaking: AnyHandler = async (context) => {
@@ -162,7 +162,7 @@ describe('an attempt that', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('is refused stays refused, and keeps what it had written by then', async () => {
+  test('stays rejected on repetition and keeps what it wrote', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
     const refusing: AnyHandler = async (context) => {
@@ -174,7 +174,7 @@ describe('an attempt that', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('takes too long keeps its twin waiting no longer than it may', async () => {
+  test('lets a concurrent repetition wait only for a limited time', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
     const began = Promise.withResolvers<void>()

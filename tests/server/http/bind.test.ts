@@ -25,7 +25,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
 }
 
-test('it listens, on the port asked for or with 0 on a free one, and says which', async () => {
+test('listens on the requested port, or on a free one for 0, and returns it', async () => {
   const port = await bind(makeServer(), { host: '127.0.0.1', port: 0 })
   expect(port).toBeGreaterThan(0)
   expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(
@@ -33,7 +33,7 @@ test('it listens, on the port asked for or with 0 on a free one, and says which'
   )
 })
 
-test('a place that can be used is free again after the look', async () => {
+test('leaves a usable port free after checking it', async () => {
   const port = await bind(makeServer(), { host: '127.0.0.1', port: 0 })
   const place = { host: '127.0.0.2', port }
   await refuseUnusable(place)
@@ -41,32 +41,32 @@ test('a place that can be used is free again after the look', async () => {
 })
 
 // The first is reserved for documentation, the second is outside any network in use.
-test.each(['203.0.113.9', '2001:db8::1'])('%s is no address of this machine', async (host) => {
+test.each(['203.0.113.9', '2001:db8::1'])('rejects %s as an address of another machine', async (host) => {
   expect(await refusalOf(bind(net.createServer(), { host, port: 0 }))).toBe(
     `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,
   )
 })
 
-test.each(['ENOTFOUND', 'EAI_AGAIN'])('a name that leads nowhere: %s', async (code) => {
+test.each(['ENOTFOUND', 'EAI_AGAIN'])('reports an unresolvable host name: %s', async (code) => {
   const server = refusedServer({ syscall: 'getaddrinfo', code })
   expect(await refusalOf(bind(server, { host: 'no.such.host', port: 0 }))).toBe(
     'No address is known for the name no.such.host; set HOST.',
   )
 })
 
-test('a port that is not open to the user', async () => {
+test('reports a port that needs more privileges', async () => {
   expect(await refusalOf(bind(refusedServer({ code: 'EACCES' }), { host: '127.0.0.1', port: 80 }))).toBe(
     'Port 80 on 127.0.0.1 is not open to this user; set PORT to a higher one.',
   )
 })
 
-test('what no setting can mend is told as it is', async () => {
+test('passes on an error that no setting can fix', async () => {
   await expect(bind(refusedServer({ code: 'EMFILE' }), { host: '127.0.0.1', port: 80 })).rejects.toThrow(
     'listen failed',
   )
 })
 
-test('an IPv6 address stands in brackets in a page’s address', () => {
+test('puts an IPv6 address in brackets in the page address', () => {
   expect(originOf({ host: '::1', port: 4173 })).toBe('http://[::1]:4173')
   expect(originOf({ host: '127.0.0.1', port: 4173 })).toBe('http://127.0.0.1:4173')
 })

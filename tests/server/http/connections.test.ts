@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nhost: x\r\n', 'a: b\r\n'],
   ['body', post(1_000_000), 'x'],
-])('closes a connection that sends its %s drop by drop', async (_, start, drop) => {
+])('closes a connection that sends its %s too slowly', async (_, start, drop) => {
   const { host } = await serve()
   const connection = await connectRaw(host)
   await connection.send(start)
@@ -91,13 +91,13 @@ async function askForLarge() {
   return { socket: connection.socket, gone }
 }
 
-test('closes a connection on which a large answer is not read', async () => {
+test('closes a connection that does not read a large answer', async () => {
   const { socket, gone } = await askForLarge()
   await gone
   socket.destroy()
 })
 
-test('closes a connection on which an answer is read drop by drop', async () => {
+test('closes a connection that reads a large answer too slowly', async () => {
   const { socket, gone } = await askForLarge()
   let read = 0
   const sipping = setInterval(() => {
@@ -113,7 +113,7 @@ test('closes a connection on which an answer is read drop by drop', async () => 
   expect(read).toBeLessThan(LARGE)
 })
 
-test('waits as long as it takes for an answer that is still being made', async () => {
+test('keeps a connection open while its answer is still being made', async () => {
   const { host, finish } = await serve()
   const connection = await connectRaw(host)
   await connection.send(get('/slow'))
@@ -126,7 +126,7 @@ test('waits as long as it takes for an answer that is still being made', async (
   connection.socket.destroy()
 })
 
-test('answers a request that wishes for another protocol as one that does not', async () => {
+test('answers a request that asks for a protocol upgrade as a normal one', async () => {
   const { host } = await serve()
   for (const wish of ['h2c', 'websocket', 'TLS/1.0']) {
     const connection = await connectRaw(host)
@@ -148,7 +148,7 @@ async function ask(host: string, from?: string): Promise<string> {
 
 const patient: Partial<Patience> = { check: 1_000 }
 
-test('leaves room for other addresses when one opens as many connections as it can', async () => {
+test('leaves room for other addresses when one opens many connections', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 1_000, perNetwork: 20 } })
   const connections = await atOnce(300, () => connectRaw(host, { from: '127.0.0.2' }))
   const isOpen = () => connections.filter(({ socket }) => !socket.destroyed).length
@@ -160,7 +160,7 @@ test('leaves room for other addresses when one opens as many connections as it c
   for (const { socket } of connections) socket.destroy()
 })
 
-test('refuses an address another connection when all it has are being answered', async () => {
+test('refuses another connection when all of an address’s are busy', async () => {
   const { host, finish } = await serve({ patience: patient, limits: { total: 1_000, perNetwork: 3 } })
   const busy = await atOnce(3, async () => {
     const connection = await connectRaw(host, { from: '127.0.0.2' })
@@ -179,7 +179,7 @@ test('refuses an address another connection when all it has are being answered',
   expect(await ask(host, '127.0.0.2')).toBe('here')
 })
 
-test('limits no address behind a proxy, through which everybody comes', async () => {
+test('applies no limit per address behind a proxy', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 1_000, perNetwork: null } })
   const connections = await atOnce(200, () => connectRaw(host))
   expect(await ask(host)).toBe('here')
@@ -204,7 +204,7 @@ test('serves a visitor while unfinished requests from several addresses take eve
   for (const { socket } of sending) socket.destroy()
 })
 
-test('closes a connection that is silent for long before one whose request is coming', async () => {
+test('closes a long idle connection before one that is sending a request', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 2, perNetwork: null } })
   const sending = await connectRaw(host)
   await sending.send(`${post(10)}12345`)
@@ -217,7 +217,7 @@ test('closes a connection that is silent for long before one whose request is co
   sending.socket.destroy()
 })
 
-test('counts a /48 of IPv6 besides its /64s', () => {
+test('limits an IPv6 /48 in addition to its /64s', () => {
   const connections = new Connections({ total: 1_000, perNetwork: 2 })
   const connect = (remoteAddress: string) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })

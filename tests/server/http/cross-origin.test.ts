@@ -34,12 +34,12 @@ const preflight = (path: string, from: string) =>
     },
   })
 
-test('no other origin may make calls until the operator says so', async () => {
+test('rejects calls from other origins by default', async () => {
   expect(await ask(status.path, origin)).toMatchObject({ status: 200, allowed: null })
   expect(await preflight(login.path, origin)).toMatchObject({ allowed: null })
 })
 
-test('an origin that is allowed may send what calls carry, and read what they answer', async () => {
+test('lets an allowed origin send every request header and read the answers', async () => {
   await allow(['https://other.example', origin])
   const { headers, ...asked } = await preflight(login.path, origin)
   expect(asked).toEqual({ status: 204, allowed: origin })
@@ -57,7 +57,7 @@ test('an origin that is allowed may send what calls carry, and read what they an
   expect(read.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('failures can be read there too, with the wait of a throttled call', async () => {
+test('lets an allowed origin read failures, including the wait of a throttled call', async () => {
   await allow([origin])
   const wanted = { delay: 0, code: null, value: null, times: 1 }
   await setFault(opened.platform.database, 'status', { ...wanted, kind: 'throttled' })
@@ -75,14 +75,14 @@ test.each([
   'https://operator.example',
   'https://jogo.operator.example:8443',
   'null',
-])('an origin that only looks like one that is allowed is not: %s', async (other) => {
+])('rejects the lookalike origin %s', async (other) => {
   await allow([origin])
   expect(await ask(status.path, other)).toMatchObject({ allowed: null })
   expect(await preflight(login.path, other)).toMatchObject({ allowed: null })
 })
 
 test.each(['*', 'jogo.operator.example', 'https://jogo.operator.example/'])(
-  '%s is no origin and cannot be allowed',
+  'rejects %s as an allowed origin',
   async (wanted) => {
     const reply = await opened.request('/sandbox/api/settings/allowedOrigins', {
       method: 'PUT',
@@ -93,6 +93,6 @@ test.each(['*', 'jogo.operator.example', 'https://jogo.operator.example/'])(
   },
 )
 
-test('nobody is allowed in a new database', () => {
+test('allows no origins in a new database', () => {
   expect(settings.allowedOrigins.initial).toEqual([])
 })

@@ -183,7 +183,7 @@ test.each([
   await endsWell(connection)
 })
 
-test('answers requests in their order when others follow a refused body at once', async () => {
+test('answers pipelined requests in order after a rejected body', async () => {
   const connection = await connectRaw(served.host)
   const next = `GET ${status.path} HTTP/1.1\r\nhost: x\r\n\r\n`
   const body = Buffer.alloc(LARGE, 'x')
@@ -194,7 +194,7 @@ test('answers requests in their order when others follow a refused body at once'
   connection.socket.destroy()
 })
 
-test('makes nothing of what follows a refusal that closes the connection', async () => {
+test('ignores everything after a rejection that closes the connection', async () => {
   const connection = await connectRaw(served.host, { staysOpen: true })
   const large: Early = { says: '', path: login.path, status: 422 }
   await connection.send(headOf(large, { 'content-length': `${LARGE}` }))
@@ -205,7 +205,7 @@ test('makes nothing of what follows a refusal that closes the connection', async
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422'])
 })
 
-test('tells a client to go on that asks before it sends its body, and answers it', async () => {
+test('sends 100 Continue to a client that waits with its body, and answers it', async () => {
   const connection = await connectRaw(served.host)
   await connection.send(headOf(ended, { 'content-length': `${LARGE}`, expect: '100-continue' }))
   await connection.hear(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /)
@@ -227,7 +227,7 @@ test.each([
   expect((await endOf(connection)).error).toBeNull()
 })
 
-test('ends a connection whose body is far too long, after the answer', async () => {
+test('ends a connection with an oversized body after the answer', async () => {
   const connection = await connectRaw(served.host, { staysOpen: true })
   await connection.send(headOf(ended, { 'content-length': '1000000000' }))
   const piece = Buffer.alloc(LARGE, 'x')
@@ -247,7 +247,7 @@ test.each([
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
     400,
   ],
-])('says why it does not read %s', async (_, bytes, answer) => {
+])('reports why it does not read %s', async (_, bytes, answer) => {
   for (let count = 0; count < TIMES; count++) {
     const connection = await connectRaw(served.host, { staysOpen: true })
     await connection.send(bytes)

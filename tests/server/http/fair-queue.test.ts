@@ -35,7 +35,7 @@ function queueOf(given: Partial<typeof limits> = {}) {
   return { add, begun, end }
 }
 
-test('runs no more jobs at once than a client, its network and the process may', async () => {
+test('limits the concurrent jobs of a client, its network and the process', async () => {
   const { add, begun } = queueOf()
   for (const name of ['a1', 'a2', 'a3']) void add('home', 'a', name)
   for (const name of ['b1', 'b2']) void add('home', 'b', name)
@@ -44,7 +44,7 @@ test('runs no more jobs at once than a client, its network and the process may',
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
 })
 
-test('lets a newcomer begin before all that a busy client has waiting', async () => {
+test('starts a newcomer’s job before a busy client’s backlog', async () => {
   const { add, begun, end } = queueOf({ concurrency: 2 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) void add('home', 'a', name)
   void add('office', 'b', 'b1')
@@ -53,7 +53,7 @@ test('lets a newcomer begin before all that a busy client has waiting', async ()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('gives clients of one network their turns one after another', async () => {
+test('alternates between the clients of one network', async () => {
   const { add, begun, end } = queueOf({ network: { running: 1, waiting: 10 } })
   for (const name of ['a1', 'a2', 'a3']) void add('home', 'a', name)
   for (const name of ['b1', 'b2']) void add('home', 'b', name)
@@ -61,7 +61,7 @@ test('gives clients of one network their turns one after another', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-test('refuses at once what a client has too much of, and nothing of others', async () => {
+test('rejects a client’s excess jobs at once, and those of no other network', async () => {
   const { add, begun } = queueOf()
   for (let job = 0; job < 8; job += 1) void add('home', 'a', `a${job}`)
   await expect(add('home', 'a', 'a8')).rejects.toMatchObject({ status: 429 })
@@ -72,7 +72,7 @@ test('refuses at once what a client has too much of, and nothing of others', asy
   expect(begun).toEqual(['a0', 'a1', 'b0', 'd'])
 })
 
-test('refuses a job that has waited for too long, and never begins it', async () => {
+test('rejects a job that has waited too long and never starts it', async () => {
   vi.useFakeTimers()
   const { add, begun, end } = queueOf({ client: { running: 1, waiting: 6 }, patience: 1_000 })
   void add('home', 'a', 'a1')
@@ -87,14 +87,14 @@ test('refuses a job that has waited for too long, and never begins it', async ()
   expect(begun).toEqual(['a1', 'a3'])
 })
 
-test('gives the turn on when a job fails', async () => {
+test('starts the next job when one fails', async () => {
   const queue = new FairQueue({ ...limits, concurrency: 1 })
   const client = { network: 'home', subnet: null, key: 'a' }
   await expect(queue.run(client, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await queue.run(client, async () => 'done')).toBe('done')
 })
 
-test('runs no more jobs of a subnet and of the network around it than each may', async () => {
+test('limits the concurrent jobs of a subnet and of the network around it', async () => {
   const { add, begun } = queueOf()
   for (const client of ['a', 'b', 'c']) void add('wide/1', client, `1${client}`)
   for (const client of ['d', 'e']) void add('wide/2', client, `2${client}`)
@@ -103,7 +103,7 @@ test('runs no more jobs of a subnet and of the network around it than each may',
   expect(begun).toEqual(['1a', '1b', '2d', 'f'])
 })
 
-test('gives turns to networks first, then to their subnets, then to clients', async () => {
+test('alternates between networks first, then subnets, then clients', async () => {
   const { add, begun, end } = queueOf({ concurrency: 1 })
   for (const name of ['a1', 'a2']) void add('wide/1', 'a', name)
   void add('wide/1', 'b', 'b1')
@@ -115,7 +115,7 @@ test('gives turns to networks first, then to their subnets, then to clients', as
   expect(begun).toEqual(['a1', 'a2', 'd1', 'c2', 'd2', 'c3', 'd3', 'c4', 'c5', 'c6', 'b1'])
 })
 
-test('refuses what a network has too much of in all its subnets together', async () => {
+test('rejects the excess jobs of a network across all its subnets', async () => {
   const { add, begun } = queueOf()
   for (let job = 0; job < 13; job += 1) void add(`wide/${job}`, `a${job}`, `a${job}`)
   await expect(add('wide/x', 'x', 'x')).rejects.toMatchObject({ status: 429 })
@@ -124,7 +124,7 @@ test('refuses what a network has too much of in all its subnets together', async
   expect(begun).toEqual(['a0', 'a1', 'a2', 'b'])
 })
 
-test('counts a client in all its networks together', async () => {
+test('counts a client’s jobs across all its networks', async () => {
   const { add, begun } = queueOf()
   for (const network of ['home', 'office', 'train']) void add(network, 'a', `a at ${network}`)
   void add('train', 'b', 'b')

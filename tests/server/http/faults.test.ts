@@ -29,7 +29,7 @@ test.each([
   ['unauthorised', 401, 'session.ended'],
   ['forbidden', 403, 'call.forbidden'],
   ['conflict', 409, 'request.repeated'],
-] as const)('%s answers %i', async (kind, code, name) => {
+] as const)('answers the fault %s with %i', async (kind, code, name) => {
   await set('status', { kind })
   const reply = await opened.request(status.path)
   expect(reply.status).toBe(code)
@@ -37,7 +37,7 @@ test.each([
   expect(reply.headers.get('retry-after')).toBe(kind === 'throttled' ? '300' : null)
 })
 
-test('a failure goes by the name that it is given, and says when to come back as it is told', async () => {
+test('answers a fault with its own code and retry time', async () => {
   await set('status', { kind: 'unauthorised', code: 'session.unknown' })
   expect(await (await opened.request(status.path)).json()).toMatchObject({ code: 'session.unknown' })
   await set('status', { kind: 'throttled', value: { retryAfter: 60 } })
@@ -46,19 +46,19 @@ test('a failure goes by the name that it is given, and says when to come back as
   expect((await opened.request(status.path)).headers.get('retry-after')).toBeNull()
 })
 
-test('a value comes in place of the answer, and nothing is done', async () => {
+test('returns a fault’s value without running the call', async () => {
   const token = await enter(opened, await makeMember(opened))
   await set('logout', { kind: 'value', value: {} })
   expect(await visit(opened).ask(logout, {}, { token })).toMatchObject({ success: true })
   expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject({ success: true })
 })
 
-test('malformed is a success that the schema does not know', async () => {
+test('returns an answer that violates the schema for a malformed fault', async () => {
   await set('status', { kind: 'malformed' })
   await expect(visit(opened).ask(status, {})).rejects.toThrow('Invalid')
 })
 
-test('a named refusal comes as the call would refuse', async () => {
+test('returns a fault’s rejection like the call’s own, with a message', async () => {
   await set('readCaptcha', { kind: 'refusal', code: 'captcha.throttled', value: { retryAfter: 1_000 } })
   const reply = await opened.request('/wps/captcha')
   expect(reply.status).toBe(200)
@@ -66,28 +66,34 @@ test('a named refusal comes as the call would refuse', async () => {
   expect(await reply.json()).toMatchObject({ ...refusal, message: expect.stringMatching(/./) })
 })
 
-test('a fault meets its own call and as many makings of it as it says, also at once', async () => {
+test('applies a fault to its own call and the stated number of times, also at once', async () => {
   await set('status', { kind: 'error', times: 3 })
   expect((await opened.request('/wps/captcha')).status).toBe(200)
   const replies = await Promise.all(Array.from({ length: 10 }, () => opened.request(status.path)))
   expect(replies.filter((reply) => reply.status === 500)).toHaveLength(3)
 })
 
-test.each([0, -1, 0.5, 2 ** 31, 99_999_999_999_999, 1e300])('%d is no number of times', async (times) => {
-  const path = '/sandbox/api/faults/status'
-  const reply = await opened.request(path, { method: 'PUT', body: JSON.stringify({ kind: 'error', times }) })
-  expect(reply.status).toBe(422)
-  expect(await listFaults(opened.platform.database)).toEqual(new Map())
-})
+test.each([0, -1, 0.5, 2 ** 31, 99_999_999_999_999, 1e300])(
+  'rejects %d as a number of times',
+  async (times) => {
+    const path = '/sandbox/api/faults/status'
+    const reply = await opened.request(path, {
+      method: 'PUT',
+      body: JSON.stringify({ kind: 'error', times }),
+    })
+    expect(reply.status).toBe(422)
+    expect(await listFaults(opened.platform.database)).toEqual(new Map())
+  },
+)
 
-test('a fault that is used up is no longer among those that are set', async () => {
+test('removes a fault that is used up from the list', async () => {
   await set('status', { kind: 'error', times: 1 })
   await set('logout', { kind: 'error' })
   await opened.request(status.path)
   expect([...(await listFaults(opened.platform.database)).keys()]).toEqual(['logout'])
 })
 
-test('a delay holds the answer back and changes nothing in it', async () => {
+test('delays an answer without changing it', async () => {
   await set('status', { delay: 300 })
   const before = performance.now()
   expect(await visit(opened).ask(status, {})).toMatchObject({ success: true, value: { status: 0 } })
@@ -97,7 +103,7 @@ test('a delay holds the answer back and changes nothing in it', async () => {
 test.each([
   ['cut', 'comes after the work is done', { status: 401 }],
   ['lost', 'comes before anything is done', { success: true }],
-] as const)('a line that is %s %s', async (kind, _when, after) => {
+] as const)('the connection fault %s %s', async (kind, _when, after) => {
   const token = await enter(opened, await makeMember(opened))
   await set('logout', { kind })
   const server = http.createServer(getRequestListener(createApi(opened.platform).fetch))

@@ -221,7 +221,7 @@ const contents = async (table: string) => {
 }
 
 test.each(Object.entries(foreign))(
-  '%s answers for what is of others as for what is not there',
+  'answers %s alike for another member’s thing and a missing one',
   async (name, kind) => {
     const { table, column = 'id', where = 'true', missing, request = (id: string) => ({ id }) } = kind
     const call: Call = calls[name as keyof typeof calls]
@@ -249,7 +249,7 @@ test.each(Object.entries(foreign))(
   },
 )
 
-test('every call that takes an id is looked at', () => {
+test('covers every call that takes an id', () => {
   const withId = Object.entries<Call>(calls).filter(([, call]) => {
     const schemas =
       'entries' in call.request ? [call.request] : 'options' in call.request ? call.request.options : []

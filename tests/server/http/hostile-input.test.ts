@@ -158,75 +158,78 @@ const kinds = all.flatMap(([name, call]) =>
   ),
 )
 
-describe.each(kinds.map((kind, number) => [...kind, number] as const))('%s', (_name, call, kind, number) => {
-  const names = Object.keys(kind)
-  const fine = plausible(kind)
+describe.each(kinds.map((kind, number) => [...kind, number] as const))(
+  'Hostile input for %s',
+  (_name, call, kind, number) => {
+    const names = Object.keys(kind)
+    const fine = plausible(kind)
 
-  test('stands any value in any field', async () => {
-    for (const [index, name] of names.entries()) {
-      for (const [what, value] of shareOf(Object.entries(isText(call) ? texts : values), number + index)) {
-        const fields = { ...fine, [name]: value }
-        const answered = await send(call, fields)
-        const isOffSchema = !v.is(call.request, fields)
-        if (isOffSchema || what === 'a NUL') expect([name, what, answered]).toEqual([name, what, 422])
-      }
-    }
-  }, 60_000)
-
-  test('takes what is plausible', async () => {
-    expect(v.is(call.request, fine)).toBe(true)
-    const answered = await send(call, fine)
-    // The thing or page it names may not exist.
-    if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
-  })
-
-  if (isInQuery(call)) {
-    test('takes a number in decimal digits alone', async () => {
-      for (const name of names.filter((name) => isForNumber(kind[name]))) {
-        for (const [what, value] of Object.entries(notWhole))
-          expect([name, what, await send(call, { ...fine, [name]: value })]).toEqual([name, what, 422])
-      }
-    })
-  }
-
-  const moments = names.filter((name) => kind[name] === moment)
-  if (moments.length > 0) {
-    test('refuses a moment of a day that no month has', async () => {
-      for (const name of moments) {
-        for (const day of ['2026-02-30', '2026-11-31']) {
-          const answered = await send(call, { ...fine, [name]: `${day}T00:00:00.000Z` })
-          expect([name, day, answered]).toEqual([name, day, 422])
+    test('answers any value in any field without a server error', async () => {
+      for (const [index, name] of names.entries()) {
+        for (const [what, value] of shareOf(Object.entries(isText(call) ? texts : values), number + index)) {
+          const fields = { ...fine, [name]: value }
+          const answered = await send(call, fields)
+          const isOffSchema = !v.is(call.request, fields)
+          if (isOffSchema || what === 'a NUL') expect([name, what, answered]).toEqual([name, what, 422])
         }
       }
+    }, 60_000)
+
+    test('accepts plausible values', async () => {
+      expect(v.is(call.request, fine)).toBe(true)
+      const answered = await send(call, fine)
+      // The thing or page it names may not exist.
+      if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
     })
-  }
 
-  test('stands a field that is missing, or one too many', async () => {
-    for (const name of names) {
-      const { [name]: _left, ...rest } = fine
-      await send(call, rest)
+    if (isInQuery(call)) {
+      test('accepts numbers in decimal digits only', async () => {
+        for (const name of names.filter((name) => isForNumber(kind[name]))) {
+          for (const [what, value] of Object.entries(notWhole))
+            expect([name, what, await send(call, { ...fine, [name]: value })]).toEqual([name, what, 422])
+        }
+      })
     }
-    await send(call, { ...fine, constructor: 'x', ['__proto__']: 'x', 'a.b[c]': 'x' })
-    await send(call, JSON.parse('{"__proto__":{"admin":"x"},"constructor":"x"}'))
-    expect(({} as { admin?: string }).admin).toBeUndefined()
-  })
 
-  test('refuses a NUL and half a surrogate pair wherever they stand', async () => {
-    for (const text of ['a\0b', 'x\ud800']) {
-      if (isText(call)) {
-        // Percent-encoded UTF-8 has no surrogate halves.
-        if (text.includes('\0')) expect(await send(call, { unknown: text })).toBe(422)
-        continue
+    const moments = names.filter((name) => kind[name] === moment)
+    if (moments.length > 0) {
+      test('rejects a day that does not exist in its month', async () => {
+        for (const name of moments) {
+          for (const day of ['2026-02-30', '2026-11-31']) {
+            const answered = await send(call, { ...fine, [name]: `${day}T00:00:00.000Z` })
+            expect([name, day, answered]).toEqual([name, day, 422])
+          }
+        }
+      })
+    }
+
+    test('answers missing and extra fields without a server error', async () => {
+      for (const name of names) {
+        const { [name]: _left, ...rest } = fine
+        await send(call, rest)
       }
-      expect(await send(call, { ...fine, unknown: { deep: [text] } })).toBe(422)
-      expect(await send(call, { ...fine, [text]: 'x' })).toBe(422)
-    }
-  })
-})
+      await send(call, { ...fine, constructor: 'x', ['__proto__']: 'x', 'a.b[c]': 'x' })
+      await send(call, JSON.parse('{"__proto__":{"admin":"x"},"constructor":"x"}'))
+      expect(({} as { admin?: string }).admin).toBeUndefined()
+    })
+
+    test('rejects a NUL and half a surrogate pair anywhere', async () => {
+      for (const text of ['a\0b', 'x\ud800']) {
+        if (isText(call)) {
+          // Percent-encoded UTF-8 has no surrogate halves.
+          if (text.includes('\0')) expect(await send(call, { unknown: text })).toBe(422)
+          continue
+        }
+        expect(await send(call, { ...fine, unknown: { deep: [text] } })).toBe(422)
+        expect(await send(call, { ...fine, [text]: 'x' })).toBe(422)
+      }
+    })
+  },
+)
 
 const withBody = all.filter(([, call]) => !isInQuery(call))
 describe.each(withBody.map((one, number) => [...one, number] as const))(
-  'the body of %s',
+  'Body of %s',
   (_name, call, number) => {
     const ownType = call.multipart
       ? 'multipart/form-data'
@@ -264,7 +267,7 @@ describe.each(withBody.map((one, number) => [...one, number] as const))(
       ['is things 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
       ['is larger than may be', JSON.stringify({ a: 'x'.repeat(70_000) })],
     ]
-    test.each(shareOf(bodies, number))('that %s is refused', async (_what, body) => {
+    test.each(shareOf(bodies, number))('is rejected when it %s', async (_what, body) => {
       expect(await sendRaw(body)).toBe(422)
     })
 
@@ -277,12 +280,12 @@ describe.each(withBody.map((one, number) => [...one, number] as const))(
       '',
     ]
     const others = types.filter((type) => type !== ownType)
-    test.each(shareOf(others, number))('that says it is "%s" is refused', async (type) => {
+    test.each(shareOf(others, number))('is rejected with the content type "%s"', async (type) => {
       expect(await sendRaw(sound, type)).toBe(422)
     })
 
     if (call.sealed) {
-      test('that is not sealed is refused', async () => {
+      test('is rejected when it is not encrypted', async () => {
         expect(await sendRaw(sound)).toBe(422)
       })
     }
@@ -300,27 +303,27 @@ const queries: [what: string, query: string][] = [
 ]
 const withQuery = all.filter(([, call]) => isInQuery(call))
 describe.each(withQuery.map((one, number) => [...one, number] as const))(
-  'the query of %s',
+  'Query of %s',
   (_name, call, number) => {
-    test.each(shareOf(queries, number))('stands %s', async (_what, query) => {
+    test.each(shareOf(queries, number))('survives %s without a server error', async (_what, query) => {
       const { visitor, headers } = await sender(call)
       await judge(await visitor.send(call, undefined, { ...headers, query }))
     })
 
-    test('is refused with a NUL in it', async () => {
+    test('is rejected when it contains a NUL', async () => {
       const { visitor, headers } = await sender(call)
       expect(await judge(await visitor.send(call, undefined, { ...headers, query: '?a=%00' }))).toBe(422)
     })
   },
 )
 
-describe('headers', () => {
+describe('Headers', () => {
   test.each([
     ['a token of 8,000 characters', { token: 'x'.repeat(8_000) }],
     ['a token that is a statement of SQL', { token: "' or 1=1 --" }],
     ['a language that is none', { 'accept-language': ';;;q=,' }],
     ['a client with a long name', { 'client-id': 'x'.repeat(8_000) }],
-  ])('with %s do no harm', async (_what, headers) => {
+  ])('cause no server error with %s', async (_what, headers) => {
     for (const [, { path }] of all) {
       const reply = await opened.request(path, { headers })
       expect(reply.status).toBeLessThan(500)

@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(endPlatforms)
 
-test('answers another visitor soon while one trial account sends 800 bets on a locked wallet', {
+test('serves another visitor quickly while a trial player sends 800 bets on a locked wallet', {
   timeout: 60_000,
 }, async () => {
   const outcome = await floodWithBets(target, { count: 800, lockedFor: 7_000 })
@@ -63,7 +63,7 @@ test.each<[string, (index: number) => string, number]>([
     ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]
     : []),
 ])(
-  'answers another visitor soon while 450 clients at %s send all that they can',
+  'serves another visitor quickly while 450 clients at %s flood the platform',
   {
     timeout: 60_000,
   },

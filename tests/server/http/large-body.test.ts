@@ -35,7 +35,7 @@ async function send(agent: http.Agent, path: string, body?: string) {
 }
 
 test.each([login.path, '/play/api/rounds'])(
-  'a body for %s that is too large is refused for good: the connection ends, the next request has another',
+  'rejects an oversized body for %s, closes the connection and serves the next',
   async (path) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     for (let count = 0; count < 5; count++) {

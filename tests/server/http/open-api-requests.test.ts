@@ -69,8 +69,8 @@ async function bodyOf(visitor: ReturnType<typeof visit>, call: Call, fields: Rec
 const shareOf = <Item>(items: readonly Item[], number: number): readonly Item[] =>
   isLong || items.length === 0 ? items : items.slice(number % items.length, (number % items.length) + 1)
 
-describe('a request at a bound of the API document', () => {
-  test('fits the schema of its call where the document allows it', () => {
+describe('Request at a bound of the API document', () => {
+  test('matches the call’s schema when the document allows it', () => {
     const refused = all.flatMap(({ name, call, allowed }) =>
       allowed
         .map((request) => asSent(call, request))
@@ -81,7 +81,7 @@ describe('a request at a bound of the API document', () => {
     expect(all.flatMap(({ allowed }) => allowed).length).toBeGreaterThan(1_500)
   })
 
-  test('is off the schema of its call one step beyond', () => {
+  test('violates the call’s schema one step beyond the bound', () => {
     const taken = all.flatMap(({ name, call, beyond }) =>
       beyond
         .map((request) => asSent(call, request))
@@ -92,7 +92,7 @@ describe('a request at a bound of the API document', () => {
     expect(all.flatMap(({ beyond }) => beyond).length).toBeGreaterThan(1_000)
   })
 
-  test('is never invalid to the platform where the document allows it', async () => {
+  test('is accepted as valid when the document allows it', async () => {
     const invalid: unknown[] = []
     for (const [number, { name, call, allowed }] of all.entries()) {
       for (const request of shareOf(allowed, number)) {
@@ -103,7 +103,7 @@ describe('a request at a bound of the API document', () => {
     expect(invalid).toEqual([])
   }, 300_000)
 
-  test('is invalid to the platform one step beyond', async () => {
+  test('is rejected as invalid one step beyond the bound', async () => {
     for (const [number, { name, call, beyond }] of all.entries()) {
       for (const request of shareOf(beyond, number))
         expect([name, await codeOf(call, request)]).toEqual([name, 'request.invalid'])

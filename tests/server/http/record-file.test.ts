@@ -25,13 +25,13 @@ const row = (given: Partial<Row>): Row => ({
   ...given,
 })
 
-describe('a file of records', () => {
+describe('Exported file', () => {
   const rows = [
     row({ name: 'Ana', at: '2026-03-02T02:05:09.999Z', amount: 123_456, played: 1_200 }),
     row({ name: null, won: false }),
   ]
 
-  test('is in Portuguese as tables in Brazil are read', () => {
+  test('uses Brazilian separators and labels in Portuguese', () => {
     const { name, csv } = recordFile(file, rows, 'pt')
     expect(name).toBe('resultados.csv')
     expect(csv).toBe(
@@ -44,7 +44,7 @@ describe('a file of records', () => {
     )
   })
 
-  test.each(['en', 'ty'] as const)('is in English for readers of %s', (language) => {
+  test.each(['en', 'ty'] as const)('uses English separators and labels for readers of %s', (language) => {
     const { name, csv } = recordFile(file, rows, language)
     expect(name).toBe('results.csv')
     expect(csv).toBe(
@@ -63,18 +63,18 @@ describe('a file of records', () => {
     [-3, '-0,03'],
     [-12_345, '-123,45'],
     [Number.MAX_SAFE_INTEGER, '90071992547409,91'],
-  ])('has %i minor units as %s', (amount, seen) => {
+  ])('writes %i minor units as %s', (amount, seen) => {
     const { csv } = recordFile(file, [row({ amount })], 'pt')
     expect(csvTable(csv, ';').column('Valor (R$)')).toEqual([seen])
   })
 
-  test('has the time that it was in Brasília, also where clocks were put forward for summer', () => {
+  test('writes times in Brasília time, including earlier daylight saving', () => {
     const { csv } = recordFile(file, [row({ at: '2018-12-31T23:30:00.000Z' })], 'en')
     expect(csvTable(csv, ',').column('When (Brasília time)')).toEqual(['2018-12-31 21:30:00'])
   })
 
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '=cmd|"x"!A1', 'a;=1+1', 'a,@x', 'a\n-1'])(
-    'has in the text %j no formula, whichever separator its reader goes by',
+    'never turns the text %j into a formula, with either separator',
     (name) => {
       for (const [language, own] of [
         ['pt', ';'],

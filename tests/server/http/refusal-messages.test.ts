@@ -11,23 +11,23 @@ const throttling = [...refusals].flatMap(([code, schema]) => {
   return parsed.success && 'retryAfter' in Object(parsed.output) ? [code] : []
 })
 
-describe.each(codes)('%s', (code) => {
-  test('is said in a sentence of each language, without an exclamation mark', () => {
+describe.each(codes)('Rejection %s', (code) => {
+  test('has a sentence in each language, without an exclamation mark', () => {
     const [pt, en] = [refusalMessage(code, {}, 'pt'), refusalMessage(code, {}, 'en')]
     for (const sentence of [pt, en]) expect(sentence).toMatch(/^[A-ZÉ][^!]+\.$/)
     expect(pt).not.toBe(en)
   })
 })
 
-test('a language without sentences of its own gets English', () => {
+test('falls back to English for a language without sentences', () => {
   expect(refusalMessage('login.wrong', {}, 'ty')).toBe(refusalMessage('login.wrong', {}, 'en'))
 })
 
-test('a code that no call refuses with has none', () => {
+test('throws for an unknown rejection code', () => {
   expect(() => refusalMessage('made.up', {}, 'en')).toThrow('made.up')
 })
 
-test.each(throttling)('%s says how long to wait, in seconds of each language', (code) => {
+test.each(throttling)('%s states the wait in seconds in each language', (code) => {
   const value = { retryAfter: 31_001 }
   expect(refusalMessage(code, value, 'pt')).toMatch(/ Tente de novo em 32 segundos\.$/)
   expect(refusalMessage(code, value, 'en')).toMatch(/ Try again in 32 seconds\.$/)
@@ -39,7 +39,7 @@ test.each([
   [120_000, '2 minutos', '2 minutes'],
   [871_500, '14 minutos e 32 segundos', '14 minutes and 32 seconds'],
   [3_661_000, '1 hora, 1 minuto e 1 segundo', '1 hour, 1 minute, and 1 second'],
-])('a wait of %i ms is told as %s, as %s', (retryAfter, pt, en) => {
+])('writes a wait of %i ms as %s and %s', (retryAfter, pt, en) => {
   expect(refusalMessage('login.throttled', { retryAfter }, 'pt')).toBe(
     `Muitas tentativas. Tente de novo em ${pt}.`,
   )

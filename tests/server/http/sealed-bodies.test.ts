@@ -32,36 +32,36 @@ const isOpened = { code: 'password.confirmationDiffers' }
 const isUnreadable = { status: 422, code: 'request.unreadable', value: undefined }
 const isRepeated = { status: 409, code: 'request.repeated', value: undefined }
 
-test('[CALL-59] a body that is sealed to the published key is opened', async () => {
+test('[CALL-59] opens a body that is encrypted with the published key', async () => {
   expect(await send(await visit(opened).seal(inside))).toMatchObject(isOpened)
 })
 
-test('the published key is the public half alone, the same for every process', async () => {
+test('publishes only the public key, the same for every process', async () => {
   const key = await visit(opened).read(readPublicKey, {})
   expect(Object.keys(key).toSorted()).toEqual(['at', 'crv', 'kid', 'kty', 'x', 'y'])
   expect(Math.abs(key.at - Date.now())).toBeLessThan(MINUTE)
   expect((await loadSealing(opened.platform.database)).publicKey).toMatchObject({ kid: key.kid, x: key.x })
 })
 
-test('the reply itself does not carry the private half', async () => {
+test('sends no private key material', async () => {
   const reply = await opened.request(readPublicKey.path)
   const { value } = (await reply.json()) as { value: object }
   expect(value).not.toHaveProperty('d')
 })
 
-test('the same body is refused the second time', async () => {
+test('rejects the same encrypted body a second time', async () => {
   const sealed = await visit(opened).seal(inside)
   expect(await send(sealed)).toMatchObject(isOpened)
   expect(await send(sealed)).toMatchObject(isRepeated)
 })
 
-test('the same nonce is refused in another body', async () => {
+test('rejects a used nonce in another body', async () => {
   const nonce = crypto.randomUUID()
   expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isOpened)
   expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isRepeated)
 })
 
-test('one nonce sent twenty times at once is good once', async () => {
+test('accepts a nonce once when it is sent twenty times at once', async () => {
   const sealed = await visit(opened).seal(inside)
   const answers = await atOnce(20, () => send(sealed))
   expect(tally(answers)).toEqual({ 'password.confirmationDiffers': 1, 'request.repeated': 19 })
@@ -72,12 +72,12 @@ test.each([
   [-4.9, isOpened],
   [4.9, isOpened],
   [5.1, isUnreadable],
-])('a clock that is %f minutes off', async (minutes, outcome) => {
+])('accepts or rejects a body by its clock, %f minutes off', async (minutes, outcome) => {
   const at = Date.now() + minutes * MINUTE
   expect(await send(await visit(opened).seal(inside, { at }))).toMatchObject(outcome)
 })
 
-test('a nonce is remembered for as long as its body could be opened, and no longer', async () => {
+test('remembers a nonce exactly as long as its body is valid', async () => {
   const { database } = opened.platform
   await database.delete(usedRequestNonce)
   const sealed = await visit(opened).seal(inside, { at: Date.now() + 4.9 * MINUTE })
@@ -110,7 +110,7 @@ test.each<[string, () => unknown]>([
   ],
   ['is compressed from very much', () => sealCompressed(' '.repeat(50_000_000))],
   ['is longer than may be', () => 'x'.repeat(20_000)],
-])('a body that %s is refused, and nothing tells why', async (_what, sealed) => {
+])('rejects a body that %s without a reason', async (_what, sealed) => {
   expect(await send(await sealed())).toMatchObject(isUnreadable)
 })
 
@@ -133,7 +133,7 @@ async function sealToOther(text: string): Promise<string> {
 test.each([
   ['ECDH-ES', 'A256GCM'],
   ['ECDH-ES+A256KW', 'A128GCM'],
-])('%s with %s is not what was agreed on', async (alg, enc) => {
+])('rejects a body encrypted by %s with %s', async (alg, enc) => {
   const content = JSON.stringify({ at: Date.now(), nonce: crypto.randomUUID(), body: inside })
   const key = await crypto.subtle.importKey(
     'jwk',

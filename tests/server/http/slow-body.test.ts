@@ -73,7 +73,7 @@ async function slowBettor() {
   }
 }
 
-test('[LOTT-03] a bet of which the last word comes after the lock is refused, however early it began', async () => {
+test('[LOTT-03] rejects a bet whose body ends after the lock, however early it began', async () => {
   const { locksAt, betSlowly, bets } = await slowBettor()
   const withTimeout = await betSlowly(() => setTime(opened.platform, locksAt - 5_000))
   expect(withTimeout).toEqual({ isAwaited: true, success: true })
@@ -82,7 +82,7 @@ test('[LOTT-03] a bet of which the last word comes after the lock is refused, ho
   expect(await bets()).toBe(1)
 })
 
-test('a call of which the last word comes after the session has ended, or the site has closed, is not made', async () => {
+test('rejects a call whose body ends after the session or the site has closed', async () => {
   const { token, visitor, betSlowly, bets } = await slowBettor()
   const closed = { ...settings.systemStatus.initial, maintenance: true }
   const afterClosing = await betSlowly(() =>
@@ -95,7 +95,7 @@ test('a call of which the last word comes after the session has ended, or the si
   expect(await bets()).toBe(0)
 })
 
-test('a file is not waited for from whom it may not come', async () => {
+test('rejects an upload without a session before its body arrives', async () => {
   const answer = await sendSlowly(uploadImage, {
     body: {},
     headers: { token: 'nobody', 'content-type': 'multipart/form-data; boundary=x' },
@@ -104,7 +104,7 @@ test('a file is not waited for from whom it may not come', async () => {
   expect(answer).toMatchObject({ isAwaited: false, code: 'session.ended' })
 })
 
-test('[GAME-10] a slip of which the last word comes after the match is no bet on what had been to come', async () => {
+test('[GAME-10] rejects a sports bet whose body ends after the match', async () => {
   const player = await openBook(opened, 10_000)
   const [fixture] = await player.fixtures(now + DAY / 4, DAY)
   const [price] = fixture?.prices ?? []

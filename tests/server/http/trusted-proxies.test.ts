@@ -33,11 +33,11 @@ test.for<[string, number, string | null, string]>([
   ['no proxy said anything', 1, null, LINE],
   ['what is no address is none', 1, '203.0.113.1, unknown', LINE],
   ['an empty word', 1, '', LINE],
-])('%s', async ([, trustedProxies, forwarded, address]) => {
+])('finds the client address: %s', async ([, trustedProxies, forwarded, address]) => {
   expect(await addressBehind(trustedProxies, forwarded)).toBe(address)
 })
 
-test('the number of proxies is a setting, none unless it is said', () => {
+test('reads the number of trusted proxies from its setting, zero by default', () => {
   expect(readConfig({}).trustedProxies).toBe(0)
   expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
   for (const slip of ['one', '-1', '1.5', '99']) {

@@ -24,7 +24,7 @@ test.each([
   '/lotto/nothing',
   '/wps/%00',
   '/wps/..%2f..%2fetc',
-])('there is no call at %s', async (path) => {
+])('returns 404 for the unknown call %s', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
     const reply = await opened.request(path, { method })
     expect(reply.status).toBe(404)
@@ -32,7 +32,7 @@ test.each([
   }
 })
 
-test.each([...new Set(all.map(({ path }) => path))])('%s is made in its own ways only', async (path) => {
+test.each([...new Set(all.map(({ path }) => path))])('%s accepts only its own methods', async (path) => {
   const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
     (method) => !methodsOf(path).some((known) => known === method),
   )
@@ -50,14 +50,14 @@ test.each([...new Set(all.map(({ path }) => path))])('%s is made in its own ways
   }
 })
 
-test('every answer, found or not, carries the headers that all do', async () => {
+test('sends nosniff with every answer, found or not', async () => {
   for (const path of ['/wps/system/status', '/wps/nothing']) {
     const { headers } = await opened.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
 })
 
-test('a page is parted from its opener wherever somebody else can have opened it', async () => {
+test('isolates a page from an opener on another site', async () => {
   const policyFor = async (site?: string) => {
     const { headers } = await opened.request(
       '/wps/system/status',

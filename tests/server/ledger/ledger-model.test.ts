@@ -118,7 +118,7 @@ const moves = fc.array(
 
 let runs = 0
 
-test('whatever happens in whatever order, the ledger answers as a plain book would', async () => {
+test('answers like a simple account book for any sequence of operations', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (story) => {
       const wallets = await Promise.all(STARTS.map((start) => newWallet(database, start)))
@@ -138,7 +138,7 @@ test('whatever happens in whatever order, the ledger answers as a plain book wou
   )
 })
 
-test('what happens all at once leaves the same money as one after the other', async () => {
+test('changes balances by exactly the posted operations when they run at once', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (story) => {
       const wallets = await Promise.all(STARTS.map((start) => newWallet(database, start)))

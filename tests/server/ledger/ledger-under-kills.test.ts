@@ -159,7 +159,7 @@ async function moveUnderKills(answers: Answers): Promise<void> {
   expect(await last.ended, last.said()).toBe(0)
 }
 
-test('fifty clients move money while the ledger is read and all of it is killed: every reading sums to zero, nothing is below zero, and what was told is so', {
+test('keeps every balance consistent while fifty clients post and processes are killed', {
   timeout: isLong ? 1_500_000 : 120_000,
 }, async () => {
   const answers = new Answers()

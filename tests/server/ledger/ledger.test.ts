@@ -50,7 +50,7 @@ afterEach(async () => {
   expect(below, 'postings that left a wallet below zero').toEqual([])
 })
 
-test('money moves, and the wallets’ balances are told', async () => {
+test('posts a transfer and returns the new balances', async () => {
   const [ana, bruno] = [await newWallet(database, 100), await newWallet(database, 5)]
   const posted = await postNow(operation({ postings: transfer(ana, bruno, 30) }))
   expect(posted).toMatchObject({
@@ -63,7 +63,7 @@ test('money moves, and the wallets’ balances are told', async () => {
   expect(await balanceOf(database, ana)).toBe(70)
 })
 
-test('the house may be below zero, and its balance is the sum of its postings', async () => {
+test('lets the house go below zero by the sum of its postings', async () => {
   const bonus = await houseAccount(database, 'bonus')
   const ana = await newWallet(database, 0)
   const posted = await postNow(operation({ postings: transfer(bonus, ana, 250) }))
@@ -71,14 +71,14 @@ test('the house may be below zero, and its balance is the sum of its postings', 
   expect(await balanceOf(database, bonus)).toBe(-250)
 })
 
-test('an operation between accounts of the house touches no wallet', async () => {
+test('returns no balances for an operation between house accounts', async () => {
   const postings = transfer(await houseAccount(database, 'seed'), games, 10)
   const what = operation({ postings })
   expect(await postNow(what)).toMatchObject({ outcome: 'posted', balances: new Map() })
   expect(await postNow(what)).toMatchObject({ outcome: 'repeated', balances: new Map() })
 })
 
-test('a short wallet is told, and nothing happens: the key is still good', async () => {
+test('rejects a posting from a short wallet and leaves its key unused', async () => {
   const ana = await newWallet(database, 10)
   const bet = operation({ postings: transfer(ana, games, 11) })
   expect(await postNow(bet)).toEqual({ outcome: 'short' })
@@ -88,7 +88,7 @@ test('a short wallet is told, and nothing happens: the key is still good', async
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted', balances: new Map([[ana, 0]]) })
 })
 
-test('of several wallets one that is short stops all', async () => {
+test('rejects the whole operation when one of several wallets is short', async () => {
   const [rich, poor, third] = [
     await newWallet(database, 100),
     await newWallet(database, 1),
@@ -103,7 +103,7 @@ test('of several wallets one that is short stops all', async () => {
   expect([await balanceOf(database, rich), await balanceOf(database, third)]).toEqual([100, 0])
 })
 
-test('a repeated operation tells the first one’s balances, even from a wallet that is empty now', async () => {
+test('returns the first balances for a repeated operation', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const first = await postNow(bet)
@@ -116,7 +116,7 @@ test.for([
   ['another amount', (ana: number) => transfer(ana, games, 2)],
   ['another account', (_: number, bruno: number) => transfer(bruno, games, 1)],
   ['an amount that the wallet does not have', (ana: number) => transfer(ana, games, 9_999)],
-] as const)('a used key with %s throws', async ([, other]) => {
+] as const)('throws for a used key with %s', async ([, other]) => {
   const [ana, bruno] = [await newWallet(database, 100), await newWallet(database, 100)]
   const bet = operation({ postings: transfer(ana, games, 1) })
   await postNow(bet)
@@ -131,20 +131,20 @@ test.for<[string, (wallet: number) => Posting[]]>([
   ['move nothing', (wallet) => transfer(wallet, games, 0)],
   ['are of pieces of a centavo', (wallet) => transfer(wallet, games, 0.5)],
   ['are none', () => []],
-])('postings that %s throw', async ([, postingsWith]) => {
+])('throws for postings that %s', async ([, postingsWith]) => {
   const ana = await newWallet(database, 100)
   const before = await database.$count(ledgerOperation)
   await expect(postNow(operation({ postings: postingsWith(ana) }))).rejects.toThrow('no operation')
   expect(await database.$count(ledgerOperation)).toBe(before)
 })
 
-test('an account that does not exist throws', async () => {
+test('throws for an unknown account', async () => {
   const ana = await newWallet(database, 100)
   await expect(postNow(operation({ postings: transfer(ana, 999_999, 1) }))).rejects.toThrow()
   expect(await balanceOf(database, ana)).toBe(100)
 })
 
-test('a transaction that fails afterwards leaves nothing', async () => {
+test('leaves no posting when the transaction fails afterwards', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const failing = database.transaction(async (tx) => {
@@ -156,7 +156,7 @@ test('a transaction that fails afterwards leaves nothing', async () => {
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted' })
 })
 
-test('one key posted by many at once posts once, and all are told the same', async () => {
+test('posts a key once when many send it at once, and answers all alike', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const all = await times(CLIENTS, () => postNow(bet))
@@ -166,7 +166,7 @@ test('one key posted by many at once posts once, and all are told the same', asy
   expect(await balanceOf(database, ana)).toBe(40)
 })
 
-test('one key from many wallets at once posts once, and the others hear that it is used', async () => {
+test('posts a key once when many wallets use it, and rejects the others', async () => {
   const wallets = await times(10, () => newWallet(database, 100))
   const key = randomUUID()
   const all = await Promise.allSettled(
@@ -177,14 +177,14 @@ test('one key from many wallets at once posts once, and the others hear that it 
   expect(reasons.every((reason) => reason instanceof KeyReused)).toBe(true)
 })
 
-test('fifty drains of one wallet at once never take it below zero', async () => {
+test('never takes a wallet below zero when fifty payments run at once', async () => {
   const ana = await newWallet(database, 95)
   const all = await times(CLIENTS, () => postNow(operation({ postings: transfer(ana, games, 10) })))
   expect(outcomesOf(all)).toEqual({ posted: 9, repeated: 0, short: CLIENTS - 9 })
   expect(await balanceOf(database, ana)).toBe(5)
 })
 
-test('transfers in opposite directions do not deadlock', async () => {
+test('runs transfers in opposite directions without a deadlock', async () => {
   const [ana, bruno] = [await newWallet(database, 1_000), await newWallet(database, 1_000)]
   const all = await times(CLIENTS * 6, (index) => {
     const [from, to] = index % 2 ? [ana, bruno] : [bruno, ana]
@@ -193,7 +193,7 @@ test('transfers in opposite directions do not deadlock', async () => {
   expect(outcomesOf(all)).toEqual({ posted: CLIENTS * 6, repeated: 0, short: 0 })
 })
 
-test('a bet that has not ended keeps nobody else’s waiting, though both go to the same house account', async () => {
+test('posts to a house account while another bet on it is uncommitted', async () => {
   const [ana, bruno] = [await newWallet(database, 10), await newWallet(database, 10)]
   await database.transaction(async (tx) => {
     await post(tx, operation({ postings: transfer(ana, games, 1) }))
@@ -213,7 +213,7 @@ const recordOf = (wallet: number) =>
     .where(eq(ledgerPosting.accountId, wallet))
     .orderBy(ledgerPosting.at, ledgerPosting.id)
 
-test('an operation that others went before does not stand before them in the record', async () => {
+test('dates an operation no earlier than those it follows in the record', async () => {
   const ana = await newWallet(database, 0)
   const moment = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
   const moves: [amount: number, second: number][] = [
@@ -234,7 +234,7 @@ test('an operation that others went before does not stand before them in the rec
   ])
 })
 
-test('a wallet is not kept at a moment that the sandbox’s clock has left again', async () => {
+test('keeps the record in order after the sandbox clock moves back', async () => {
   const ana = await newWallet(database, 0)
   const moment = (day: number) => new Date(Date.UTC(2026, 2, day))
   for (const day of [9, 2])
@@ -242,7 +242,7 @@ test('a wallet is not kept at a moment that the sandbox’s clock has left again
   expect((await recordOf(ana)).map(({ at }) => at)).toEqual([moment(2), moment(9)])
 })
 
-test('a member has one wallet, the house one account of a kind, whoever asks first', async () => {
+test('creates one wallet per member and one house account per kind under concurrency', async () => {
   const memberId = await newMember(database)
   expect(new Set(await times(CLIENTS, () => walletOf(database, memberId))).size).toBe(1)
   expect(new Set(await times(CLIENTS, () => houseAccount(database, 'commission'))).size).toBe(1)

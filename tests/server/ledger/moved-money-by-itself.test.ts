@@ -156,7 +156,7 @@ async function field() {
 
 type Row = [what: string, heard: typeof MOVED, ready: () => Promise<Moving>]
 
-describe('[SESS-07] other tabs of a member hear at once, and nobody else, of', () => {
+describe('[SESS-07] Live updates for a member’s other tabs only', () => {
   test.each<Row>([
     [
       'a round',
@@ -353,5 +353,5 @@ describe('[SESS-07] other tabs of a member hear at once, and nobody else, of', (
         )
       },
     ],
-  ])('%s', async (_, heard, ready) => expectHeard(await ready(), heard))
+  ])('are sent after %s', async (_, heard, ready) => expectHeard(await ready(), heard))
 })

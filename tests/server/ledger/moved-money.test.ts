@@ -346,10 +346,12 @@ const unmoved: Name[] = [
   'withdrawContractRequest',
 ]
 
-describe('[SESS-07] other tabs of a member hear at once, and nobody else, of', () => {
-  test.each(rows)('%s %s', async (_, __, heard, ready) => expectHeard(await ready(), heard))
+describe('[SESS-07] Live updates for a member’s other tabs only', () => {
+  test.each(rows)('are sent after the call %s %s', async (_, __, heard, ready) =>
+    expectHeard(await ready(), heard),
+  )
 
-  test('every intent that there is', () => {
+  test('are tested for every idempotent call', () => {
     const intents = (Object.keys(calls) as Name[]).filter((name) => calls[name].idempotent)
     expect([...new Set(rows.map(([name]) => name)), ...unmoved].sort()).toEqual(intents.sort())
   })

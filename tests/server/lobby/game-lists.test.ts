@@ -60,19 +60,19 @@ const slipsOf = (name: string) =>
     return [before + after, `${before}${letter}x${after}`, `${before}x${after}`, swapped]
   })
 
-describe('searching', () => {
-  test('[HOME-06] one slip is forgiven in a word of four letters or more, and said to be one', async () => {
+describe('Game search', () => {
+  test('[HOME-06] tolerates one typo in a word of four letters or more and marks the result as close', async () => {
     for (const typed of ['oncca', 'onsa da sorte', 'noca', 'oncas', 'jaguqr', 'Jagar', 'jauguar'])
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [SLOT], total: 1, close: true })
     expect(await named('onca')).toEqual({ found: [SLOT], total: 1, close: false })
   })
 
-  test('[HOME-06] two slips, or one in a short word, are something else', async () => {
+  test('[HOME-06] finds nothing for two typos or a typo in a short word', async () => {
     for (const typed of ['onssa', 'pou', 'jagr', 'zzzz'])
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [], total: 0, close: false })
   })
 
-  test('[HOME-06] a word that merely begins a little alike is not close', () => {
+  test('[HOME-06] ignores words that merely begin alike', () => {
     for (const [typed, name] of [
       ['slot', 'loterias'],
       ['mnas', 'mascara'],
@@ -89,13 +89,13 @@ describe('searching', () => {
       expect({ typed, name, isClose: isClose(name, [typed]) }).toEqual({ typed, name, isClose: true })
   })
 
-  test('[HOME-06] a slip in one word leaves the others what they are, and a forgotten space is one', async () => {
+  test('[HOME-06] tolerates one typo in one word, or a missing space, while the others match', async () => {
     for (const typed of ['agua oncca', 'oncca da sort', 'luckyjaguar'])
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [SLOT], total: 1, close: true })
     expect((await named('oncca de sort')).found).toEqual([])
   })
 
-  test('[HOME-06] whatever the slip and wherever, what the database looks for is in the name', () => {
+  test('[HOME-06] keeps a searchable part of the name for every typo', () => {
     for (const name of ['tigre', 'jaguar', 'caranguejo'])
       for (const typed of slipsOf(name)) {
         const held = partsOf(typed).some((part) => name.includes(part))
@@ -103,11 +103,11 @@ describe('searching', () => {
       }
   })
 
-  test('[HOME-06] what is found as it was typed is not joined by what is merely close', async () => {
+  test('[HOME-06] omits close matches when an exact one exists', async () => {
     expect(await named('mina')).toEqual({ found: [MINES], total: 1, close: false })
   })
 
-  test('what means something in a pattern is forgiven as itself', async () => {
+  test('treats pattern characters literally', async () => {
     expect((await named('1..%')).found).toEqual([])
     expect((await named('100(%')).found).toEqual([BREAD])
     expect(isClose('a.b* c', ['a.b*c'])).toBe(true)
@@ -115,8 +115,8 @@ describe('searching', () => {
   })
 })
 
-describe('lists of the lobby', () => {
-  test('[HOME-09] the newest are those of the last sixty days, the last first', async () => {
+describe('Lobby lists', () => {
+  test('[HOME-09] lists games of the last sixty days, newest first', async () => {
     const days = { [SLOT]: 3, [MINES]: 61, [BREAD]: 1 }
     for (const [nodeId, ago] of Object.entries(days))
       await opened.platform.pool.query(
@@ -128,7 +128,7 @@ describe('lists of the lobby', () => {
     expect(total).toBe(2)
   })
 
-  test('[CALL-52] [HOME-09] the hot ones are leafed through and filtered like all others', async () => {
+  test('[CALL-52] [HOME-09] pages and filters hot games like all others', async () => {
     const read = async (asked: object) => {
       const { list, totalPages } = await visitor().read(listHotGames, asked)
       return { nodes: list.map(({ nodeId }) => nodeId), totalPages }
@@ -139,7 +139,7 @@ describe('lists of the lobby', () => {
     expect(await read({ gameName: 'onca', vassalage: 'PG' })).toEqual({ nodes: [SLOT], totalPages: 1 })
   })
 
-  test('[CALL-47] popular is what most members played in the last week, however often', async () => {
+  test('[CALL-47] ranks popular games by their number of members in the last week', async () => {
     const [ana, bia] = [await player(), await player()]
     for (const nodeId of [MINES, MINES, MINES, SLOT]) await putRound(ana.memberId, nodeId, 1)
     await putRound(bia.memberId, SLOT, 6)
@@ -151,7 +151,7 @@ describe('lists of the lobby', () => {
     ])
   })
 
-  test('[CALL-54] vendors stand in lanes of their categories, each with what it starts', async () => {
+  test('[CALL-54] groups vendors in lanes by category, each with its first game', async () => {
     const { lanes } = await visitor().read(listVendors, { flush: true })
     expect(lanes).toMatchObject([
       {
@@ -171,7 +171,7 @@ describe('lists of the lobby', () => {
     ])
   })
 
-  test('[CALL-54] choosing a vendor that has a group of games leads to that', async () => {
+  test('[CALL-54] opens a vendor’s game group when it has one', async () => {
     await opened.platform.pool.query('update game set "group" = true where node_id = $1', [BREAD])
     await opened.platform.pool.query(`update game set vendor_code = 'PG' where node_id = $1`, [BREAD])
     const { lanes } = await visitor().read(listVendors, {})
@@ -182,12 +182,12 @@ describe('lists of the lobby', () => {
     )
   })
 
-  test('[CALL-47] routers say which vendors are played on a page of the site', async () => {
+  test('[CALL-47] lists the vendors that are played on a page of the site', async () => {
     const { routers } = await visitor().read(listRouters, {})
     expect(routers).toContainEqual({ vassalage: 'TCG_SEA', path: '/seaLottery' })
   })
 
-  test('a game tells what to know before a stake, in the language asked for', async () => {
+  test('describes a game’s stakes, return and rules in the requested language', async () => {
     const sheet = await visitor().read(readGameSheet, { nodeId: SLOT, language: 'en' })
     expect(sheet).toMatchObject({
       game: { nodeId: SLOT, gameName: 'Lucky Jaguar' },
@@ -208,7 +208,7 @@ describe('lists of the lobby', () => {
     ['live', 'shows', /wheel with six signs/, /seis sinais/],
     ['live', 'cards', /dragon and one for the tiger/, /dragão e uma para o tigre/],
   ])(
-    'a game of the engine %s that plays %s tells how that is played, and nothing else, in either language',
+    'describes the %s game %s with its own rules in both languages',
     async (engine, kind, inEnglish, inPortuguese) => {
       const change = 'update game set engine = $2, game_classify = $3 where node_id = $1'
       await opened.platform.pool.query(change, [BREAD, engine, kind])
@@ -231,8 +231,8 @@ describe('lists of the lobby', () => {
   )
 })
 
-describe('favourites', () => {
-  test('[CALL-31] [CALL-56] are added, listed the last first, and taken away', async () => {
+describe('Favourites', () => {
+  test('[CALL-31] [CALL-56] are added, listed newest first, filtered and removed', async () => {
     const { visitor, headers, favourites } = await player()
     await visitor.read(addFavourite, slot, headers)
     await visitor.read(addFavourite, bread, headers)
@@ -245,7 +245,7 @@ describe('favourites', () => {
     expect(await favourites()).toEqual([SLOT])
   })
 
-  test('[HOME-05] are all told as identifiers, also those that no page of 99 holds', async () => {
+  test('[HOME-05] are all listed as ids, even when they exceed a page of 99', async () => {
     const { memberId, visitor, headers, favourites } = await player()
     const made = Array.from({ length: 120 }, (_, place) => 2_000 + place)
     await opened.platform.pool.query(
@@ -266,7 +266,7 @@ describe('favourites', () => {
     await opened.platform.pool.query('delete from game where node_id = any($1)', [made])
   })
 
-  test('added twice it stays where it was, taken away twice it stays away', async () => {
+  test('keep their order when added twice, and stay removed when removed twice', async () => {
     const { visitor, headers, favourites } = await player()
     await visitor.read(addFavourite, slot, headers)
     await visitor.read(addFavourite, bread, headers)
@@ -276,7 +276,7 @@ describe('favourites', () => {
     expect(await favourites()).toEqual([BREAD])
   })
 
-  test('are each member’s own, need a session, and a game that there is', async () => {
+  test('belong to each member, and need a session and an existing game', async () => {
     const [ana, bia] = [await player(), await player()]
     await ana.visitor.read(addFavourite, slot, ana.headers)
     expect(await bia.favourites()).toEqual([])
@@ -298,13 +298,13 @@ describe('favourites', () => {
   })
 })
 
-describe('recent games', () => {
+describe('Recent games', () => {
   const launch = async (
     { visitor, headers }: Awaited<ReturnType<typeof player>>,
     named: typeof slot | typeof bread,
   ) => visitor.read(launchGame, named, headers)
 
-  test('[GAME-09] [CALL-32] a game that is opened is the first of them, each once', async () => {
+  test('[GAME-09] [CALL-32] list each opened game once, most recent first', async () => {
     const ana = await player()
     expect(await ana.recent()).toEqual([])
     await launch(ana, slot)
@@ -317,7 +317,7 @@ describe('recent games', () => {
     expect(await (await player()).recent()).toEqual([])
   })
 
-  test('a launch that is refused is none of them', async () => {
+  test('omit a rejected launch', async () => {
     const ana = await player()
     await opened.platform.pool.query(
       `update vendor set closed_until = now() + interval '1 hour' where code = 'CQ9'`,

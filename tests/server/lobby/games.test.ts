@@ -31,8 +31,8 @@ const namesOf = async (query: string) => {
   return (value as unknown as { games: { gameName: string }[] }).games.map(({ gameName }) => gameName)
 }
 
-describe('lists of games', () => {
-  test('[CALL-29] a page of games, with how many there are', async () => {
+describe('Game lists', () => {
+  test('[CALL-29] return a page of games with the total', async () => {
     const first = await call('/wps/relay/games?pageSize=2&language=en')
     expect(first.value).toMatchObject({ total: 3, totalPages: 2, games: [{}, {}] })
     const second = await call('/wps/relay/games?pageSize=2&pageNo=2&language=en')
@@ -40,7 +40,7 @@ describe('lists of games', () => {
     expect((await call('/wps/relay/games?pageSize=100')).status).toBe(422)
   })
 
-  test('[CALL-55] a list says which client asks, for which merchant, and takes every filter at once', async () => {
+  test('[CALL-55] accept every filter at once and reject an unknown client type', async () => {
     const asked = new URLSearchParams({
       ...{
         clientType: '3',
@@ -60,7 +60,7 @@ describe('lists of games', () => {
     expect((await call(`/wps/relay/games?${asked}`)).status).toBe(422)
   })
 
-  test('[HOME-06] the search ignores case and accents, and takes no pattern for anything but itself', async () => {
+  test('[HOME-06] ignore case and accents in a search and treat patterns literally', async () => {
     expect(await namesOf('gameName=ONCA')).toEqual(['Onça da Sorte'])
     expect(await namesOf(`gameName=${encodeURIComponent('Sorte onça')}`)).toEqual(['Onça da Sorte'])
     expect(await namesOf('gameName=jaguar')).toEqual(['Onça da Sorte'])
@@ -69,13 +69,13 @@ describe('lists of games', () => {
     expect(await namesOf('gameName=nothing')).toEqual([])
   })
 
-  test('[HOME-06] games are filtered by category, vendor and kind', async () => {
+  test('[HOME-06] filter games by category, vendor and kind', async () => {
     expect(await namesOf('gameType=BGS')).toEqual(['Minas'])
     expect(await namesOf('vassalage=CQ9')).toEqual(['Pão 100%_Bom'])
     expect(await namesOf('gameClassify=mines&gameType=RNG')).toEqual([])
   })
 
-  test('[GAME-13] a game carries its name in the language asked for, and its picture with a version', async () => {
+  test('[GAME-13] name games in the requested language', async () => {
     const { value } = await call(`/wps/relay/games?gameName=jaguar&language=en`)
     expect(value).toMatchObject({
       games: [
@@ -86,7 +86,7 @@ describe('lists of games', () => {
     expect(english.value).toEqual(value)
   })
 
-  test('[HOME-05] [CALL-23] menus hold the first of each category that has games, and their number', async () => {
+  test('[HOME-05] [CALL-23] return the first games of each category with their number in the menus', async () => {
     const { value } = await call('/lgw/games/game_menus')
     expect(value).toMatchObject({
       menus: [
@@ -96,7 +96,7 @@ describe('lists of games', () => {
     })
   })
 
-  test('[HOME-05] of a category with more than six games the menu holds six, the first by its own order', async () => {
+  test('[HOME-05] return at most six games of a category in a menu, in its order', async () => {
     const menu = async () => {
       const { value } = await call('/lgw/games/game_menus')
       const { menus } = value as unknown as {
@@ -117,17 +117,17 @@ describe('lists of games', () => {
     await server.platform.pool.query(`delete from game where game_type = 'FISH'`)
   })
 
-  test('[CALL-30] hot games are those marked so', async () => {
+  test('[CALL-30] return the games marked as hot', async () => {
     const { value } = await call('/wps/relay/games/hot')
     expect(value).toMatchObject({ list: [{ nodeId: SLOT }], total: 1, totalPages: 1 })
   })
 })
 
-describe('launching', () => {
+describe('Game launch', () => {
   const launch = (token: string, more: string, gameType = 'RNG') =>
     call(`/wps/game/launchGame?gameType=${gameType}&${more}`, { token })
 
-  test('the address carries a token of which only the hash is kept', async () => {
+  test('carries a token in the address, of which only the hash is stored', async () => {
     const player = await putPlayer(server.platform, 0)
     const { value } = await launch(player.token, `nodeId=${SLOT}&vendor=PG&language=pt&backUrl=/rng?page=2`)
     expect(value).toMatchObject({ show: 'frame', name: 'Onça da Sorte' })
@@ -142,7 +142,7 @@ describe('launching', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('the way back never leads off the site', async () => {
+  test('never stores a return address outside the site', async () => {
     const player = await putPlayer(server.platform, 0)
     const bad = [
       '//evil.example',
@@ -162,7 +162,7 @@ describe('launching', () => {
     expect(theirs.map(({ backUrl }) => backUrl)).toEqual(bad.map(() => '/'))
   })
 
-  test('an unknown game, another vendor’s name, another category, a closed vendor and a visitor are refused', async () => {
+  test('rejects unknown games, wrong vendors or categories, closed vendors and visitors', async () => {
     const { token } = await putPlayer(server.platform, 0)
     expect(await launch(token, 'nodeId=999&vendor=PG')).toMatchObject({ code: 'launch.unknown' })
     expect(await launch(token, `nodeId=${SLOT}&vendor=CQ9`)).toMatchObject({ code: 'launch.unknown' })
@@ -181,7 +181,7 @@ describe('launching', () => {
     await server.platform.pool.query(`update game set vendor_code = 'CQ9' where node_id = 103`)
   })
 
-  test('a trial player starts only what is marked for trial', async () => {
+  test('lets a trial player start only games marked for trial', async () => {
     const { token, memberId } = await putPlayer(server.platform, 0)
     const [trialType] = server.platform.operator.trialTypes
     await server.platform.pool.query('update member set type = $1 where id = $2', [trialType, memberId])
@@ -190,8 +190,8 @@ describe('launching', () => {
   })
 })
 
-describe('pictures and content', () => {
-  test('pictures are compressed, kept for ever by their version, and answered by their tag', async () => {
+describe('Pictures and content', () => {
+  test('serve pictures compressed, cached by version and validated by their tag', async () => {
     for (const path of [
       `/art/games/${SLOT}.svg`,
       `/art/symbols/${SLOT}/t.svg`,
@@ -216,7 +216,7 @@ describe('pictures and content', () => {
     }
   })
 
-  test('banners of a place in their order, each with a picture and readable colours', async () => {
+  test('list the banners of a place in order, each with a picture and colours', async () => {
     const text = { pt: 'Olá', en: 'Hello' }
     const row = {
       title: text,
@@ -244,7 +244,7 @@ describe('pictures and content', () => {
     expect((await server.request(`/art/banners/${'-'.repeat(36)}.svg`)).status).toBe(404)
   })
 
-  test('[HOME-03] notices that are published, newest first', async () => {
+  test('[HOME-03] list published notices, newest first', async () => {
     const now = Date.now()
     const at = (name: string, ago: number) => ({
       id: randomUUID(),

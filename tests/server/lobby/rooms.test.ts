@@ -34,7 +34,7 @@ const list = async (asked: RequestInput<typeof listRooms> = {}) =>
   visit(opened, { language: 'en' }).read(listRooms, asked)
 const idsOf = (rooms: readonly Room[]) => rooms.map(({ id }) => id)
 
-test('[CALL-33] rooms of duels say what a seat costs and who is there; where somebody waits comes first', async () => {
+test('[CALL-33] lists duel rooms with price and seats, those with a waiting player first', async () => {
   const ana = await openDuel(opened, 50_000, OTHER)
   const [bia, caio] = [await openDuel(opened, 50_000, DUEL), await openDuel(opened, 50_000, DUEL)]
   await ana.sit(wish({ room: 3, stake: 2_000 }))
@@ -63,7 +63,7 @@ test('[CALL-33] rooms of duels say what a seat costs and who is there; where som
   expect(await list({ vassalage: 'CQ9' })).toEqual({ rooms: [], total: 0 })
 })
 
-test('[CALL-33] whoever has gone waits no more, and play money never meets real money', async () => {
+test('[CALL-33] drops players who have left, and separates play money from real money', async () => {
   const ana = await openDuel(opened, 1_000, DUEL)
   const { id } = matchIn(await ana.sit())
   const seats = async (trial: boolean) =>
@@ -74,7 +74,7 @@ test('[CALL-33] whoever has gone waits no more, and play money never meets real 
   await ana.leave(id)
 })
 
-test('[CALL-33] live tables say how far their round has come and how many have bet on it', async () => {
+test('[CALL-33] shows each live table’s round phase and number of bettors', async () => {
   const now = Date.now()
   const { number, opensAt } = liveMoment(LIVE_CARDS, new Date(now))
   const into = async (milliseconds: number) =>
@@ -108,7 +108,7 @@ test('[CALL-33] live tables say how far their round has come and how many have b
   ])
 })
 
-test('[CALL-33] rooms of a closed vendor come last and say until when; other categories have none', async () => {
+test('[CALL-33] lists rooms of a closed vendor with its reopening, and none in other categories', async () => {
   const until = new Date(Date.now() + 3_600_000)
   const change = (closedUntil: Date | null) =>
     opened.platform.database.update(vendor).set({ closedUntil }).where(eq(vendor.code, 'PG'))
@@ -120,7 +120,7 @@ test('[CALL-33] rooms of a closed vendor come last and say until when; other cat
   expect((await list()).total).toBe(10)
 })
 
-test('[GAME-14] a launch with a room’s code opens that room; one of a room that is not there opens nothing', async () => {
+test('[GAME-14] opens the room of a launch code, and rejects an unknown room', async () => {
   const { token } = await putPlayer(opened.platform, 1_000)
   const launch = (gameCode: string) =>
     visit(opened).ask(launchGame, { nodeId: DUEL, vendor: 'PG', gameType: 'PVP', gameCode }, { token })

@@ -43,7 +43,7 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...took)
 }
 
-test('[HOME-06] however much is typed, a search with a slip takes some times as long as one without, in every list', async () => {
+test('[HOME-06] searches long typed texts with typos in bounded time in every list', async () => {
   expect(endless).toHaveLength(60)
   expect(manyWords).toHaveLength(60)
   const { token, memberId } = await putPlayer(opened.platform, 0)
@@ -66,7 +66,7 @@ test('[HOME-06] however much is typed, a search with a slip takes some times as 
   expect(together, 'twelve at once').toBeLessThan(12 * MOST)
 })
 
-test('[HOME-06] what is close is told a page at a time with how many there are, however many', async () => {
+test('[HOME-06] pages close matches and returns their total', async () => {
   const read = async (pageNo: number) => visit(opened).read(listGames, { gameName: 'karanguejo', pageNo })
   const [first, second] = [await read(1), await read(2)]
   expect(first).toMatchObject({ total: GAMES, totalPages: Math.ceil(GAMES / 18), close: true })
@@ -74,7 +74,7 @@ test('[HOME-06] what is close is told a page at a time with how many there are, 
   expect(nodes).toEqual(Array.from({ length: 36 }, (_, place) => 1_001 + place))
 })
 
-test('[HOME-06] the first eight words count, each once', async () => {
+test('[HOME-06] counts the first eight different words of a search', async () => {
   const total = async (gameName: string) => (await visit(opened).read(listGames, { gameName })).total
   const eight = 'ouro de crab ed pal gam slo ca'
   expect(await total(`${eight} zzz`)).toBe(GAMES)

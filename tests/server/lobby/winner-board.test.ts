@@ -33,7 +33,7 @@ async function putRound(
 const winners = async (asked: RequestInput<typeof listWinners> = {}) =>
   (await visit(opened, { language: 'en' }).read(listWinners, asked)).winners
 
-test('[CALL-41] [CALL-53] the rounds that paid most stand first, with what a press on one starts', async () => {
+test('[CALL-41] [CALL-53] lists the highest wins first, with the game of each', async () => {
   await putRound('ana', { payout: 5_000 })
   await putRound('bruno', { payout: 90_000, nodeId: MINES })
   expect(await winners()).toMatchObject([
@@ -44,7 +44,7 @@ test('[CALL-41] [CALL-53] the rounds that paid most stand first, with what a pre
   expect(first?.iconUrl).toMatch(/^\/art\/games\/102\.svg\?v=/)
 })
 
-test('[HOME-10] the board holds as many as asked for, twenty unless told, and of one category where one is named', async () => {
+test('[HOME-10] lists twenty winners by default, the requested number, or one category', async () => {
   for (let place = 1; place <= 22; place++) await putRound('ana', { payout: 1_000 + place })
   await putRound('bia', { payout: 500, nodeId: MINES })
   expect((await winners()).map(({ winAmount }) => winAmount)).toEqual(
@@ -54,7 +54,7 @@ test('[HOME-10] the board holds as many as asked for, twenty unless told, and of
   expect(await winners({ gameCategory: 'BGS' })).toMatchObject([{ winAmount: 500 }])
 })
 
-test('rounds that lost, that are still open, older ones and those of trial players are not told', async () => {
+test('omits rounds that are lost, even, open, old or played on trial', async () => {
   const [trialType] = opened.platform.operator.trialTypes
   await putRound('perdeu', { payout: 60, stake: 100 })
   await putRound('igual', { payout: 100, stake: 100 })

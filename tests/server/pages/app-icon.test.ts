@@ -21,13 +21,13 @@ test.each([
   ['maskable', 512, 255],
   ['apple', 180, 255],
 ] as const)(
-  '[DL-01] the icon %s has its size, and is whole where a system cuts it itself',
+  '[DL-01] the icon %s has its size, and no transparent corner where systems crop it',
   async (name, side, corner) => {
     expect(await cornerOf(name)).toEqual({ width: side, height: side, corner })
   },
 )
 
-test('whoever changes a page for when there is no connection gives its worker another edition', async () => {
+test('gives the offline worker the edition of its pages', async () => {
   const folder = path.join(project, 'public/offline')
   const pages = (await fs.readdir(folder)).filter((file) => file.endsWith('.html')).toSorted()
   const hash = createHash('sha256')

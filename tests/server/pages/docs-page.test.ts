@@ -52,7 +52,7 @@ async function ask(
 /** URLs of the files that the page loads. */
 const filesOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
 
-test('the API reader comes with a policy that allows nothing of other origins and nothing inline', async () => {
+test('serves the API reader with a policy that allows only its own origin', async () => {
   const reply = await ask('/docs')
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toMatch(/^text\/html/)
@@ -70,7 +70,7 @@ test('the API reader comes with a policy that allows nothing of other origins an
   expect(policy).not.toMatch(/https?:|wss?:|\*|unsafe/)
 })
 
-test('the files of the API reader are kept for a year and come compressed', async () => {
+test('serves the API reader’s files compressed and cached for a year', async () => {
   const files = filesOf(await (await ask('/docs')).text()).filter((file) => !file.startsWith('data:'))
   expect(files.length).toBe(2)
   for (const file of files) {
@@ -84,7 +84,7 @@ test('the files of the API reader are kept for a year and come compressed', asyn
   }
 })
 
-test('the API description is served, is valid, and has every call', async () => {
+test('serves a valid API description of every call', async () => {
   const reply = await ask('/docs/openapi.json')
   expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
   const document = await reply.json()
@@ -95,20 +95,23 @@ test('the API description is served, is valid, and has every call', async () => 
   expect(valid).toBe(true)
 })
 
-test('the address with a slash leads to the API reader', async () => {
+test('redirects /docs/ to the API reader', async () => {
   const reply = await ask('/docs/')
   expect([reply.status, reply.headers.get('location')]).toEqual([308, '/docs'])
 })
 
 test.each(['/docs/nothing', '/docs/assets/nothing.js', '/docs/index.html', '/docs/openapi.json.br'])(
-  'there is no %s',
+  'returns 404 for %s',
   async (path) => {
     const reply = await ask(path)
     expect([reply.status, await reply.text()]).toEqual([404, expect.not.stringContaining('<')])
   },
 )
 
-test.each(['/docs', '/docs/openapi.json'])('without the API description %s is unknown', async (path) => {
-  const reply = await ask(path, { docs: null })
-  expect([reply.status, await reply.text()]).toEqual([404, '<p>The page for unknown addresses</p>'])
-})
+test.each(['/docs', '/docs/openapi.json'])(
+  'returns the page for unknown addresses for %s without an API description',
+  async (path) => {
+    const reply = await ask(path, { docs: null })
+    expect([reply.status, await reply.text()]).toEqual([404, '<p>The page for unknown addresses</p>'])
+  },
+)

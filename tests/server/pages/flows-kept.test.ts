@@ -25,7 +25,7 @@ const CONFIG = `export default {
   flows: [{ name: 'gate', group: 'all', accepted: 'gate.paths.txt', model: async () => undefined }],
 }`
 
-test('what the last run left is served as it is now, whatever there was when the page was built', async () => {
+test('serves the results of the latest run instead of those at build time', async () => {
   const root = temporaryFolder()
   const build = path.join(root, 'build')
   await fs.mkdir(path.join(build, 'kept'), { recursive: true })

@@ -30,7 +30,7 @@ async function makeBuild(): Promise<string> {
   return build
 }
 
-test('keeps a page however many made-up addresses are asked for', async () => {
+test('keeps a cached page when many made-up addresses are requested', async () => {
   const pages = await loadPages(await makeBuild(), { hasFlows: false })
   const config = await readOperator(projectRoot, { firebase: null, sandbox: true })
   const boot: Boot = { language: 'pt', config, sandbox: true, status: null, site: null }

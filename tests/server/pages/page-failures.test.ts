@@ -57,7 +57,7 @@ const connection = {
   incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 50_000, remoteFamily: 'IPv4' } },
 }
 
-describe('a page that cannot be made', () => {
+describe('Page that cannot be made', () => {
   async function isStandIn(reply: Response, { says, code }: { says: string; code: number }): Promise<void> {
     expect(reply.status).toBe(code)
     expect(reply.headers.get('content-type')).toMatch(/^text\/html/)
@@ -66,24 +66,24 @@ describe('a page that cannot be made', () => {
     expect(await reply.text()).toContain(says)
   }
 
-  test('has a page in its place when the database is too slow', async () => {
+  test('is replaced by an error page when the database is too slow', async () => {
     await lockSettings()
     await isStandIn(await visit(impatient())(), { says: 'Esta página não abriu', code: 503 })
   })
 
-  test('has a page in its place when the database cannot be reached, in the visitor’s language', async () => {
+  test('is replaced by an error page in the visitor’s language without a database', async () => {
     const open = visit(lost())
     await isStandIn(await open(), { says: 'Esta página não abriu', code: 503 })
     await isStandIn(await open('/promotions', 'lang=en'), { says: 'This page didn’t open', code: 503 })
   })
 
-  test('has a page in its place when it cannot be rendered', async () => {
+  test('is replaced by an error page when rendering fails', async () => {
     const open = visit(opened.platform, () => Promise.reject(new Error('No such part')))
     await isStandIn(await open(), { says: 'Esta página não abriu', code: 500 })
     expect(console.error).toHaveBeenCalledWith(new Error('No such part'))
   })
 
-  test('is refused with 429 where the visitor’s network has too many requests', async () => {
+  test('is rejected with 429 when the visitor’s network has too many requests', async () => {
     const { promise, resolve } = Promise.withResolvers<Page>()
     const open = visit(opened.platform, () => promise)
     const waiting = Array.from({ length: 101 }, () => open())
@@ -93,7 +93,7 @@ describe('a page that cannot be made', () => {
   })
 })
 
-test('a call is told when to try again where the database cannot be reached', async () => {
+test('answers a call with a retry time when the database cannot be reached', async () => {
   const api = createApi({ ...lost(), queues: createQueues() })
   const reply = await api.fetch(new Request(`http://palpite.test${status.path}`), connection)
   expect(reply.status).toBe(503)

@@ -12,7 +12,7 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-describe('[CONTR-03] the periods of a contract', () => {
+describe('[CONTR-03] Contract periods', () => {
   test.each<[PayoutPeriod, string, string, string]>([
     ['fiveMinutes', '2026-03-04T12:07:31Z', '2026-03-04T12:05:00Z', '2026-03-04T12:10:00Z'],
     ['hourly', '2026-03-04T12:07:31Z', '2026-03-04T12:00:00Z', '2026-03-04T13:00:00Z'],
@@ -23,11 +23,11 @@ describe('[CONTR-03] the periods of a contract', () => {
     ['semimonthly', '2026-02-16T12:00:00Z', '2026-02-16T03:00:00Z', '2026-03-01T03:00:00Z'],
     ['monthly', '2028-02-29T12:00:00Z', '2028-02-01T03:00:00Z', '2028-03-01T03:00:00Z'],
     ['monthly', '2026-12-31T23:00:00Z', '2026-12-01T03:00:00Z', '2027-01-01T03:00:00Z'],
-  ])('%s, at %s', (period, moment, from, to) => {
+  ])('have the right bounds for %s at %s', (period, moment, from, to) => {
     expect(periodAt(period, at(moment))).toEqual({ from: at(from), to: at(to) })
   })
 
-  test('follow clocks that were put forward at midnight, and back', () => {
+  test('follow clock changes at midnight in both directions', () => {
     // 2017-10-15 began at 01:00; 2018-02-17 repeated its last hour.
     expect(periodAt('daily', at('2017-10-15T12:00:00Z'))).toEqual({
       from: at('2017-10-15T03:00:00Z'),
@@ -39,7 +39,7 @@ describe('[CONTR-03] the periods of a contract', () => {
     })
   })
 
-  test('hold the moment that they are asked for, and touch the next one', () => {
+  test('contain the requested moment and meet the next period', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), moments, (period, moment) => {
         const { from, to } = periodAt(period, moment)
@@ -51,7 +51,7 @@ describe('[CONTR-03] the periods of a contract', () => {
     )
   })
 
-  test('tile the time from a contract’s start, the first beginning in its middle', () => {
+  test('cover the time from a contract’s start without gaps', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...periods),
@@ -71,7 +71,7 @@ describe('[CONTR-03] the periods of a contract', () => {
   })
 })
 
-test('a day of any zone begins at the first moment at which it is that day there', () => {
+test('starts a day of any zone at its first moment there', () => {
   const zones = [
     'America/Sao_Paulo',
     'Europe/Berlin',

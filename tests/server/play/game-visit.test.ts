@@ -48,7 +48,7 @@ async function player() {
   }
 }
 
-test('a visit counts what was staked and won since it began, in that game alone', async () => {
+test('counts stakes and wins since the visit began, in that game only', async () => {
   const { put, read, since } = await player()
   expect(await read()).toMatchObject({ staked: 0, won: 0, currencySymbol: 'R$' })
   await put({ from: -10, to: -9, stake: 1_000, payout: 5_000 })
@@ -58,7 +58,7 @@ test('a visit counts what was staked and won since it began, in that game alone'
   expect(await read(since)).toMatchObject({ since, staked: 300, won: 250 })
 })
 
-test('a round still open is staked, a stake given back is none, a win of an earlier bet is won', async () => {
+test('counts open rounds as staked, omits returned stakes and includes wins of earlier bets', async () => {
   const { put, read } = await player()
   await put({ from: 1, stake: 100 })
   await put({ from: 2, stake: 400, payout: 400 })
@@ -66,7 +66,7 @@ test('a round still open is staked, a stake given back is none, a win of an earl
   expect(await read()).toMatchObject({ staked: 100, won: 1_800 })
 })
 
-test('nobody sees anybody else’s, and a visitor none at all', async () => {
+test('hides a visit from other members and visitors', async () => {
   const one = await player()
   await one.put({ from: 1, to: 2, stake: 100, payout: 250 })
   const other = await player()

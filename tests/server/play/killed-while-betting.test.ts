@@ -108,7 +108,7 @@ async function walletsKept(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ balance }) => balance)
 }
 
-test('a platform killed again and again while players bet loses no bet and no win, and makes none twice', {
+test('loses and duplicates no bet or win when the platform is killed repeatedly', {
   timeout: 240_000,
 }, async () => {
   const [slot, mines] = await withDatabase((pool) =>

@@ -53,7 +53,7 @@ const closeUntil = (moment: string | null) =>
 
 const models = async () => (await visit(opened, { language: 'en' }).read(listLiveModels, {})).models
 
-test('[GAME-12] [CALL-46] hosts stand at a table each, on, soon on, or off until they are on again', async () => {
+test('[GAME-12] [CALL-46] lists hosts with their table and status, and when they are next on', async () => {
   expect(await models()).toMatchObject([
     { id: 'marina', status: 'live', startsAt: null, nodeId: LIVE_WHEEL, gameName: 'The Big Wheel' },
     { id: 'caio', status: 'live', startsAt: null, nodeId: LIVE_CARDS },
@@ -64,7 +64,7 @@ test('[GAME-12] [CALL-46] hosts stand at a table each, on, soon on, or off until
   expect((await models())[1]).toMatchObject({ status: 'offline', startsAt: '2026-12-02T10:00:00.000Z' })
 })
 
-test('[GAME-12] joining leads to the host’s table and chat; one who is off says when, and an unknown one is none', async () => {
+test('[GAME-12] joins a host’s table and chat, and rejects hosts who are off or unknown', async () => {
   const { join } = await enter()
   const joined = await join('marina')
   expect(joined).toMatchObject({ success: true, value: { chatRoomId: ROOM, model: { name: 'Marina' } } })
@@ -78,7 +78,7 @@ test('[GAME-12] joining leads to the host’s table and chat; one who is off say
   expect(await visit(opened).ask(joinLiveStream, { modelId: 'marina' })).toMatchObject({ status: 401 })
 })
 
-test('[GAME-12] what one says the other reads, once however often it is sent, and whoever reads is counted', async () => {
+test('[GAME-12] delivers a message once to the other reader, and counts readers', async () => {
   const [one, other] = [await enter(), await enter()]
   const clientId = crypto.randomUUID()
   const first = await one.say(' Boa sorte! ', clientId)
@@ -94,7 +94,7 @@ test('[GAME-12] what one says the other reads, once however often it is sent, an
   expect((await one.read()).room.present).toBe(1)
 })
 
-test('[GAME-12] a room is read since a message and page by page before one', async () => {
+test('[GAME-12] reads a room since a message, and page by page before one', async () => {
   const [one, other] = [await enter(), await enter()]
   for (const text of ['um', 'dois', 'três']) await one.say(text)
   const newest = await other.read({ limit: 2 })
@@ -105,7 +105,7 @@ test('[GAME-12] a room is read since a message and page by page before one', asy
   expect(since.messages.map(({ text }) => text)).toEqual(['dois', 'três'])
 })
 
-test('[GAME-12] five messages in ten seconds are enough, also at once; the room of a closed table takes none', async () => {
+test('[GAME-12] limits messages to five in ten seconds, and accepts none at a closed table', async () => {
   const one = await enter()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => one.say(`mensagem ${place}`)))
   expect(answers.filter(({ success }) => success)).toHaveLength(5)
@@ -127,7 +127,7 @@ test('[GAME-12] five messages in ten seconds are enough, also at once; the room 
     expect(await one.ask(unknown)).toMatchObject({ status: 404 })
 })
 
-test('[GAME-12] a table is talked at by whoever comes to it from the lobby, also while its host is off', async () => {
+test('[GAME-12] opens the table’s chat from the lobby, even while its host is off', async () => {
   await setTime('2026-12-01T23:00:00.000Z')
   const [one, other] = [await enter(), await enter()]
   const room = await one.launch(LIVE_CARDS)

@@ -43,7 +43,7 @@ async function numbersToCome(drawId: string, family: 'VN' | 'SEA' | 'SIX49') {
   return numbersOf(family, row)
 }
 
-test('[LOTT-03] a draw is open, locked, drawn and settled, by the platform’s clock, and the next one takes bets meanwhile', async () => {
+test('[LOTT-03] opens, locks, draws and settles a lottery draw by the clock', async () => {
   const { platform } = opened
   const { draw } = await putBettor(opened)
   const { current } = await draw(VN)
@@ -63,7 +63,7 @@ test('[LOTT-03] a draw is open, locked, drawn and settled, by the platform’s c
   expect(drawn.previous?.numbers).toHaveLength(5)
 })
 
-test('[LOTT-03] the commitment stands before the first bet, the seed comes with the numbers, and they follow from it', async () => {
+test('[LOTT-03] publishes the commitment before the first bet and the matching seed with the numbers', async () => {
   const { platform } = opened
   const { draw, visitor } = await putBettor(opened)
   const { current } = await draw(SIX)
@@ -80,7 +80,7 @@ test('[LOTT-03] the commitment stands before the first bet, the seed comes with 
   expect(after.draw.numbers).toEqual(numbersOf('SIX49', { id: current.drawId, seed }))
 })
 
-test('[LOTT-03] [GAME-10] a slip costs count × unit × multiplier, and what it wins is paid by its own odds', async () => {
+test('[LOTT-03] [GAME-10] charges count × unit × multiplier for a slip and pays its wins by their odds', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened, 10_000)
   const { current } = await draw(VN)
@@ -104,7 +104,7 @@ test('[LOTT-03] [GAME-10] a slip costs count × unit × multiplier, and what it 
   expect(await faults()).toEqual([])
 })
 
-test('[LOTT-03] a bet after the lock is refused, with the draw that takes it', async () => {
+test('[LOTT-03] rejects a bet after the lock and names the next draw', async () => {
   const { platform } = opened
   const { memberId, draw, bet } = await putBettor(opened)
   const { current } = await draw(VN)
@@ -119,7 +119,7 @@ test('[LOTT-03] a bet after the lock is refused, with the draw that takes it', a
   expect(await bet(current.drawId, [lineOf('VN', 'parity')])).toMatchObject({ code: 'lottery.locked' })
 })
 
-test('[LOTT-03] the same slip sent often, at once and after the draw, is one ticket', async () => {
+test('[LOTT-03] creates one ticket when a slip is sent often, at once and after the draw', async () => {
   const { platform } = opened
   const { memberId, draw, bet } = await putBettor(opened)
   const { current } = await draw(SEA)
@@ -137,7 +137,7 @@ test('[LOTT-03] the same slip sent often, at once and after the draw, is one tic
   })
 })
 
-test('[LOTT-03] a void draw gives every stake back, and counts as no turnover', async () => {
+test('[LOTT-03] returns every stake of a void draw and counts no turnover', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened, 5_000)
   const { current } = await draw(SIX)
@@ -158,7 +158,7 @@ test('[LOTT-03] a void draw gives every stake back, and counts as no turnover', 
   expect(await faults()).toEqual([])
 })
 
-test('[LOTT-03] processes that draw and settle at once pay each ticket once', async () => {
+test('[LOTT-03] pays each ticket once when several processes draw and settle at once', async () => {
   const { platform } = opened
   const bettors = await Promise.all(Array.from({ length: 4 }, () => putBettor(opened)))
   const { current } = await putBettor(opened).then(({ draw }) => draw(VN))
@@ -181,7 +181,7 @@ test('[LOTT-03] processes that draw and settle at once pay each ticket once', as
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-test('[LOTT-03] bets that race the lock and the draw are whole or refused, and all that were taken are settled', async () => {
+test('[LOTT-03] places or rejects bets that race the lock, and settles every placed one', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened)
   const { current } = await draw(VN)
@@ -203,7 +203,7 @@ test('[LOTT-03] bets that race the lock and the draw are whole or refused, and a
   expect(await walletBalance(platform.database, memberId)).toBe(100_000 + paid)
 })
 
-test('[LOTT-03] the worker draws and settles by itself, and is at rest when it was stopped', async () => {
+test('[LOTT-03] draws and settles in the background', async () => {
   const { platform } = opened
   const { draw, bet, token, visitor } = await putBettor(opened)
   const { current } = await draw(SIX)
@@ -216,7 +216,7 @@ test('[LOTT-03] the worker draws and settles by itself, and is at rest when it w
   await worker.stop()
 })
 
-test('a clock that goes back finds draws to bet on', async () => {
+test('offers draws after the clock moves back', async () => {
   const { platform } = opened
   const { draw } = await putBettor(opened)
   const { current } = await draw(VN)
@@ -229,7 +229,7 @@ test('a clock that goes back finds draws to bet on', async () => {
   expect(back.previous?.drawId).toBe(current.drawId)
 })
 
-test('[LOTT-03] what is off the rules, the limits, the odds or the balance is refused, and says why', async () => {
+test('[LOTT-03] rejects bets outside the rules, limits, odds or balance with the reason', async () => {
   const { platform } = opened
   const { draw, bet, visitor, memberId } = await putBettor(opened, 1_000)
   const { current } = await draw(VN)
@@ -267,7 +267,7 @@ test('[LOTT-03] what is off the rules, the limits, the odds or the balance is re
   expect(await walletBalance(platform.database, memberId)).toBe(1_000)
 })
 
-test('[LOTT-03] rules tell each kind of bet with its odds and return, in the reader’s language', async () => {
+test('[LOTT-03] lists each kind of bet with odds and return in the reader’s language', async () => {
   const { visitor } = await putBettor(opened)
   const rules = await visitor.read(readLotteryRules, { gameCode: SIX, language: 'pt' })
   expect(rules).toMatchObject({ family: 'SIX49', every: 60, locksBefore: 10, minStake: 100 })
@@ -276,7 +276,7 @@ test('[LOTT-03] rules tell each kind of bet with its odds and return, in the rea
   )
 })
 
-test('[LOTT-02] [CALL-27] what a lottery has drawn is told a page at a time, the newest first', async () => {
+test('[LOTT-02] [CALL-27] lists the results of a lottery page by page, newest first', async () => {
   const { platform } = opened
   const { draw, visitor, token } = await putBettor(opened)
   const issues: string[] = []

@@ -36,7 +36,7 @@ async function bettorOfNow() {
 
 const untouched = { tickets: 0, balance: 100_000 }
 
-test('[LOTT-03] who only tries the games bets on no lottery: its money would be real', async () => {
+test('[LOTT-03] rejects lottery bets of trial players', async () => {
   const { memberId, betNow, standing } = await bettorOfNow()
   const { pool, operator } = opened.platform
   for (const type of operator.trialTypes) {
@@ -47,7 +47,7 @@ test('[LOTT-03] who only tries the games bets on no lottery: its money would be 
   expect(await standing()).toEqual(untouched)
 })
 
-test('[LOTT-03] a lottery that was taken off, or whose vendor is closed, takes no bet and names no draw', async () => {
+test('[LOTT-03] rejects bets on a withdrawn lottery or a closed vendor without naming a draw', async () => {
   const { betNow, standing } = await bettorOfNow()
   const { pool, clock } = opened.platform
   const refused = { success: false, code: 'lottery.locked', value: { next: null } }
@@ -68,7 +68,7 @@ test('[LOTT-03] a lottery that was taken off, or whose vendor is closed, takes n
   await put(false, null)
 })
 
-test('[LOTT-03] a bet waits for a draw that is being drawn or called off just then, and comes too late', async () => {
+test('[LOTT-03] holds a bet during the draw or its cancellation, and then rejects it', async () => {
   const { current, betNow, standing } = await bettorOfNow()
   const { database, pool } = opened.platform
   const isWaiting = async () => {

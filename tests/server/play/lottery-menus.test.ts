@@ -27,7 +27,7 @@ const menu = async (prizeMode: 'LOTT' | 'ELOTT' | 'SEA' | 'ZY') => {
   return games.map(({ gameCode }) => gameCode)
 }
 
-test('[LOTT-02] [CALL-24] each prize mode has its menu', async () => {
+test('[LOTT-02] [CALL-24] returns the lotteries of each prize mode', async () => {
   expect(await menu('ELOTT')).toEqual([VN])
   expect(await menu('LOTT')).toEqual([VN])
   expect(await menu('SEA')).toEqual([SEA])
@@ -36,7 +36,7 @@ test('[LOTT-02] [CALL-24] each prize mode has its menu', async () => {
   expect(wrong).toMatchObject({ status: 422 })
 })
 
-test('[LOTT-01] [CALL-28] a lottery is launched on the page of its family, with mode, view and language', async () => {
+test('[LOTT-01] [CALL-28] launches a lottery on its family’s page with mode, view and language', async () => {
   const { visitor, token } = await putBettor(opened)
   const { url, show } = await visitor.read(
     launchGame,
@@ -63,14 +63,14 @@ test('[LOTT-01] [CALL-28] a lottery is launched on the page of its family, with 
   expect(url).toBe(`/seaLottery?gameCode=${SEA}&lottoView=lobby&prizeMode=SEA&lang=pt`)
 })
 
-test('[LOTT-01] a lottery that is launched without a view, a mode or a language is bet on, as its vendor plays and the caller reads', async () => {
+test('[LOTT-01] launches a lottery with default view, mode and language', async () => {
   const { token } = await putBettor(opened)
   const asked = { nodeId: 303, vendor: 'TCG_SEA', gameType: 'LOTT' }
   const { url } = await visit(opened, { language: 'en' }).read(launchGame, asked, { token })
   expect(url).toBe(`/seaLottery?gameCode=${SEA}&lottoView=betting&prizeMode=SEA&lang=en`)
 })
 
-test('[LOTT-02] [CALL-25] lotteries that were opened last stand first, by mode where one is named', async () => {
+test('[LOTT-02] [CALL-25] lists recently opened lotteries first, filtered by mode', async () => {
   const { visitor, token } = await putBettor(opened)
   const open = (nodeId: number, vendor: string, gameType: string) =>
     visitor.read(launchGame, { nodeId, vendor, gameType }, { token })
@@ -83,7 +83,7 @@ test('[LOTT-02] [CALL-25] lotteries that were opened last stand first, by mode w
   expect(await recent({ prizeMode: 'SEA' })).toEqual([SEA])
 })
 
-test('[LOTT-02] [CALL-26] the last numbers of each lottery, once it has drawn', async () => {
+test('[LOTT-02] [CALL-26] returns the last numbers of each lottery once it has drawn', async () => {
   const { draw } = await putBettor(opened)
   const last = async () => {
     const { games } = await visit(opened).read(listOpenedGames, {})
@@ -99,7 +99,7 @@ test('[LOTT-02] [CALL-26] the last numbers of each lottery, once it has drawn', 
   }
 })
 
-test('[LOTT-02] the lobby tells every lottery by family, with when it draws next', async () => {
+test('[LOTT-02] lists every lottery by family with its next draw', async () => {
   await runDraws(opened.platform)
   const { families, now } = await visit(opened, { language: 'pt' }).read(readLotteryLobby, {})
   expect(families.map(({ family, title, games }) => [family, title, games.length])).toEqual([
@@ -111,7 +111,7 @@ test('[LOTT-02] the lobby tells every lottery by family, with when it draws next
     for (const { drawsAt } of games) expect(Date.parse(drawsAt ?? '')).toBeGreaterThan(Date.parse(now))
 })
 
-test('[GAME-05] lotteries of the demo world have drawn before, and members have settled tickets', {
+test('[GAME-05] seeds the demo world with past draws and settled tickets', {
   timeout: 60_000,
 }, async () => {
   const world = await openPlatform({ world: 'demo' })
@@ -130,7 +130,7 @@ test('[GAME-05] lotteries of the demo world have drawn before, and members have 
   await world.close()
 })
 
-test('[LOTT-02] the draws of a world follow each other without a gap, up to the one that takes bets', {
+test('[LOTT-02] seeds draws without gaps up to the one that takes bets', {
   timeout: 60_000,
 }, async () => {
   const world = await openPlatform({ world: 'demo' })

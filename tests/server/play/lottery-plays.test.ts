@@ -20,16 +20,16 @@ function exactReturn(play: Play, digits: number): number[] {
   return [...wins.values()].map((times) => Math.floor((times * play.odds * 10) / 10 ** digits))
 }
 
-describe('[LOTT-03] the stated return of every kind of bet is the true one', () => {
-  test.each(Object.entries(plays.VN))('of five digits: %s', (_, play) => {
+describe('[LOTT-03] Stated return of every kind of bet', () => {
+  test.each(Object.entries(plays.VN))('is exact for five digits: %s', (_, play) => {
     expect(new Set(exactReturn(play, 5))).toEqual(new Set([returnBpOf(play, play.odds)]))
   })
 
-  test.each(Object.entries(plays.SEA))('of four digits: %s', (_, play) => {
+  test.each(Object.entries(plays.SEA))('is exact for four digits: %s', (_, play) => {
     expect(new Set(exactReturn(play, 4))).toEqual(new Set([returnBpOf(play, play.odds)]))
   })
 
-  test.each(Object.entries(plays.SIX49))('of six of forty-nine: %s', (_, play) => {
+  test.each(Object.entries(plays.SIX49))('is exact for six of forty-nine: %s', (_, play) => {
     // Draws of six that contain the picks: each is a combination of the other numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = betsInNumbers(49 - play.choose, 6 - play.choose)
@@ -39,33 +39,30 @@ describe('[LOTT-03] the stated return of every kind of bet is the true one', () 
     expect(play.wins([40, 41, 42, 43, 44, 45], picked)).toBe(0)
   })
 
-  test.each(['VN', 'SEA', 'SIX49'] as const)(
-    '%s: so many draws by the seeds come as near as chance lets them',
-    (family) => {
-      const DRAWS = 40_000
-      for (const [name, play] of Object.entries(plays[family])) {
-        const [times, of] = play.chance
-        const chance = times / of
-        if (chance < 0.005) continue
-        const numbers = Array.from({ length: play.choose }, (_, index) => play.lowest + index)
-        let wins = 0
-        for (let draw = 0; draw < DRAWS; draw++)
-          wins += play.wins(numbersOf(family, { id: `${draw}`, seed: `${name} ${draw}` }), numbers)
-        const error = Math.sqrt((chance * (1 - chance)) / DRAWS)
-        expect(Math.abs(wins / DRAWS - chance)).toBeLessThan(4.5 * error)
-      }
-    },
-  )
+  test.each(['VN', 'SEA', 'SIX49'] as const)('%s: matches the outcome of simulated draws', (family) => {
+    const DRAWS = 40_000
+    for (const [name, play] of Object.entries(plays[family])) {
+      const [times, of] = play.chance
+      const chance = times / of
+      if (chance < 0.005) continue
+      const numbers = Array.from({ length: play.choose }, (_, index) => play.lowest + index)
+      let wins = 0
+      for (let draw = 0; draw < DRAWS; draw++)
+        wins += play.wins(numbersOf(family, { id: `${draw}`, seed: `${name} ${draw}` }), numbers)
+      const error = Math.sqrt((chance * (1 - chance)) / DRAWS)
+      expect(Math.abs(wins / DRAWS - chance)).toBeLessThan(4.5 * error)
+    }
+  })
 })
 
-test('[LOTT-03] numbers make as many bets as there are ways to choose among them', () => {
+test('[LOTT-03] counts one bet for every way to choose among the numbers', () => {
   expect([1, 3, 10].map((many) => betsInNumbers(many, 1))).toEqual([1, 3, 10])
   expect([1, 2, 4, 10].map((many) => betsInNumbers(many, 2))).toEqual([0, 1, 6, 45])
   expect(betsInNumbers(10, 4)).toBe(210)
   expect(plays.SIX49.two?.wins([1, 2, 3, 10, 20, 30], [1, 2, 3, 4])).toBe(3)
 })
 
-test('a line is no bet off the range, with a number twice, with too few or too many, or with another count', () => {
+test('rejects lines with numbers out of range, repeated, too few or many, or miscounted', () => {
   const two = plays.SIX49.two
   if (!two) throw new Error('There is no such play')
   expect(isBet(lineOf('SIX49', 'two', { numbers: [1, 49] }), two)).toBe(true)
@@ -74,14 +71,14 @@ test('a line is no bet off the range, with a number twice, with too few or too m
   expect(isBet(lineOf('SIX49', 'two', { numbers: [1, 2, 3], count: 2 }), two)).toBe(false)
 })
 
-test('six balls of forty-nine come without repeats, the same for the same seed', () => {
+test('draws six different balls of forty-nine, the same for the same seed', () => {
   const draw = { id: 'a', seed: 'b' }
   expect(new Set(numbersOf('SIX49', draw)).size).toBe(6)
   expect(numbersOf('SIX49', draw)).toEqual(numbersOf('SIX49', draw))
   expect(numbersOf('SIX49', { ...draw, seed: 'c' })).not.toEqual(numbersOf('SIX49', draw))
 })
 
-test('each draw opens as the one before it locks, and names the day of Brasília', () => {
+test('opens each draw when the previous one locks, named after the day in Brasília', () => {
   const minute = { every: 60_000, offset: 0, lock: 10_000 }
   const slots = slotsFrom(minute, Date.UTC(2030, 0, 1, 3, 0, 49, 999))
   const [first, second] = [slots.next().value, slots.next().value]

@@ -20,7 +20,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 const RETURN = 9_550
 const forms = duelForms.map((_, form) => form)
 
-test('every duel ends for one side, the other or nobody, and by near or by far', () => {
+test('has win, draw and loss chances that sum to one, split into near and far', () => {
   for (const form of forms) {
     const chance = (pick: (typeof duelPicks)[number]) => duelChance(form, pick)
     expect(chance('left') + chance('draw') + chance('right')).toBeCloseTo(1, 12)
@@ -30,7 +30,7 @@ test('every duel ends for one side, the other or nobody, and by near or by far',
   }
 })
 
-test('evenly matched sides have the same odds, and the stronger one the shorter', () => {
+test('gives even sides equal odds and the stronger side shorter ones', () => {
   for (const [form, { left, right }] of duelForms.entries()) {
     expect(left + right).toBeLessThan(EXCHANGE_ENDS)
     expect(Math.sign(left - right)).toBe(
@@ -39,7 +39,7 @@ test('evenly matched sides have the same odds, and the stronger one the shorter'
   }
 })
 
-test('whatever is bet on, the return is the stated one, less than a minor unit rounded away', () => {
+test('returns the stated share on every bet, less than a minor unit rounded away', () => {
   for (const form of forms)
     for (const pick of duelPicks)
       for (const stake of stakes) {
@@ -50,7 +50,7 @@ test('whatever is bet on, the return is the stated one, less than a minor unit r
       }
 })
 
-test('a million duels return what is stated on each kind of bet, within four standard errors', {
+test('returns the stated share over a million duels, within four standard errors', {
   timeout: 60_000,
 }, () => {
   const numbers = quickNumbers(20_261_125)
@@ -65,7 +65,7 @@ test('a million duels return what is stated on each kind of bet, within four sta
   }
 })
 
-test('both seeds decide a duel that ends at the fourth win or the seventh exchange; its form is told by the hash', () => {
+test('derives a duel from both seeds and its form from the hash', () => {
   const met = new Set<number>()
   for (let seed = 0; seed < 400; seed++) {
     const serverSeed = `seed-${seed}`

@@ -34,7 +34,7 @@ function duelOf(round: PlayRound): DuelRound {
   return round
 }
 
-test('[GAME-10] duels take the stake, pay what their odds say, and check out in the page', async () => {
+test('[GAME-10] charges the stake of a duel, pays by its odds and passes the page’s check', async () => {
   const player = await newPlayer()
   let balance = 10_000
   for (const pick of [...duelPicks, ...duelPicks]) {
@@ -55,7 +55,7 @@ test('[GAME-10] duels take the stake, pay what their odds say, and check out in 
   expect(await roundFaults(server.platform.pool)).toEqual([])
 })
 
-test('a bet on odds that are no longer those of the next duel takes nothing', async () => {
+test('rejects a duel bet with outdated odds and charges nothing', async () => {
   const player = await newPlayer()
   const form = ((await nextFormFor(player)) + 1) % duelForms.length
   const refused = { success: false, code: 'play.stake' }
@@ -66,7 +66,7 @@ test('a bet on odds that are no longer those of the next duel takes nothing', as
   expect(await player.balance()).toBe(10_000)
 })
 
-test('one key is one duel, however often and at whatever moment it is asked for', async () => {
+test('plays one duel per key when the bet is sent three times at once', async () => {
   const player = await newPlayer()
   const sent = bet({ key: randomUUID(), duel: { form: await nextFormFor(player), pick: 'right' } })
   const answers = await Promise.all([1, 2, 3].map(() => player.ask('/rounds', sent)))

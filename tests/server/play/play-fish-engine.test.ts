@@ -9,7 +9,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
 const RETURN = 9_550
 
-test('whatever is aimed at, a shot returns what is stated, to the millionth', () => {
+test('returns the stated share of a shot at every species, to the millionth', () => {
   for (const species of fishSpecies)
     for (const stake of stakes) {
       const chance = catchesOf(species, RETURN) / SHOT_ENDS
@@ -17,7 +17,7 @@ test('whatever is aimed at, a shot returns what is stated, to the millionth', ()
     }
 })
 
-test('a million shots return what is stated on each species, within four standard errors', {
+test('returns the stated share over a million shots, within four standard errors', {
   timeout: 60_000,
 }, () => {
   const numbers = quickNumbers(20_261_126)
@@ -32,7 +32,7 @@ test('a million shots return what is stated on each species, within four standar
   }
 })
 
-test('both seeds decide a shot, and the rarer a species the more it pays', () => {
+test('derives a shot from both seeds, and pays more for rarer species', () => {
   for (let seed = 0; seed < 200; seed++) {
     const shot = { stake: 100, species: 'bannerfish', returnBp: RETURN } as const
     const decided = shootFish(fairNumbers(`seed-${seed}`, 'client-seed'), shot)

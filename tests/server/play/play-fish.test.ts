@@ -27,7 +27,7 @@ function shotOf(round: PlayRound): FishRound {
   return round
 }
 
-test('[GAME-10] shots cost the stake, pay what their species pays, and check out in the page', async () => {
+test('[GAME-10] charges the stake of a shot, pays by species and passes the page’s check', async () => {
   const player = await newPlayer()
   const opened = (await player.ask('/game')) as unknown as { value: OpenedGame }
   let { nextSeedHash } = opened.value
@@ -49,7 +49,7 @@ test('[GAME-10] shots cost the stake, pay what their species pays, and check out
   expect(await roundFaults(server.platform.pool)).toEqual([])
 })
 
-test('one key is one shot, however often and at whatever moment it is asked for', async () => {
+test('plays one shot per key when the bet is sent three times at once', async () => {
   const player = await newPlayer()
   const sent = bet({ fish: { species: 'dorado' } })
   const answers = await Promise.all([1, 2, 3].map(() => player.ask('/rounds', sent)))
@@ -59,7 +59,7 @@ test('one key is one shot, however often and at whatever moment it is asked for'
   expect((await player.send('/rounds', { ...sent, fish: { species: 'shark' } })).status).toBe(422)
 })
 
-test('shots at once are each decided by a seed of their own, and none that money does not reach is taken', async () => {
+test('gives concurrent shots their own seeds and rejects those beyond the balance', async () => {
   const player = await newPlayer(300)
   const shots = Array.from({ length: 5 }, () => bet({ fish: { species: 'prize' } }))
   const answers = await Promise.all(shots.map((shot) => player.ask('/rounds', shot)))
@@ -73,7 +73,7 @@ test('shots at once are each decided by a seed of their own, and none that money
   expect(await player.balance()).toBe(300 - 100 * seeds.length + paid)
 })
 
-test('a shot at nothing, or at what does not swim here, takes nothing', async () => {
+test('rejects a shot without or with an unknown species and charges nothing', async () => {
   const player = await newPlayer()
   expect(await player.ask('/rounds', bet())).toMatchObject({ success: false, code: 'play.stake' })
   expect((await player.send('/rounds', bet({ fish: { species: 'mermaid' } }))).status).toBe(422)

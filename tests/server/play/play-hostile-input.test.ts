@@ -34,20 +34,20 @@ test.each([
   '2026-01-01',
   "'; drop table game_round; --",
   'a\0b',
-])('rounds before %j are none that could be asked for', async (before) => {
+])('rejects %j as the end of the round history', async (before) => {
   const reply = await player.send(`/rounds?${new URLSearchParams({ before })}`)
   expect(await reply.json()).toEqual({ success: false, code: 'request.invalid' })
   expect(reply.status).toBe(422)
 })
 
 test.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
-  'rounds before %s can be',
+  'accepts %s as the end of the round history',
   async (before) => {
     expect((await player.send(`/rounds?${new URLSearchParams({ before })}`)).status).toBe(200)
   },
 )
 
-test.each(numbers)('%j is neither a stake nor a cell nor how many mines there are', async (number) => {
+test.each(numbers)('rejects %j as stake, cell and number of mines', async (number) => {
   expect((await player.send('/rounds', bet({ mines: 3, stake: number }))).status).toBe(422)
   const step = { roundId: randomUUID(), step: { kind: 'reveal', cell: number } }
   expect((await player.send('/steps', step)).status).toBe(422)
@@ -58,7 +58,7 @@ test.each(numbers)('%j is neither a stake nor a cell nor how many mines there ar
 })
 
 test.each(['', 'x', 'a\0b', `'; drop table member; --`, 'ÿ'.repeat(64), '\ud800'.repeat(36), 7, null])(
-  '%j is no key, no seed, no round and no kind of step',
+  'rejects %j as key, seed, round and kind of step',
   async (text) => {
     for (const sent of [bet({ mines: 3, key: text }), bet({ mines: 3, clientSeed: text })])
       expect((await player.send('/rounds', sent)).status).toBe(422)
@@ -70,6 +70,6 @@ test.each(['', 'x', 'a\0b', `'; drop table member; --`, 'ÿ'.repeat(64), '\ud800
   },
 )
 
-test('after all that a round can be played', async () => {
+test('still accepts a normal round after hostile input', async () => {
   expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(9_900)
 })

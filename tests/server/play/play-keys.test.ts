@@ -32,7 +32,7 @@ async function openBoth() {
   return { inSlot: await betIn(SLOT), inMines: await betIn(MINES) }
 }
 
-test('a key that comes with another bet is refused', async () => {
+test('rejects a key that comes with another bet', async () => {
   const { inSlot, inMines } = await openBoth()
   const key = randomUUID()
   expect((await inSlot({ key })).status).toBe(200)
@@ -42,7 +42,7 @@ test('a key that comes with another bet is refused', async () => {
   }
 })
 
-test('a key that comes with bets in two games at once begins one round', async () => {
+test('starts one round when a key comes with bets in two games at once', async () => {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { inSlot, inMines } = await openBoth()
     const key = randomUUID()

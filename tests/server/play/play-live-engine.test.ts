@@ -22,7 +22,7 @@ const tables: [LiveTableKind, readonly LiveSpot[]][] = [
 ]
 const ROUNDS = isLong ? 1_000_000 : 100_000
 
-test('the odds are those of going through every end of a round', () => {
+test('states odds that equal those over every outcome of a round', () => {
   const ends = new Map<LiveSpot, number>()
   for (let dragon = 0; dragon < CARDS; dragon++) {
     for (let tiger = 0; tiger < CARDS; tiger++) {
@@ -40,7 +40,7 @@ test('the odds are those of going through every end of a round', () => {
   }
 })
 
-test('whatever is bet on, the return is the stated one, less than a minor unit rounded away', () => {
+test('returns the stated share on every bet, less than a minor unit rounded away', () => {
   for (const [, spots] of tables)
     for (const spot of spots)
       for (const stake of stakes) {
@@ -52,7 +52,7 @@ test('whatever is bet on, the return is the stated one, less than a minor unit r
 })
 
 test.each(tables)(
-  `${ROUNDS} rounds of the %s return what is stated, within four standard errors`,
+  `${ROUNDS} rounds of the %s return the stated share, within four standard errors`,
   {
     timeout: 120_000,
   },
@@ -76,7 +76,7 @@ test.each(tables)(
   },
 )
 
-test('both seeds decide the round, and no card is drawn twice', () => {
+test('derives a round from the seeds and never draws a card twice', () => {
   for (let seed = 0; seed < 2_000; seed++) {
     const draw = () => drawLive(fairNumbers('a'.repeat(64), `client-${seed}`), 'cards')
     const drawn = draw()
@@ -85,7 +85,7 @@ test('both seeds decide the round, and no card is drawn twice', () => {
   }
 })
 
-test('the clock alone says which round it is: none is left out, none lies over another', () => {
+test('derives the current round from the clock, without gaps or overlaps', () => {
   const start = Date.UTC(2026, 0, 1)
   let before = liveMoment(10_001, new Date(start))
   for (let at = start; at < start + 120_000; at += 250) {

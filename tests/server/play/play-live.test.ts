@@ -61,7 +61,7 @@ const sumOfPostings = async () =>
   (await server.platform.pool.query('select coalesce(sum(amount), 0)::int as sum from ledger_posting'))
     .rows[0]?.sum
 
-test('[GAME-10] everybody at a table sees the same round, committed to before and checked after', async () => {
+test('[GAME-10] shows both players the same round, committed before and verified after', async () => {
   await intoRound(LIVE_WHEEL, 1_000)
   const [ana, bia] = [await seat(), await seat()]
   const early = await tableOf(ana)
@@ -99,7 +99,7 @@ test('[GAME-10] everybody at a table sees the same round, committed to before an
   expect(await sumOfPostings()).toBe(0)
 })
 
-test('a bet after the lock, on another round or on what the table has not is refused and costs nothing', async () => {
+test('rejects a late, wrong or unknown bet and charges nothing', async () => {
   await intoRound(LIVE_WHEEL, 17_000)
   const player = await seat()
   const { number } = await tableOf(player)
@@ -117,7 +117,7 @@ test('a bet after the lock, on another round or on what the table has not is ref
   expect(await player.balance()).toBe(9_900)
 })
 
-test('the same key sent many times at once is one bet', async () => {
+test('places one bet when the same key is sent six times at once', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)
@@ -129,7 +129,7 @@ test('the same key sent many times at once is one bet', async () => {
   expect(other.status).toBe(422)
 })
 
-test('the platform settles a round that nobody watches, once, by however many processes', async () => {
+test('settles an unwatched round once across several processes', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)
@@ -155,7 +155,7 @@ test('the platform settles a round that nobody watches, once, by however many pr
   expect(await sumOfPostings()).toBe(0)
 })
 
-test('a clock that goes back shows no round twice, and its open bets are settled', async () => {
+test('shows no round twice after the clock moves back, and settles its open bets', async () => {
   await intoRound(LIVE_WHEEL, 21_000)
   const player = await seat()
   const seen = await tableOf(player)
@@ -177,7 +177,7 @@ test('a clock that goes back shows no round twice, and its open bets are settled
   expect(again.fairness.seedHash).not.toBe(seen.fairness.seedHash)
 })
 
-test('a bet whose last word comes after the lock is as late as that word', async () => {
+test('rejects a bet whose body ends after the lock', async () => {
   await intoRound(LIVE_WHEEL, 16_000)
   const player = await seat()
   const { number } = await tableOf(player)

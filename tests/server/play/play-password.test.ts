@@ -27,7 +27,7 @@ const change = (memberId: number, columns: Partial<typeof member.$inferInsert>) 
 
 const tooOld = () => ({ passwordSetAt: new Date(Date.now() - settings.passwords.initial.goodFor - 1_000) })
 
-test('[LOGIN-09] who must change a default password plays no more in a game that is open, and goes on after', async () => {
+test('[LOGIN-09] pauses an open game until the default password is changed', async () => {
   const player = await playerBy('username')
   const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
   await change(player.memberId, { passwordDefault: true })
@@ -43,7 +43,7 @@ test('[LOGIN-09] who must change a default password plays no more in a game that
   expect(played(await player.ask('/steps', step)).round.id).toBe(round.id)
 })
 
-test('[LOGIN-09] an expired password ends the play only while passwords expire', async () => {
+test('[LOGIN-09] stops play with an expired password only while password expiry is on', async () => {
   const player = await playerBy('username')
   await change(player.memberId, tooOld())
   const { database } = server.platform
@@ -53,7 +53,7 @@ test('[LOGIN-09] an expired password ends the play only while passwords expire',
   expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(900)
 })
 
-test('[LOGIN-09] who typed no password goes on playing', async () => {
+test('[LOGIN-09] lets a member continue who logged in without a password', async () => {
   const player = await playerBy('sms')
   await change(player.memberId, { passwordDefault: true, ...tooOld() })
   expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(900)

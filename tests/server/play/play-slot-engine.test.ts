@@ -8,7 +8,7 @@ import { lineReturn, returnOfSet, secondSetOf, slotReturns } from '#server/play/
 import { isLong } from '#tests/support/is-long.ts'
 import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
-test('a line pays from the left, wilds stand for the rest, scatters for nothing', () => {
+test('pays lines from the left, with wilds as any symbol and scatters as none', () => {
   expect(lineWin(['p', 'p', 'p', 'c', 'p'])).toEqual({ symbol: 'p', count: 3, pays: 6 })
   expect(lineWin(['w', 'p', 'w', 'p', 'c'])).toEqual({ symbol: 'p', count: 4, pays: 25 })
   expect(lineWin(['w', 'w', 'w', 'p', 'c'])).toEqual({ symbol: 'w', count: 3, pays: 60 })
@@ -19,7 +19,7 @@ test('a line pays from the left, wilds stand for the rest, scatters for nothing'
   expect(lineWin(['p', 'p', 's', 'p', 'p'])).toBeNull()
 })
 
-test('no two scatters of a strip can be in sight together, the seam included', () => {
+test('never shows two scatters of one strip at once', () => {
   for (const strip of stripSets.flat()) {
     const ringed = strip + strip.slice(0, 2)
     const windows = [...strip].map((_, stop) => ringed.slice(stop, stop + 3))
@@ -27,7 +27,7 @@ test('no two scatters of a strip can be in sight together, the seam included', (
   }
 })
 
-test('the exact return is what going through every stop gives', () => {
+test('calculates the same return as a loop over every stop', () => {
   // Three reels in full, the last two shortened: the sum over all stops, without the weights of the fast
   // algorithm.
   const strips = (stripSets[1] ?? []).map((strip, reel) => (reel < 3 ? strip : strip.slice(0, 6)))
@@ -42,7 +42,7 @@ test('the exact return is what going through every stop gives', () => {
   expect(lineReturn(strips)).toBeCloseTo(paid / stops, 10)
 })
 
-test('every stated return between the two sets is met by the deal, others are refused', () => {
+test('mixes the strip sets to any return between them and rejects others', () => {
   const [first = 0, second = 0] = stripSets.map(returnOfSet)
   for (const returnBp of [slotReturns.least, 9_000, 9_400, 9_600, slotReturns.most]) {
     const share = secondSetOf(returnBp) / 2 ** 32
@@ -52,7 +52,7 @@ test('every stated return between the two sets is met by the deal, others are re
   expect(() => secondSetOf(slotReturns.least - 1)).toThrow('returns')
 })
 
-test('rounds return what is stated, within four standard errors', { timeout: 60_000 }, () => {
+test('returns the stated share over many rounds, within four standard errors', { timeout: 60_000 }, () => {
   const rounds = isLong ? 1_000_000 : 200_000
   const stake = 100
   const numbers = quickNumbers(20_261_121)
@@ -69,7 +69,7 @@ test('rounds return what is stated, within four standard errors', { timeout: 60_
   expect(error).toBeLessThan(0.01)
 })
 
-test('both seeds decide the whole round, and stakes scale every win', () => {
+test('derives a round from both seeds and scales every win with the stake', () => {
   const play = (clientSeed: string, stake: number) =>
     playSlot(fairNumbers('a'.repeat(64), clientSeed), { stake, returnBp: 9_600 })
   expect(play('client-seed', 100)).toEqual(play('client-seed', 100))

@@ -25,7 +25,7 @@ async function roundsAhead(): Promise<{ memberId: string; stake: number; at: Dat
   return rows
 }
 
-test('a day that the sandbox passes over with play has rounds of members with money, through the ledger', async () => {
+test('plays ledger-backed rounds of funded members on days the sandbox skips', async () => {
   await pass(1, false)
   expect(await roundsAhead()).toEqual([])
   await pass(2, true)
@@ -41,7 +41,7 @@ test('a day that the sandbox passes over with play has rounds of members with mo
   expect(rows[0]).toEqual({ bets: rounds.length, sum: -rounds.reduce((sum, { stake }) => sum + stake, 0) })
 })
 
-test('[AGENT-08] after days of play each balance follows from the one before it, with what contracts have paid', async () => {
+test('[AGENT-08] keeps every balance consistent after days of play and contract payments', async () => {
   for (const day of [3, 4]) await pass(day, true)
   const { rows } = await opened.platform.pool.query(
     `select posting.account_id, posting.at, posting.kind, posting.amount::int, posting.balance_after::int,

@@ -21,7 +21,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
 const RETURN = 9_650
 
-test('the wheel has each number once, half of them red, and no two of a colour beside each other', () => {
+test('has each number once on the wheel, half of them red, in alternating colours', () => {
   expect([...rouletteWheel].sort((a, b) => a - b)).toEqual(
     Array.from({ length: POCKETS }, (_, pocket) => pocket),
   )
@@ -30,7 +30,7 @@ test('the wheel has each number once, half of them red, and no two of a colour b
   expect(colours.every((colour, index) => colour !== colours[index + 1])).toBe(true)
 })
 
-test('a chip on any spot of the wheel returns 36 of 37, and zero wins for nobody but itself', () => {
+test('returns 36 of 37 on every roulette spot, and lets zero win only for itself', () => {
   for (const spot of rouletteSpots) {
     const paid = rouletteWheel.reduce(
       (sum, pocket) => sum + roulettePayout([{ spot, amount: 100 }], pocket),
@@ -42,7 +42,7 @@ test('a chip on any spot of the wheel returns 36 of 37, and zero wins for nobody
   expect(Math.round((36 / 37) * 10_000)).toBe(ROULETTE_RETURN)
 })
 
-test('as many rolls win as the chance says, low or high, and they return what is stated', () => {
+test('wins as many dice rolls as the chance says and returns the stated share', () => {
   for (let chance = chanceRange.least; chance <= chanceRange.most; chance++) {
     for (const side of ['under', 'over'] as const) {
       let won = 0
@@ -58,7 +58,7 @@ test('as many rolls win as the chance says, low or high, and they return what is
   }
 })
 
-test('the bins of every board return what is stated, less than a minor unit rounded away', () => {
+test('returns the stated share on every plinko board, less than a minor unit', () => {
   for (const rows of plinkoRows)
     for (const risk of plinkoRisks)
       for (const stake of stakes) {
@@ -82,7 +82,7 @@ const games: [string, TableBet, number][] = [
 ]
 
 test.each(games)(
-  'rounds with %s return what is stated, within four standard errors',
+  'rounds with %s return the stated share, within four standard errors',
   {
     timeout: 60_000,
   },
@@ -98,7 +98,7 @@ test.each(games)(
   },
 )
 
-test('both seeds decide where it lands', () => {
+test('derives the landing from both seeds', () => {
   for (const [, bet] of games) {
     const land = (clientSeed: string) => landTable(fairNumbers('a'.repeat(64), clientSeed), bet)
     expect(land('client-seed')).toEqual(land('client-seed'))

@@ -50,7 +50,7 @@ const bets = {
 } as const
 
 test.each(['roulette', 'dice', 'plinko'] as const)(
-  '[GAME-10] rounds of %s take the stake, pay what their odds say, and check out in the page',
+  '[GAME-10] charges a stake at %s, pays by the odds and passes the page’s check',
   async (variant) => {
     const player = await playerAt(variant)
     let balance = 10_000
@@ -75,7 +75,7 @@ test.each([
   ['a chip that is too small', chips(['red', 90], ['n17', 10])],
   ['a chip of parts', chips(['red', 45], ['n17', 55])],
   ['what another table takes', die],
-])('%s are no bet on roulette, and take nothing', async (_, table) => {
+])('rejects %s at roulette and charges nothing', async (_, table) => {
   const player = await playerAt('roulette')
   expect(await player.ask('/rounds', bet({ table }))).toMatchObject({ code: 'play.stake' })
   expect(await player.balance()).toBe(10_000)
@@ -91,13 +91,13 @@ test.each([
   { ...die, chance: 49.5 },
   { ...board, rows: 9 },
   { ...board, risk: 'none' },
-])('%j is not of this protocol', async (table) => {
+])('rejects %j as invalid', async (table) => {
   const player = await playerAt('dice')
   expect((await player.send('/rounds', bet({ table }))).status).toBe(422)
   expect(await player.balance()).toBe(10_000)
 })
 
-test('more than the most on one table is refused, the most is taken', async () => {
+test('accepts the table maximum and rejects more', async () => {
   const player = await openGame(server, { nodeId: tables.roulette, balance: 50_000 })
   const most = bet({ stake: 20_000, table: chips(['red', 10_000], ['black', 10_000]) })
   expect(tableOf(played(await player.ask('/rounds', most)).round).stake).toBe(20_000)
@@ -105,7 +105,7 @@ test('more than the most on one table is refused, the most is taken', async () =
   expect(await player.ask('/rounds', over)).toMatchObject({ code: 'play.stake' })
 })
 
-test('one key is one round, and another bet under it is refused', async () => {
+test('plays one round per key and rejects another bet under it', async () => {
   const player = await playerAt('roulette')
   const sent = bet({ key: randomUUID(), table: chips(['red', 60], ['n17', 40]) })
   const again = { ...sent, table: chips(['n17', 40], ['red', 60]) }

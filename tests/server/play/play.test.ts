@@ -50,7 +50,7 @@ async function seedThat(memberId: number, pays: (payout: number) => boolean) {
   throw new Error('No seed of ten thousand does')
 }
 
-test('[GAME-10] a spin takes the stake, pays the win, and keeps the seed it had committed to', async () => {
+test('[GAME-10] charges the stake of a spin, pays the win and reveals the committed seed', async () => {
   const player = await playerOf(SLOT, 10_000)
   const opened = ((await player.ask('/game')) as unknown as { value: OpenedGame }).value
   expect(opened).toMatchObject({ balance: 10_000, currency: 'BRL', returnBp: 9_600, unfinished: null })
@@ -67,7 +67,7 @@ test('[GAME-10] a spin takes the stake, pays the win, and keeps the seed it had 
   expect(await checkRound(forged, opened.rules)).toBe('unfair')
 })
 
-test('[GAME-10] a spin that wins nothing takes the stake alone', async () => {
+test('[GAME-10] charges only the stake for a spin without a win', async () => {
   const player = await playerOf(SLOT, 10_000)
   const { clientSeed } = await seedThat(player.memberId, (payout) => payout === 0)
   const { round, balance } = played(await player.ask('/rounds', bet({ clientSeed })))
@@ -75,7 +75,7 @@ test('[GAME-10] a spin that wins nothing takes the stake alone', async () => {
   expect([balance, await player.balance()]).toEqual([9_900, 9_900])
 })
 
-test('the page’s own check agrees with many rounds of the platform, and sees another field', async () => {
+test('verifies many rounds in the page and detects a changed field', async () => {
   const player = await playerOf(MINES, 100_000)
   for (let count = 1; count <= 24; count++) {
     const { round } = played(
@@ -92,7 +92,7 @@ test('the page’s own check agrees with many rounds of the platform, and sees a
   }
 })
 
-test('a double click and a replayed request make one bet and get one answer', async () => {
+test('places one bet for a double click or a repeated request', async () => {
   const player = await playerOf(SLOT, 10_000)
   const sent = bet()
   const [first, second] = await Promise.all([player.ask('/rounds', sent), player.ask('/rounds', sent)])
@@ -103,7 +103,7 @@ test('a double click and a replayed request make one bet and get one answer', as
   expect(after).toBe(10_000 - 100 + (played(first).round.payout ?? 0))
 })
 
-test('a key that stands for another bet is no bet', async () => {
+test('rejects a key that was used for another bet', async () => {
   const player = await playerOf(SLOT, 10_000)
   const sent = bet()
   await player.ask('/rounds', sent)
@@ -111,7 +111,7 @@ test('a key that stands for another bet is no bet', async () => {
   expect((await player.send('/rounds', { ...sent, clientSeed: 'client-seed-2' })).status).toBe(422)
 })
 
-test('many bets at once from two tabs never take more than there is', async () => {
+test('places one of eight concurrent bets and reports the unfinished round to the others', async () => {
   const player = await playerOf(MINES, 250)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => player.ask('/rounds', bet({ mines: 24 }))),
@@ -122,14 +122,14 @@ test('many bets at once from two tabs never take more than there is', async () =
   expect(await player.balance()).toBe(150)
 })
 
-test('a bet above the balance is refused with the balance, and nothing is kept', async () => {
+test('rejects a bet above the balance, returns the balance and stores nothing', async () => {
   const player = await playerOf(SLOT, 99)
   const answer = await player.ask('/rounds', bet())
   expect(answer).toMatchObject({ success: false, code: 'play.short', value: { balance: 99 } })
   expect(await player.ask('/rounds')).toMatchObject({ value: { rounds: [] } })
 })
 
-test('stakes that are not offered and mines that cannot be laid are refused', async () => {
+test('rejects stakes that are not offered and impossible numbers of mines', async () => {
   const player = await playerOf(MINES, 10_000)
   for (const more of [{ stake: 101 }, { stake: 1 }, { mines: 0 }, { mines: 25 }, {}]) {
     expect(await player.ask('/rounds', bet({ ...more }))).toMatchObject({ code: 'play.stake' })
@@ -138,7 +138,7 @@ test('stakes that are not offered and mines that cannot be laid are refused', as
   expect(await player.balance()).toBe(10_000)
 })
 
-test('an open round hides its mines, survives a reload, and goes on in another tab', async () => {
+test('hides the mines of an open round and continues it after a reload', async () => {
   const player = await playerOf(MINES, 10_000)
   const started = await player.send('/rounds', bet({ mines: 3 }))
   const text = await started.text()
@@ -153,7 +153,7 @@ test('an open round hides its mines, survives a reload, and goes on in another t
   })
 })
 
-test('a step that is taken twice counts once, and a round is paid once however often it is cashed out', async () => {
+test('counts a repeated step once and pays a round once', async () => {
   const player = await playerOf(MINES, 10_000)
   let won: MinesRound | null = null
   while (!won) {
@@ -175,7 +175,7 @@ test('a step that is taken twice counts once, and a round is paid once however o
   }
 })
 
-test('nothing is paid before the first cell, and there are no cells off the field', async () => {
+test('pays nothing before the first cell and rejects cells off the field', async () => {
   const player = await playerOf(MINES, 1_000)
   const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
   const early = await player.ask('/steps', { roundId: round.id, step: { kind: 'cashOut' } })
@@ -188,7 +188,7 @@ test('nothing is paid before the first cell, and there are no cells off the fiel
   expect(opened.unfinished).toMatchObject({ payout: null, opened: [] })
 })
 
-test('nobody sees or plays another’s round', async () => {
+test('hides a round from other members and rejects their steps', async () => {
   const [owner, other] = [await playerOf(MINES, 1_000), await playerOf(MINES, 1_000)]
   const { round } = played(await owner.ask('/rounds', bet({ mines: 3 })))
   const step = { roundId: round.id, step: { kind: 'reveal', cell: 0 } }
@@ -196,7 +196,7 @@ test('nobody sees or plays another’s round', async () => {
   expect(await other.ask('/rounds')).toMatchObject({ value: { rounds: [] } })
 })
 
-test('a crash in the middle of a bet leaves nothing behind, and the same key then makes it once', async () => {
+test('leaves nothing after a crash during a bet, and accepts the key again', async () => {
   const player = await playerOf(SLOT, 10_000)
   const { pool } = server.platform
   const holder = await pool.connect()
@@ -226,7 +226,7 @@ test('a crash in the middle of a bet leaves nothing behind, and the same key the
   expect(balance).toBe(10_000 - 100 + (round.payout ?? 0))
 })
 
-test('the history comes newest first, a page at a time', async () => {
+test('lists the history newest first, page by page', async () => {
   const player = await playerOf(SLOT, 100_000)
   const keys: string[] = []
   for (let count = 0; count < 23; count++) {
@@ -243,7 +243,7 @@ test('the history comes newest first, a page at a time', async () => {
   expect((await player.send('/rounds?before=yesterday')).status).toBe(422)
 })
 
-test('a session that ended, a closed site and a closed vendor are said as such', async () => {
+test('reports an ended session, a closed site and a closed vendor', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { database, pool } = server.platform
   await writeSetting(database, settings.systemStatus, { ...settings.systemStatus.initial, maintenance: true })
@@ -260,7 +260,7 @@ test('a session that ended, a closed site and a closed vendor are said as such',
   expect(await player.balance()).toBe(1_000)
 })
 
-test('free play meets the account of free play alone', async () => {
+test('books trial play against the trial account only', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { pool, operator } = server.platform
   await pool.query('update member set type = $1 where id = $2', [operator.trialTypes[0], player.memberId])

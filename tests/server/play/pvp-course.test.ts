@@ -22,7 +22,7 @@ function playOut(first: readonly number[], second: readonly number[]): { course:
   throw new Error('The match has no end')
 }
 
-test('[GAME-10] the higher card takes the round, what both leave goes into the next', () => {
+test('[GAME-10] gives a round to the higher card and carries ties over', () => {
   const { rounds, atStake } = takenOf([1, 2, 4], [1, 3, 2])
   expect(rounds).toEqual([
     { own: 1, other: 1, points: 1, taker: null },
@@ -33,7 +33,7 @@ test('[GAME-10] the higher card takes the round, what both leave goes into the n
   expect([pointsOf(rounds, 'own'), pointsOf(rounds, 'other')]).toEqual([3, 3])
 })
 
-test('a match ends with its last card, or once nobody can be overtaken', () => {
+test('ends a match with its last card, or once the lead is decisive', () => {
   const whole = playOut([2, 3, 4, 1, 5], [1, 2, 3, 5, 4])
   expect([whole.course.round, whole.ending]).toEqual([5, { winner: 0, reason: 'points' }])
   // Eight of fifteen against two after the fourth round, with five left.
@@ -42,7 +42,7 @@ test('a match ends with its last card, or once nobody can be overtaken', () => {
   expect(playOut([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).ending).toEqual({ winner: null, reason: 'points' })
 })
 
-test('a card is laid once, from the hand, and stands', () => {
+test('accepts a card once, from the hand, without changes', () => {
   const laid = withChoice(begun(), 0, 4)
   expect(laid.sides[0].cards).toEqual([4])
   expect(withChoice(laid, 0, 5)).toBe(laid)
@@ -51,7 +51,7 @@ test('a card is laid once, from the hand, and stands', () => {
   expect(next.round).toBe(2)
 })
 
-test('whoever lets the time pass plays the lowest card, and twice in a row loses', () => {
+test('plays the lowest card for an absent player, who loses after two rounds', () => {
   const due = lasts.shown + lasts.choosing
   const one = goOn(withChoice(begun(), 0, 3), later(due - 1))
   expect(one.course.sides[1].cards).toEqual([])
@@ -65,7 +65,7 @@ test('whoever lets the time pass plays the lowest card, and twice in a row loses
   expect(both.ending).toEqual({ winner: null, reason: 'absence' })
 })
 
-test('the last card lies by itself, and nobody has missed it', () => {
+test('plays the last card automatically without counting an absence', () => {
   let course = begun()
   for (const card of [1, 2, 3, 4])
     course = goOn(withChoice(withChoice(course, 0, card), 1, card), START).course
@@ -75,7 +75,7 @@ test('the last card lies by itself, and nobody has missed it', () => {
   expect(over.sides[0].clocked).toEqual([])
 })
 
-test('an early end never takes a win from anybody', () => {
+test('never changes the winner by ending early', () => {
   const hand = fc.shuffledSubarray([...pvpHand], { minLength: 5 })
   fc.assert(
     fc.property(hand, hand, (first, second) => {
@@ -99,7 +99,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-test('[GAME-10] a million matches of equals return 95 % of what was decided, within their error', () => {
+test('[GAME-10] returns 95 % of the decided stakes over a million matches of equals', () => {
   const MATCHES = 1_000_000
   const random = randomOf(20_260_101)
   const deal = () => {

@@ -188,7 +188,7 @@ function pathOf(value: object | string): string {
     .join(' ')
 }
 
-test('[GAME-10] whatever two members do, and whatever is late or lost, both see one match, and nobody pays twice', async () => {
+test('[GAME-10] shows both players one match and charges each once, whatever is late or lost', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {

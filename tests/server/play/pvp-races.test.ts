@@ -81,7 +81,7 @@ async function empty(): Promise<void> {
   }
 }
 
-test('of all who come at once, two meet at each table and nobody is there twice', async () => {
+test('seats two players per table and each player once when five arrive at once', async () => {
   const people = await members(5)
   for (let round = 0; round < ROUNDS; round++) {
     const answers = await Promise.all(people.map((one) => one.sit()))
@@ -95,7 +95,7 @@ test('of all who come at once, two meet at each table and nobody is there twice'
   for (const one of people) expect(await one.balance()).toBe(10 * STAKE)
 }, 120_000)
 
-test('one seat, several who want it and one who leaves: the stake is back, or there is an opponent', async () => {
+test('returns the stake or finds an opponent when a leaving player is joined', async () => {
   const [ana, bia, caio] = (await members(3)) as [DuelPlayer, DuelPlayer, DuelPlayer]
   const seen = { left: 0, met: 0 }
   const metBoth = () => seen.left > 0 && seen.met > 0
@@ -116,7 +116,7 @@ test('one seat, several who want it and one who leaves: the stake is back, or th
   for (const one of [ana, bia, caio]) expect(await one.balance()).toBe(10 * STAKE)
 }, 120_000)
 
-test('one wish sent many times, and several of one member, is one seat and one stake', async () => {
+test('takes one seat and stake when a member sends several requests at once', async () => {
   const [ana] = (await members(1)) as [DuelPlayer]
   const tab = await openDuelOf(server, ana)
   for (let round = 0; round < ROUNDS; round++) {
@@ -144,7 +144,7 @@ async function meet(ana: DuelPlayer, bia: DuelPlayer): Promise<string> {
   return id
 }
 
-test('of two choices sent at once one stands, for both to see', async () => {
+test('keeps one of two choices sent at once and shows it to both players', async () => {
   const [ana, bia] = (await members(2)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)
@@ -163,7 +163,7 @@ test('of two choices sent at once one stands, for both to see', async () => {
   }
 }, 120_000)
 
-test('a match that both have left is settled once, by however many processes', async () => {
+test('settles a match that both players left once across several processes', async () => {
   const [ana, bia] = (await members(2, ROUNDS * STAKE)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)

@@ -63,7 +63,7 @@ async function recordOf({ memberId }: DuelPlayer) {
   return bets.map(({ state, stake, win }) => [state, stake, win])
 }
 
-test('[GAME-10] two members play for both their stakes: who wins has them without the table’s share', async () => {
+test('[GAME-10] pays both stakes to the winner, less the table’s share', async () => {
   const [ana, bia] = [await openDuel(server, 1_000), await openDuel(server, 1_000)]
   const alone = matchIn(await ana.sit())
   expect(alone).toMatchObject({ phase: 'waiting', opponent: null, stake: 100, win: 190, payout: null })
@@ -115,7 +115,7 @@ test('[GAME-10] two members play for both their stakes: who wins has them withou
   expect((await bia.past()).matches).toMatchObject([{ id: met.id, phase: 'won' }])
 })
 
-test('without a winner each has the stake again, and it is no turnover', async () => {
+test('returns both stakes of a drawn match and counts no turnover', async () => {
   const duel = await startDuel(server)
   await playOut(duel, [
     [1, 1],
@@ -128,7 +128,7 @@ test('without a winner each has the stake again, and it is no turnover', async (
   expect(await recordOf(duel.ana)).toEqual([['void', 100, 100]])
 })
 
-test('who waits alone may leave, is given the stake back in time, and is not led an opponent after leaving', async () => {
+test('returns the stake to a waiting player who leaves, and finds no opponent afterwards', async () => {
   const ana = await openDuel(server, 1_000)
   const { id } = matchIn(await ana.sit(wish({ room: 2, stake: 500 })))
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })
@@ -154,7 +154,7 @@ test('who waits alone may leave, is given the stake back in time, and is not led
   expect(await recordOf(bia)).toEqual([['void', 500, 500]])
 })
 
-test('nobody plays against themselves, in however many tabs', async () => {
+test('rejects a second seat of the same member in another tab', async () => {
   const ana = await openDuel(server, 1_000)
   const { id } = matchIn(await ana.sit())
   const tab = await openDuelOf(server, ana)
@@ -165,7 +165,7 @@ test('nobody plays against themselves, in however many tabs', async () => {
   await ana.leave(id)
 })
 
-test('free play meets free play alone', async () => {
+test('matches trial players only with trial players', async () => {
   const ana = await openDuel(server, 1_000)
   const { id } = matchIn(await ana.sit())
   const trial = await openDuel(server, 1_000)
@@ -178,7 +178,7 @@ test('free play meets free play alone', async () => {
   await ana.leave(id)
 })
 
-test('a seat that cannot be had costs nothing', async () => {
+test('rejects an unavailable seat and charges nothing', async () => {
   const ana = await openDuel(server, 80)
   expect(await ana.sit()).toMatchObject({ code: 'play.short', value: { balance: 80 } })
   expect(await ana.sit(wish({ room: 9 }))).toMatchObject({ code: 'play.stake' })
@@ -192,7 +192,7 @@ test('a seat that cannot be had costs nothing', async () => {
   expect(peeped.success && peeped.value.match).toBeNull()
 })
 
-test('a seat is told again under its key, whatever has become of it; the key stands for nothing else', async () => {
+test('returns the seat of a repeated key and rejects the key for another seat', async () => {
   const [ana, bia] = [await openDuel(server, 1_000), await openDuel(server, 1_000)]
   const sent = wish()
   const { id } = matchIn(await ana.sit(sent))
@@ -202,7 +202,7 @@ test('a seat is told again under its key, whatever has become of it; the key sta
   expect((await ana.send('/seats', { ...sent, room: 2, stake: 500 })).status).toBe(422)
 })
 
-test('who lets a choice pass plays the lowest card, and who is away for two has lost, watched or not', async () => {
+test('plays the lowest card for a missed choice, and loses after two', async () => {
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(3_000)
   await ana.choose(id, 1, 3)
@@ -221,7 +221,7 @@ test('who lets a choice pass plays the lowest card, and who is away for two has 
   expect([await ana.balance(), await bia.balance()]).toEqual([10_090, 9_900])
 })
 
-test('where both are away nobody has won', async () => {
+test('draws the match when both players are away', async () => {
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(18_000, { isWatched: false })
   await clock.forward(18_000, { isWatched: false })
@@ -229,7 +229,7 @@ test('where both are away nobody has won', async () => {
   expect([await ana.balance(), await bia.balance()]).toEqual([10_000, 10_000])
 })
 
-test('a clock that goes back holds nobody’s stake', async () => {
+test('returns all stakes after the clock moves back', async () => {
   const waiting = await openDuel(server, 3_000)
   const alone = matchIn(await waiting.sit(wish({ room: 3, stake: 2_000 }))).id
   const { ana, bia, id } = await startDuel(server)
@@ -244,7 +244,7 @@ test('a clock that goes back holds nobody’s stake', async () => {
   await clock.forward(3_600_000)
 })
 
-test('the stakes of a match that was decided are turnover, the table’s share is what the house keeps', async () => {
+test('counts the stakes of a decided match as turnover and keeps the table’s share', async () => {
   const duel = await startDuel(server)
   await playOut(duel, [
     [2, 1],

@@ -57,7 +57,7 @@ const rounds = (name: keyof typeof matches) =>
 const references = (name: keyof typeof matches) =>
   `reference in (select id::text from pvp_seat where match_id = '${matches[name]}')`
 
-test('matches that were won, drawn, returned and go on contradict nothing', async () => {
+test('finds no faults in won, drawn, returned and open matches', async () => {
   const { rows } = await server.platform.pool.query('select id, state from pvp_match')
   const states = Object.entries(matches).map(([name, id]) => [name, rows.find((row) => row.id === id)?.state])
   expect(Object.fromEntries(states)).toEqual({
@@ -123,6 +123,6 @@ test.each<[string, () => string, string]>([
       and member_id = (select min(member_id) from pvp_seat where match_id = '${matches.drawn}')`,
     'both stakes without the share',
   ],
-])('%s is found', async (_what, change, fault) => {
+])('finds %s', async (_what, change, fault) => {
   expect((await faultsAfter(change())).join('\n')).toContain(fault)
 })

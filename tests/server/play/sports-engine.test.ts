@@ -32,8 +32,8 @@ const models: FixtureModel[] = [
   { kind: 'series', maps: 5, lead: -200 },
 ]
 
-describe('the model', () => {
-  test.each(models)('gives every score a chance, one in all: $kind $maps', (model) => {
+describe('Sports model', () => {
+  test.each(models)('gives every score a chance, which sum to one: $kind $maps', (model) => {
     for (const news of [[], ['home'], ['home', 'away', 'away']] satisfies Side[][]) {
       const chances = chancesOf(model, news)
       expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
@@ -41,7 +41,7 @@ describe('the model', () => {
     }
   })
 
-  test.each(models)('expects of news that are to come what they bring on average: $kind $maps', (model) => {
+  test.each(models)('equals the average over the news still to come: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]
@@ -51,7 +51,7 @@ describe('the model', () => {
     }
   })
 
-  test.each(models)('plays scores as often as it says: $kind $maps', (model) => {
+  test.each(models)('plays home wins as often as it states: $kind $maps', (model) => {
     const dice = seededRng('courses')
     const numbers = (below: number) => Math.floor(dice() * below)
     const games = 40_000
@@ -63,7 +63,7 @@ describe('the model', () => {
     expect(Math.abs(wins / games - chance)).toBeLessThan(4 * error)
   })
 
-  test('comes to its score step by step, and a series ends when it is decided', () => {
+  test('reaches its score step by step and ends a decided series', () => {
     const dice = seededRng('steps')
     const numbers = (below: number) => Math.floor(dice() * below)
     for (const model of models) {
@@ -80,7 +80,7 @@ describe('the model', () => {
     }
   })
 
-  test('has markets of which one pick is right, in a double chance two', () => {
+  test('has one right pick per market, and two in a double chance', () => {
     for (const model of models) {
       for (const { name, picks } of marketsOf(model.kind)) {
         for (const score of chancesOf(model, []))
@@ -90,8 +90,8 @@ describe('the model', () => {
   })
 })
 
-describe('odds', () => {
-  test('are the fair ones times the return, and none are offered that are too short or too long', () => {
+describe('Sports odds', () => {
+  test('equal the fair odds times the return, within the offered range', () => {
     const even = [
       { home: 1, away: 0, chance: 0.5 },
       { home: 0, away: 1, chance: 0.5 },
@@ -105,13 +105,13 @@ describe('odds', () => {
     expect(oddsOf('away', sure, 9_600)).toBeNull()
   })
 
-  test('of legs together have the margin in them once', () => {
+  test('of combined legs include the margin once', () => {
     expect(togetherOdds([192], 9_600)).toBe(192)
     expect(togetherOdds([192, 192], 9_600)).toBe(384)
     expect(togetherOdds([192, 192, 192], 9_600)).toBe(768)
   })
 
-  test('pay nothing with a lost leg, without the void ones, and give back where all are void', () => {
+  test('pay nothing with a lost leg, ignore void legs and return an all-void stake', () => {
     const leg = (outcome: 'won' | 'lost' | 'void') => ({ odds: 192, outcome })
     const paid = (...legs: ReturnType<typeof leg>[]) => settledPayout({ stake: 1_000, returnBp: 9_600, legs })
     expect(paid(leg('won'), leg('won'))).toBe(3_840)
@@ -122,10 +122,10 @@ describe('odds', () => {
   })
 })
 
-describe('the schedule', () => {
+describe('Sports schedule', () => {
   const day = fixturesBetween(START, START + 24 * HOUR)
 
-  test('is the same however it is cut, and a fixture is found by its id', () => {
+  test('is the same for every interval length, and finds fixtures by id', () => {
     const cut = Array.from({ length: 48 }, (_, half) =>
       fixturesBetween(START + (half * HOUR) / 2, START + ((half + 1) * HOUR) / 2),
     ).flat()
@@ -136,7 +136,7 @@ describe('the schedule', () => {
       expect(fixtureOf(id)).toBeNull()
   })
 
-  test('has every team play once a round, and everybody meet everybody, here and there', () => {
+  test('lets every team play once a round and meet every other home and away', () => {
     for (const league of leagues) {
       const rounds = fixturesBetween(START, START + 10 * league.every).filter((one) => one.league === league)
       const names = league.teams.map(({ name }) => name)
@@ -151,18 +151,18 @@ describe('the schedule', () => {
     }
   })
 
-  test('has names that nobody else has', () => {
+  test('has unique team names', () => {
     const names = leagues.flatMap(({ teams }) => teams.map(({ name }) => name))
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-describe('a fixture as time goes on', () => {
+describe('Fixture over time', () => {
   const fixtures = fixturesBetween(START, START + 24 * HOUR)
   const at = (fixture: Fixture, after: number) =>
     fixtureAt(fixture, SECRET, new Date(fixture.startsAt + after))
 
-  test('hides its seed until it is over, and keeps to what it had committed to', () => {
+  test('hides its seed until the end and matches its commitment', () => {
     for (const fixture of fixtures) {
       const [early, late] = [at(fixture, -72 * HOUR), at(fixture, fixture.endsAt - fixture.startsAt)]
       expect(early).toMatchObject({ phase: 'open', seed: null, score: null, news: [], played: 0 })
@@ -171,7 +171,7 @@ describe('a fixture as time goes on', () => {
     }
   })
 
-  test('moves its odds with the news alone, and has none once it has begun', () => {
+  test('changes its odds with the news only, and offers none once it has begun', () => {
     const [fixture] = fixtures
     if (!fixture) throw new Error('no fixture')
     const oddsAt = (after: number) => quoting(at(fixture, after), 9_500)('home')
@@ -182,7 +182,7 @@ describe('a fixture as time goes on', () => {
     expect(oddsAt(0)).toBeNull()
   })
 
-  test('never takes a score back, and tells at each moment what it will have told', () => {
+  test('never lowers a score and ends at the final one', () => {
     for (const fixture of fixtures.slice(0, 30)) {
       let last = 0
       for (let after = 0; after <= fixture.endsAt - fixture.startsAt; after += fixture.league.step) {
@@ -198,7 +198,7 @@ describe('a fixture as time goes on', () => {
     }
   })
 
-  test('is abandoned now and then, and then void', () => {
+  test('is abandoned rarely, and then void', () => {
     const many = fixturesBetween(START, START + 40 * 24 * HOUR)
     const abandoned = many.filter((one) => courseOfFixture(one, SECRET).abandonedAt !== null)
     expect(abandoned.length / many.length).toBeGreaterThan(0.002)
@@ -211,7 +211,7 @@ describe('a fixture as time goes on', () => {
 
 const BETS = isLong ? 1_000_000 : 60_000
 
-test(`${BETS} bets of one to three legs return what is stated, within four standard errors`, {
+test(`${BETS} bets of one to three legs return the stated share, within four standard errors`, {
   timeout: 600_000,
 }, () => {
   const returnBp = 9_600

@@ -6,8 +6,8 @@ import { sportsOrder } from '#server/play/sports/sports-order.ts'
 
 const firstOf = (gameType: string, motif: string): Sport | undefined => sportsOrder({ gameType, motif })[0]
 
-describe('the sports of a book', () => {
-  test('are all there, each once, whatever it opens with', () => {
+describe('Sports of a book', () => {
+  test('are all listed once, whatever the picture shows', () => {
     for (const gameType of ['SPORTS', 'ESPORTS', 'BGS']) {
       for (const motif of ['bola/futebol', 'dragao/dragao', 'esports/mira', 'unknown', '']) {
         expect(sportsOrder({ gameType, motif }).toSorted()).toEqual(['arena', 'football', 'shooter'])
@@ -15,12 +15,12 @@ describe('the sports of a book', () => {
     }
   })
 
-  test('begin with football in a book of sports, whatever is on its picture', () => {
+  test('begin with football in a sports book, whatever the picture shows', () => {
     for (const [motif] of sportsTitles) expect([motif, firstOf('SPORTS', motif)]).toEqual([motif, 'football'])
     expect(firstOf('SPORTS', 'xadrez/torre')).toBe('football')
   })
 
-  test('begin with what is on the picture in a book of e-sports, with the shooter where that promises nothing', () => {
+  test('begin with the sport of the picture in an e-sports book, or with the shooter', () => {
     expect(firstOf('ESPORTS', 'bola/futebol')).toBe('football')
     expect(firstOf('ESPORTS', 'bola')).toBe('football')
     expect(firstOf('ESPORTS', 'dragao/dragao')).toBe('arena')

@@ -76,7 +76,7 @@ const [endOf, startOf] = [
   ({ startsAt }: { startsAt: string }) => Date.parse(startsAt),
 ]
 
-test('[GAME-10] a single that is right pays its odds once its fixture has ended, one that is wrong pays nothing', async () => {
+test('[GAME-10] pays a right single by its odds once the fixture has ended, and a wrong one nothing', async () => {
   const one = await player()
   const [fixture] = await fixturesThat(one, (course) => isPlayedOut(course) && isRight.home(course.score))
   if (!fixture) throw new Error('nobody wins at home')
@@ -96,7 +96,7 @@ test('[GAME-10] a single that is right pays its odds once its fixture has ended,
   expect(await one.balance()).toBe(9_800 + right.odds)
 })
 
-test('a multiple pays all its legs together with the margin once, and nothing when one of them is wrong', async () => {
+test('pays a multiple with the margin once, and nothing with a wrong leg', async () => {
   const one = await player()
   const wins = await fixturesThat(one, (course) => isPlayedOut(course) && isRight.home(course.score))
   const legs = wins.slice(0, 3).map((fixture) => legOf(fixture))
@@ -114,7 +114,7 @@ test('a multiple pays all its legs together with the margin once, and nothing wh
   expect((await betsOf(one)).map(({ state }) => state).sort()).toEqual(['lost', 'won'])
 })
 
-test('the stake of a void single comes back, and a void leg leaves its multiple', async () => {
+test('returns the stake of a void single and drops void legs from a multiple', async () => {
   const void_ = fixturesBetween(START, START + 60 * DAY).find(
     (fixture) => courseOfFixture(fixture, SECRET).abandonedAt !== null,
   )
@@ -142,7 +142,7 @@ test('the stake of a void single comes back, and a void leg leaves its multiple'
   ])
 })
 
-test('singles of one slip are bets of their own, placed together or not at all', async () => {
+test('places all singles of a slip or none', async () => {
   const one = await openBook(server, 250)
   const legs = (await one.fixtures(time + HOUR, DAY)).slice(0, 3).map((fixture) => legOf(fixture))
   expect(await one.place(slipOf(legs, { mode: 'single' }))).toMatchObject({
@@ -160,7 +160,7 @@ test('singles of one slip are bets of their own, placed together or not at all',
   expect(await one.balance()).toBe(50)
 })
 
-test('a slip that is sent many times at once is placed once, also after its fixture has begun', async () => {
+test('places a slip once when it is sent six times at once or after the start', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -172,7 +172,7 @@ test('a slip that is sent many times at once is placed once, also after its fixt
   expect(await one.balance()).toBe(9_900)
 })
 
-test('a key that stands for another slip, or for a round of another game, is no slip', async () => {
+test('rejects a key that was used for another slip or game', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -191,7 +191,7 @@ test('a key that stands for another slip, or for a round of another game, is no 
   })
 })
 
-test('odds that have moved and a fixture that has begun are said, leg by leg, and nothing is placed', async () => {
+test('reports moved odds and started fixtures per leg and places nothing', async () => {
   const one = await player()
   // The second starts an hour later: its odds change with the news.
   const [soon, later] = await one
@@ -213,7 +213,7 @@ test('odds that have moved and a fixture that has begun are said, leg by leg, an
   expect(placed(await one.place(slipOf(legs))).balance).toBe(9_900)
 })
 
-test('odds that nobody offers, a fixture twice, stakes off the limits and multiples of one are refused', async () => {
+test('rejects unknown odds, repeated fixtures, stakes off the limits and one-leg multiples', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -238,7 +238,7 @@ test('odds that nobody offers, a fixture twice, stakes off the limits and multip
   expect(await one.balance()).toBe(10_000)
 })
 
-test('settling many times at once pays once', async () => {
+test('pays each bet once when settlements run at once', async () => {
   const one = await player()
   const wins = await fixturesThat(one, (course) => isPlayedOut(course) && isRight.home(course.score))
   for (const fixture of wins.slice(0, 4)) placed(await one.place(slipOf([legOf(fixture)])))
@@ -250,7 +250,7 @@ test('settling many times at once pays once', async () => {
   expect(await one.balance()).toBe(9_600 + odds.reduce((sum, one) => sum + one, 0))
 })
 
-test('the book says what it is, its fixtures and how a slip stands; bets are their player’s own', async () => {
+test('shows the book, its fixtures and the status of a slip, and hides bets of others', async () => {
   const [one, other] = [await player(), await player()]
   const book = await one.read<OpenedBook>('/sports/book')
   expect(book).toMatchObject({ balance: 10_000, returnBp: BOOK_RETURN, limits: { least: 100, most: 50_000 } })
@@ -271,7 +271,7 @@ test('the book says what it is, its fixtures and how a slip stands; bets are the
   expect(await (await one.send('/sports/fixtures/nobody-1-0')).json()).toMatchObject({ code: 'play.missing' })
 })
 
-test('bets come newest first, a page at a time, and none is lost between two pages', async () => {
+test('lists bets newest first, page by page, without losing any', async () => {
   const one = await openBook(server, 100_000)
   const legs = (await one.fixtures(time + HOUR, DAY)).slice(0, 9).map((fixture) => legOf(fixture))
   const ids: string[] = []
@@ -285,7 +285,7 @@ test('bets come newest first, a page at a time, and none is lost between two pag
   expect([...first.bets, ...rest.bets].map(({ id }) => id).sort()).toEqual(ids.sort())
 })
 
-test('[GAME-10] settled bets are in the betting record, and who won is among the winners', async () => {
+test('[GAME-10] shows settled bets in the betting record and wins on the winner board', async () => {
   const one = await player()
   const within = await fixturesThat(one, isPlayedOut)
   const winner = within.find(({ id }) => isRight.home(courseOf(id).score))

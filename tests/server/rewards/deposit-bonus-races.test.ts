@@ -101,8 +101,8 @@ async function paidOrder(person: Person, promotionId: string): Promise<string> {
   return id
 }
 
-describe('[MEM-04] a deposit promotion that can be used once', () => {
-  test('is promised to one of many orders at once, and the others are led to it', async () => {
+describe('[MEM-04] One-time deposit promotion under concurrency', () => {
+  test('is reserved for one of several orders, and refers the others to it', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -113,7 +113,7 @@ describe('[MEM-04] a deposit promotion that can be used once', () => {
     }
   })
 
-  test('is credited to one of two deposits that are paid, and the other says why not', async () => {
+  test('is credited to one of two paid deposits, and refused for the other with a reason', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -144,7 +144,7 @@ describe('[MEM-04] a deposit promotion that can be used once', () => {
     }
   })
 
-  test('is promised or free, never both, while its order is given up and another is made', async () => {
+  test('is reserved at most once while one order is cancelled and another is made', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -165,8 +165,8 @@ describe('[MEM-04] a deposit promotion that can be used once', () => {
   })
 })
 
-describe('[MEM-04] the credit of a deposit with its bonus', () => {
-  test('is one: what fails in it leaves neither, and the next run credits both once', async () => {
+describe('[MEM-04] Crediting a deposit with its bonus', () => {
+  test('rolls back completely on failure and succeeds once on the next run', async () => {
     const promotionId = await offerBonus(cashier)
     const person = await makeClaimant(cashier.opened)
     const id = await paidOrder(person, promotionId)
@@ -186,7 +186,7 @@ describe('[MEM-04] the credit of a deposit with its bonus', () => {
     expect(await requirementOf(person)).toBe(10 * DEPOSIT)
   })
 
-  test('lets no withdrawal between the bonus and its requirement', async () => {
+  test('allows no withdrawal between the bonus and its requirement', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -201,7 +201,7 @@ describe('[MEM-04] the credit of a deposit with its bonus', () => {
     }
   })
 
-  test('goes on where the provider’s answers come twice and out of order', async () => {
+  test('handles repeated and reordered provider answers', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -223,8 +223,8 @@ describe('[MEM-04] the credit of a deposit with its bonus', () => {
   })
 })
 
-describe('[MEM-10] the end of a deposit bonus', () => {
-  test('comes once of cancellations, expiry, bets and withdrawals at once, and no money is lost', async () => {
+describe('[MEM-10] End of a deposit bonus under concurrency', () => {
+  test('happens once among cancellations, expiry, bets and withdrawals', async () => {
     const promotionId = await offerBonus(cashier, { turnoverFactor: 3, lasts: 1 })
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)

@@ -86,8 +86,8 @@ const recordOf = async () => {
   return (await person.read(listTransactions, range, person.headers)).transactions
 }
 
-describe('[MEM-04] the bonus of a deposit', () => {
-  test('is credited with the payment: the amount shown, its requirement, expiry and messages', async () => {
+describe('[MEM-04] Deposit bonus', () => {
+  test('is credited with the payment, its requirement, expiry and messages', async () => {
     const promotionId = await offerBonus(cashier)
     const [offered] = await offersOf(person)
     expect(offered).toMatchObject({ id: promotionId, share: 10_000, cap: 10_000, min: 2_000, refusal: null })
@@ -124,7 +124,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await messagesOf(person)).toEqual(['Claimed: Test promotion', 'Deposit credited: R$\u00a070.01'])
   })
 
-  test('is named by the account record, with the deposit that it came with', async () => {
+  test('appears in the account record with its deposit', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     const [given, deposit] = await recordOf()
     expect(given).toMatchObject({ type: 'promotion', amount: 10_000, balance: 20_000 })
@@ -136,7 +136,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     })
   })
 
-  test('is rounded down and never above its cap', async () => {
+  test('is rounded down and limited by its cap', async () => {
     expect(bonusFor({ share: 3_333, cap: 10_000 }, 101)).toBe(33)
     expect(bonusFor({ share: 10_000, cap: 10_000 }, 10_001)).toBe(10_000)
     expect(bonusFor({ share: 9_999, cap: Number.MAX_SAFE_INTEGER }, 900_719_925_474_099)).toBe(
@@ -150,7 +150,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await newestBonus(other)).toMatchObject({ amount: 5_000, turnover: 50_000 })
   })
 
-  test('does not come where none was chosen', async () => {
+  test('is not credited when none was chosen', async () => {
     await offerBonus(cashier)
     const { id } = await person.read(createDeposit, { channelId: 'pix', amount: 5_000 }, person.headers)
     await payOrder(cashier, id)
@@ -158,7 +158,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('comes once, however often and late the provider says that it was paid', async () => {
+  test('is credited once despite repeated and late payment notifications', async () => {
     const id = await depositWith(cashier, person, await offerBonus(cashier))
     const { platform } = cashier.opened
     const now = await platform.clock()
@@ -169,7 +169,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await balanceOf(person)).toBe(20_000)
   })
 
-  test('comes by the terms of the order, though the promotion ended or changed before the payment', async () => {
+  test('follows the terms of the order after the promotion was removed', async () => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -181,7 +181,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await balanceOf(person)).toBe(10_000)
   })
 
-  test('follows what was paid: less for less, no more for more, none below the minimum', async () => {
+  test('follows the paid amount, up to the ordered one and not below the minimum', async () => {
     const promotionId = await offerBonus(cashier)
     const paying = async (whose: Person, paid: number) => {
       const { id } = await whose.read(
@@ -210,7 +210,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await offersOf(less)).toMatchObject([{ refusal: null }])
   })
 
-  test('is kept where the payment arrives after the order was given up, and free until then', async () => {
+  test('is credited when the payment arrives after the order was cancelled', async () => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -227,7 +227,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await balanceOf(person)).toBe(10_000)
   })
 
-  test('is kept where the payment is found after the time to pay is up', async () => {
+  test('is credited when the payment is found after the expiry', async () => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -242,7 +242,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     expect(await lookAtOrder(person, id)).toMatchObject({ state: 'credited', bonus: { state: 'active' } })
   })
 
-  test.each(['expired', 'refused'] as const)('is free again once its order has %s', async (how) => {
+  test.each(['expired', 'refused'] as const)('is available again once its order has %s', async (how) => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -258,8 +258,8 @@ describe('[MEM-04] the bonus of a deposit', () => {
   })
 })
 
-describe('[MEM-04] an order that is open', () => {
-  test('is named to another order with the promotion that it was promised, as without one', async () => {
+describe('[MEM-04] Open order with a promotion', () => {
+  test('is named to any further order', async () => {
     const promotionId = await offerBonus(cashier)
     const first = await order(person, promotionId)
     const depositId = first.success ? first.value.id : ''
@@ -269,7 +269,7 @@ describe('[MEM-04] an order that is open', () => {
     expect(await order(person, await offerBonus(cashier))).toMatchObject(open)
   })
 
-  test('and paid keeps its promotion in use, not used, until it is credited', async () => {
+  test('keeps its promotion in use until it is credited', async () => {
     const promotionId = await offerBonus(cashier)
     const first = await order(person, promotionId)
     await pass(cashier, 0)
@@ -281,8 +281,8 @@ describe('[MEM-04] an order that is open', () => {
   })
 })
 
-describe('[MEM-04] the ways of paying in', () => {
-  test('say what is left of the bonus in use, and how much of a deposit must be wagered', async () => {
+describe('[MEM-04] Deposit channels', () => {
+  test('show the rest of the bonus in use and the share to be wagered', async () => {
     const look = () => person.read(listDepositChannels, {}, person.headers)
     const { initial } = settings.withdrawals
     expect(await look()).toMatchObject({ bonusInUse: null, depositTurnover: initial.depositTurnover })
@@ -294,8 +294,8 @@ describe('[MEM-04] the ways of paying in', () => {
   })
 })
 
-describe('[MEM-04] a deposit promotion is refused with its reason', () => {
-  test('where it is over, has not begun, is unknown, or gives no bonus of a deposit', async () => {
+describe('[MEM-04] Rejection of a deposit promotion', () => {
+  test('applies when it is over, has not begun, is unknown or gives no deposit bonus', async () => {
     const now = await cashier.opened.platform.clock()
     const past = new Date(now.getTime() - DAY)
     const over = await offerBonus(cashier, {}, { endsAt: past })
@@ -307,7 +307,7 @@ describe('[MEM-04] a deposit promotion is refused with its reason', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('where the amount is below its minimum, or the way of paying is another', async () => {
+  test('applies below its minimum and for another channel', async () => {
     const promotionId = await offerBonus(cashier, { min: 3_000 })
     expect(await order(person, promotionId, { amount: 2_999 })).toMatchObject({
       code: 'deposit.promotionRefused',
@@ -317,7 +317,7 @@ describe('[MEM-04] a deposit promotion is refused with its reason', () => {
     expect(await order(person, byCard)).toMatchObject(refusedWith('channel'))
   })
 
-  test('where it is not for this member, with what they lack', async () => {
+  test('applies to a member who does not qualify, and names the missing condition', async () => {
     const promotionId = await offerBonus(cashier, { needs: { bound: 'mobile' } })
     const reason = 'Confirm your mobile number in your account to take part.'
     expect(await offersOf(person)).toMatchObject([{ refusal: { why: 'notEligible', reason } }])
@@ -327,7 +327,7 @@ describe('[MEM-04] a deposit promotion is refused with its reason', () => {
     })
   })
 
-  test('where it is for the first deposit and there was one', async () => {
+  test('applies to a first-deposit bonus after an earlier deposit', async () => {
     const promotionId = await offerBonus(cashier, { use: 'firstDeposit' })
     expect(await offersOf(person)).toMatchObject([{ refusal: null }])
     await payIn(cashier.opened, person, { amount: 100 })
@@ -335,7 +335,7 @@ describe('[MEM-04] a deposit promotion is refused with its reason', () => {
     expect(await order(person, promotionId)).toMatchObject({ value: { why: 'notEligible', reason } })
   })
 
-  test('where another deposit bonus still has a requirement, and no more once it is met', async () => {
+  test('applies while another deposit bonus has a requirement, and ends with it', async () => {
     const first = await offerBonus(cashier, { turnoverFactor: 1 })
     const second = await offerBonus(cashier)
     await depositWith(cashier, person, first)
@@ -349,7 +349,7 @@ describe('[MEM-04] a deposit promotion is refused with its reason', () => {
     expect(await order(person, second)).toMatchObject({ success: true })
   })
 
-  test('where it was used that day, and not on the next', async () => {
+  test('applies to a daily bonus on the day it was used only', async () => {
     const promotionId = await offerBonus(cashier, { use: 'daily', turnoverFactor: 0 })
     await depositWith(cashier, person, promotionId)
     expect(await order(person, promotionId)).toMatchObject(refusedWith('used'))
@@ -359,7 +359,7 @@ describe('[MEM-04] a deposit promotion is refused with its reason', () => {
     expect(await balanceOf(person)).toBe(40_000)
   })
 
-  test('for who only tries the games', async () => {
+  test('applies to trial players', async () => {
     const promotionId = await offerBonus(cashier)
     const trial = await makeClaimant(cashier.opened, { type: 4 })
     expect(await order(trial, promotionId)).toMatchObject({ status: 403, code: 'role.trial' })
@@ -368,8 +368,8 @@ describe('[MEM-04] a deposit promotion is refused with its reason', () => {
   })
 })
 
-describe('[PROMO-01] a deposit promotion', () => {
-  test('says what it gives and asks for, and stands as its member has used it', async () => {
+describe('[PROMO-01] Deposit promotion page', () => {
+  test('shows the terms and the member’s progress', async () => {
     const promotionId = await offerBonus(cashier, { use: 'daily', channels: ['pix'] })
     const other = await offerBonus(cashier)
     const look = (id: string) => person.read(readPromotion, { id }, person.headers)
@@ -392,8 +392,8 @@ describe('[PROMO-01] a deposit promotion', () => {
   })
 })
 
-describe('[MEM-10] cancelling the bonus of a deposit', () => {
-  test('takes all of it back before it is used, with its requirement, once', async () => {
+describe('[MEM-10] Cancelling a deposit bonus', () => {
+  test('takes back an unused bonus with its requirement, once', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await playRound(cashier, person, { stake: 4_000, win: 500 })
     const bonus = await newestBonus(person)
@@ -413,7 +413,7 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     expect(faults.filter((fault) => !fault.startsWith('members without'))).toEqual([])
   })
 
-  test('takes back what was not used, and leaves the requirement of what was', async () => {
+  test('takes back the unused part and keeps the requirement of the used part', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     // Own money first, then 40.00 of the bonus; winnings belong to the member.
     await playRound(cashier, person, { stake: 14_000, win: 30_000 })
@@ -424,7 +424,7 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     expect(await toStake(person)).toBe(36_000)
   })
 
-  test('takes nothing of what was lost, and keeps what has to be staked for it', async () => {
+  test('takes back nothing that was lost and keeps its requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { turnoverFactor: 3 }))
     await playRound(cashier, person, { stake: 20_000 })
     expect(await cancel(person, await newestBonus(person))).toMatchObject({
@@ -432,7 +432,7 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     })
   })
 
-  test('counts stakes of open bets as used, and none that was given back', async () => {
+  test('counts open stakes as used, and returned stakes as unused', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await playRound(cashier, person, { stake: 13_000, ends: 'void' })
     expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 10_000 })
@@ -440,7 +440,7 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 7_000 })
   })
 
-  test('takes back none of what lies with a vendor, and leaves its requirement', async () => {
+  test('takes back nothing that lies with a vendor and keeps its requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await moveToVendor(15_000)
     expect((await newestBonus(person)).deposit?.cancel).toEqual({ takesBack: 5_000, turnoverLeft: 50_000 })
@@ -454,7 +454,7 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     expect(await toStake(person)).toBe(60_000)
   })
 
-  test('is refused with the new amount where a bet has changed what the member was told', async () => {
+  test('is rejected with the new amount when a bet has changed it', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     const bonus = await newestBonus(person)
     await playRound(cashier, person, { stake: 15_000 })
@@ -465,7 +465,7 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('is refused for a bonus that is no deposit’s, or somebody else’s', async () => {
+  test('is rejected for other bonuses and for other members', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     const bonus = await newestBonus(person)
     const other = await makeClaimant(cashier.opened)
@@ -476,12 +476,12 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
   })
 })
 
-describe('[MEM-10] the bonus of a deposit that expires', () => {
+describe('[MEM-10] Expiring deposit bonus', () => {
   const expire = async () => {
     while ((await expireBonuses(cashier.opened.platform)) > 0);
   }
 
-  test('is taken back as far as it is unused, at its moment and once', async () => {
+  test('is taken back once, as far as it is unused, at its expiry', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { lasts: 2 }))
     await playRound(cashier, person, { stake: 13_000 })
     const { deposit } = await newestBonus(person)
@@ -498,7 +498,7 @@ describe('[MEM-10] the bonus of a deposit that expires', () => {
     expect(await messagesOf(person)).toContain('Bonus expired: Test promotion')
   })
 
-  test('stays where its requirement was met', async () => {
+  test('is kept when its requirement was met', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { turnoverFactor: 1 }))
     await playRound(cashier, person, { stake: 20_000, win: 20_000 })
     await pass(cashier, 15 * DAY)
@@ -509,8 +509,8 @@ describe('[MEM-10] the bonus of a deposit that expires', () => {
   })
 })
 
-describe('[PROMO-01] the console', () => {
-  test('lists deposit promotions, ends one for new orders alone, and has it run again', async () => {
+describe('[PROMO-01] Console for deposit promotions', () => {
+  test('lists promotions, ends one for new orders only and reopens it', async () => {
     const promotionId = await offerBonus(cashier)
     const { request } = cashier.opened
     const put = (id: string, open: boolean) =>

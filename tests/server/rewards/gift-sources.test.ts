@@ -63,8 +63,8 @@ function altered(cursor: string): string {
   return `${cursor.slice(0, middle)}${cursor[middle] === 'A' ? 'B' : 'A'}${cursor.slice(middle + 1)}`
 }
 
-describe('[MEM-14] [CALL-48] the manual rebate', () => {
-  test('is of settled stakes, by category, at its rate and what the level adds, and claimed by category', async () => {
+describe('[MEM-14] [CALL-48] Manual rebate', () => {
+  test('is calculated from settled stakes by category and level, and claimed by category', async () => {
     const person = await makeClaimant(opened, { vipLevel: 2 })
     await stake(opened, person, { amount: 100_000 })
     await stake(opened, person, { amount: 50_000, nodeId: MINES })
@@ -90,7 +90,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     })
   })
 
-  test('pays no turnover of a day twice, however often something is claimed on it', async () => {
+  test('pays a day’s turnover once, across several claims', async () => {
     const person = await makeClaimant(opened)
     for (const [claimed, amount] of [100_000, 40_000, 20_000, 20_000].entries()) {
       await stake(opened, person, { amount })
@@ -105,7 +105,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await balanceOf(person)).toBe(900)
   })
 
-  test('is to be staked at its share, rounded up', async () => {
+  test('must be wagered by its share, rounded up', async () => {
     const person = await makeClaimant(opened)
     const shares = { ...settings.giftTurnover.initial, rebate: 1 }
     await writeSetting(opened.platform.database, settings.giftTurnover, shares)
@@ -116,7 +116,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     await writeSetting(opened.platform.database, settings.giftTurnover, settings.giftTurnover.initial)
   })
 
-  test('leaves no round out that is written down after a claim, of whatever moment it is', async () => {
+  test('includes rounds that are recorded after a claim', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000 })
     await claim(person, { what: 'rebate', gameType: null })
@@ -124,7 +124,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 40_000, amount: 200 }] })
   })
 
-  test('counts no round before the moment at which it is settled', async () => {
+  test('excludes rounds before their settlement', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000, at: await ago(-HOUR) })
     expect(await rebates(person)).toMatchObject({ categories: [], total: 0 })
@@ -135,7 +135,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 100_000 }] })
   })
 
-  test('counts the days that the operator says, today among them', async () => {
+  test('counts the operator’s number of days, including today', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, days: 2 })
     const midnight = startOfDay(plusDays(dayAt(await ago(0), calendarZone), -1), calendarZone)
@@ -145,7 +145,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
-  test('is never more than what was staked, whatever the level adds', async () => {
+  test('never exceeds the stakes, whatever the level adds', async () => {
     const person = await makeClaimant(opened, { vipLevel: 2 })
     const rates = { ...settings.rebates.initial.rates, RNG: 9_995 }
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, rates })
@@ -154,7 +154,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
-  test('of less than the least is not paid, and none where the operator gives none', async () => {
+  test('is not paid below the minimum or while the operator has switched it off', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, min: 100 })
     await stake(opened, person, { amount: 19_900 })
@@ -172,7 +172,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
-  test('is of one’s own stakes', async () => {
+  test('counts the member’s own stakes only', async () => {
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     await stake(opened, other, { amount: 100_000 })
     expect(await rebates(person)).toMatchObject({ categories: [], total: 0 })
@@ -181,8 +181,8 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
   })
 })
 
-describe('[MEM-11] [CALL-48] inviting friends', () => {
-  test('brings a reward for each who has paid in and staked enough, once', async () => {
+describe('[MEM-11] [CALL-48] Inviting friends', () => {
+  test('pays a reward once for each friend who has deposited and staked enough', async () => {
     const person = await makeClaimant(opened, { invitationCode: 'AMIGA26' })
     const [none, paid, staked, both] = await Promise.all(
       [1, 2, 3, 4].map(() => makeClaimant(opened, { referrerId: person.member.id })),
@@ -215,7 +215,7 @@ describe('[MEM-11] [CALL-48] inviting friends', () => {
     expect(await referral(person)).toMatchObject({ earned: 4_000, claimable: { friends: 0, amount: 0 } })
   })
 
-  test('tells nobody whole, and lists a page by key', async () => {
+  test('masks the invited friends and lists them page by page', async () => {
     const person = await makeClaimant(opened)
     const accounts: string[] = []
     for (const days of [0, 1, 1, 2, 3]) {
@@ -246,8 +246,8 @@ describe('[MEM-11] [CALL-48] inviting friends', () => {
   })
 })
 
-describe('[MEM-12] [CALL-43] missions', () => {
-  test('go by what was paid in and staked in their day, week or month', async () => {
+describe('[MEM-12] [CALL-43] Missions', () => {
+  test('count deposits and stakes of their day, week or month', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 3_000 })
     await stake(opened, person, { amount: 4_000, at: await ago(DAY) })
@@ -268,7 +268,7 @@ describe('[MEM-12] [CALL-43] missions', () => {
     })
   })
 
-  test('are claimed when they are done, once in their period, and begin anew', async () => {
+  test('are claimed once per period when completed, and start again in the next', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 4_999 })
     const wish = { what: 'mission', id: 'day-turnover' } as const
@@ -290,7 +290,7 @@ describe('[MEM-12] [CALL-43] missions', () => {
     expect((await summary(person)).earned).toBe(300)
   })
 
-  test('done and left unclaimed are gone with their period', async () => {
+  test('expire with their period when they are not claimed', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 5_000 })
     const { endsAt = '' } = (await mission(person, 'day-turnover')) ?? {}
@@ -301,7 +301,7 @@ describe('[MEM-12] [CALL-43] missions', () => {
   })
 })
 
-describe('[MEM-12] [CALL-43] the leaderboard', () => {
+describe('[MEM-12] [CALL-43] Mission leaderboard', () => {
   let people: Person[]
   beforeAll(async () => {
     people = []
@@ -320,7 +320,7 @@ describe('[MEM-12] [CALL-43] the leaderboard', () => {
   })
   beforeEach(() => setClock(noon() + 6 * DAY))
 
-  test('scores each mission in proportion, in order, and who has the same shares a place', async () => {
+  test('ranks scores by progress and shares a place for equal scores', async () => {
     const [first, , third] = people
     if (!first || !third) throw new Error('There is nobody')
     const { places, own, players, endsAt } = await board(third, { period: 'day' })
@@ -340,7 +340,7 @@ describe('[MEM-12] [CALL-43] the leaderboard', () => {
     for (const place of places.filter((one) => !one.own)) expect(place.customerName).toMatch(/^..\*{3}$/)
   })
 
-  test('is read a page by key without losing or repeating anybody', async () => {
+  test('is read page by page without gaps or repetitions', async () => {
     const [person] = people
     if (!person) throw new Error('There is nobody')
     const whole = await board(person, { period: 'day' })
@@ -358,14 +358,14 @@ describe('[MEM-12] [CALL-43] the leaderboard', () => {
     expect(read).toEqual(whole.places)
   })
 
-  test('has no place for who has done nothing', async () => {
+  test('omits members without any progress', async () => {
     const person = await makeClaimant(opened)
     expect(await board(person, { period: 'day' })).toMatchObject({ own: null, players: 5 })
   })
 })
 
 describe('[MEM-15] VIP', () => {
-  test('rises by deposits and turnover together, and is kept', async () => {
+  test('rises by deposits and turnover together and is never lowered', async () => {
     const person = await makeClaimant(opened)
     expect(await vip(person)).toMatchObject({ level: 0, deposits: 0, turnover: 0 })
     await stake(opened, person, { amount: 600_000 })
@@ -384,7 +384,7 @@ describe('[MEM-15] VIP', () => {
     await writeSetting(opened.platform.database, settings.vip, settings.vip.initial)
   })
 
-  test('tells what each level takes and brings', async () => {
+  test('lists the requirements and benefits of each level', async () => {
     const { levels } = await vip(await makeClaimant(opened))
     expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5])
     expect(levels[2]).toEqual({
@@ -396,7 +396,7 @@ describe('[MEM-15] VIP', () => {
     })
   })
 
-  test('gives its bonus of the month once in each', async () => {
+  test('pays the monthly bonus once a month', async () => {
     const next = startOfDay(firstOfMonth(dayAt(await opened.platform.clock(), calendarZone), 1), calendarZone)
     await setClock(next.getTime() - HOUR)
     const person = await makeClaimant(opened, { vipLevel: 1 })

@@ -54,8 +54,8 @@ const decide = (id: string, decision: object) =>
   opened.request(`/sandbox/api/bonuses/${id}`, { method: 'PUT', body: JSON.stringify(decision) })
 const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
 
-describe('[MEM-10] a bonus', () => {
-  test('is put to the balance, with what must be staked, an entry, and a message', async () => {
+describe('[MEM-10] Bonus', () => {
+  test('is credited with its wagering requirement, a record entry and a message', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person)
     expect(await bonuses(person)).toMatchObject({
@@ -96,14 +96,14 @@ describe('[MEM-10] a bonus', () => {
     expect((await bonuses(person)).bonuses).toMatchObject([{ turnoverLeft: 3_000 }])
   })
 
-  test('that asks for no stake leaves nothing to be staked', async () => {
+  test('without a wagering requirement leaves nothing to stake', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { turnover: 0 })
     expect(await claim(person, { what: 'bonus', id })).toMatchObject({ success: true })
     expect((await person.read(readWithdrawalTerms, {}, person.headers)).turnoverLeft.total).toBe(0)
   })
 
-  test('of a promotion is an entry of promotions', async () => {
+  test('of a promotion is recorded as a promotion', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { source: 'promotion' })
     await claim(person, { what: 'bonus', id })
@@ -112,7 +112,7 @@ describe('[MEM-10] a bonus', () => {
     expect(await bonuses(person)).toMatchObject({ bonuses: [{ state: 'claimed' }] })
   })
 
-  test('is claimed in time, once people have decided, and once', async () => {
+  test('is claimed once, before its expiry and after its approval', async () => {
     const person = await makeClaimant(opened)
     const now = await opened.platform.clock()
     const reason = { pt: 'Não deu.', en: 'It did not do.' }
@@ -136,7 +136,7 @@ describe('[MEM-10] a bonus', () => {
     expect(await balanceOf(person)).toBe(1_000)
   })
 
-  test('that people look at is granted once by the operator, and its member told', async () => {
+  test('under review is granted once by the operator with a message', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { state: 'processing' })
     expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({
@@ -153,7 +153,7 @@ describe('[MEM-10] a bonus', () => {
     expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(404)
   })
 
-  test('that is refused says why, and cannot be granted any more', async () => {
+  test('that is refused states the reason and cannot be granted later', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { state: 'processing' })
     expect((await decide(id, { decision: 'refuse', reason: 'mood' })).status).toBe(422)
@@ -169,7 +169,7 @@ describe('[MEM-10] a bonus', () => {
     expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({ state: 'rejected' })
   })
 
-  test('of somebody else is none, like one that never was', async () => {
+  test('of another member is unknown, like one that does not exist', async () => {
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     const id = await giveBonus(opened, other)
     for (const wanted of [id, randomUUID(), 'x'])
@@ -178,7 +178,7 @@ describe('[MEM-10] a bonus', () => {
     expect((await bonuses(other)).bonuses).toMatchObject([{ state: 'claimable' }])
   })
 
-  test('is listed a page by key, newest first', async () => {
+  test('is listed newest first, page by page', async () => {
     const person = await makeClaimant(opened)
     const now = (await opened.platform.clock()).getTime()
     const ids: string[] = []
@@ -192,7 +192,7 @@ describe('[MEM-10] a bonus', () => {
     expect(second.next).toBeNull()
   })
 
-  test('is nothing for who only tries the games', async () => {
+  test('is denied to trial players', async () => {
     const trial = await makeClaimant(opened, { type: 4 })
     const refused = { status: 403, code: 'role.trial' }
     expect(await trial.ask(listBonuses, {}, trial.headers)).toMatchObject(refused)
@@ -200,7 +200,7 @@ describe('[MEM-10] a bonus', () => {
   })
 })
 
-describe('[MEM-10] of many claims at once with keys of their own one succeeds:', () => {
+describe('[MEM-10] Concurrent claims with different keys', () => {
   /** Runs rounds of concurrent claims; `ready` creates a member with one claim of `amount` minor units. */
   async function race(ready: () => Promise<{ person: Person; wish: ClaimRequest; amount: number }>) {
     for (let round = 0; round < ROUNDS; round++) {
@@ -218,7 +218,7 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
   }
 
   test(
-    'a bonus',
+    'pay a bonus once',
     () =>
       race(async () => {
         const person = await makeClaimant(opened)
@@ -228,7 +228,7 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
   )
 
   test(
-    '[MEM-14] a rebate, of one category and of all',
+    '[MEM-14] pay a rebate once, of one category or of all',
     () =>
       race(async () => {
         const person = await makeClaimant(opened)
@@ -240,7 +240,7 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
   )
 
   test(
-    'what friends have earned',
+    'pay a referral reward once',
     () =>
       race(async () => {
         const person = await makeClaimant(opened)
@@ -253,7 +253,7 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
   )
 
   test(
-    'a mission',
+    'pay a mission once',
     () =>
       race(async () => {
         const person = await makeClaimant(opened)
@@ -264,7 +264,7 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
   )
 
   test(
-    'what a level gives',
+    'pay a level reward once',
     () =>
       race(async () => {
         const person = await makeClaimant(opened, { vipLevel: 1 })
@@ -273,7 +273,7 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
     RACE,
   )
 
-  test('and of the same thing by two ways, the one whole before the other', async () => {
+  test('pay a rebate once when it is claimed as a whole and by category', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000 })
     const answers = await Promise.all([
@@ -285,7 +285,7 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
     expect((await person.read(listRebates, {}, person.headers)).total).toBe(0)
   })
 
-  test('what was never earned is not said to have been claimed', async () => {
+  test('report that nothing was earned rather than claimed', async () => {
     const person = await makeClaimant(opened)
     for (const wish of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
       expect(await claim(person, wish)).toMatchObject({ value: { state: 'nothing' } })
@@ -297,8 +297,8 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
   })
 })
 
-describe('an intent to claim', () => {
-  test('is answered once, however often it is asked', async () => {
+describe('Claim with an idempotency key', () => {
+  test('is answered once when it is sent six times at once', async () => {
     const person = await makeClaimant(opened)
     const wish = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
@@ -308,7 +308,7 @@ describe('an intent to claim', () => {
     expect(await claim(person, { what: 'referral' }, key)).toMatchObject({ status: 422, code: 'key.reused' })
   })
 
-  test('whose reply was cut after the commit brings the same answer when it is asked again', async () => {
+  test('returns the same answer after a lost reply', async () => {
     const person = await makeClaimant(opened)
     const wish = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
@@ -321,7 +321,7 @@ describe('an intent to claim', () => {
     expect((await claims(person)).claims).toHaveLength(1)
   })
 
-  test('pays nothing where something was claimed all the same', async () => {
+  test('fails when the same thing was already claimed', async () => {
     const { member } = await makeClaimant(opened)
     const { database, clock } = opened.platform
     const now = await clock()
@@ -336,7 +336,7 @@ describe('an intent to claim', () => {
   })
 })
 
-test('[MEM-10] claims are listed a page by key, of one source or of all, with their sum', async () => {
+test('[MEM-10] lists claims page by page, by source and with their sum', async () => {
   const person = await makeClaimant(opened, { vipLevel: 2 })
   await claim(person, { what: 'bonus', id: await giveBonus(opened, person) })
   await claim(person, { what: 'reward', id: 'upgrade.1' })
@@ -350,8 +350,8 @@ test('[MEM-10] claims are listed a page by key, of one source or of all, with th
   expect(await claims(other)).toMatchObject({ claims: [], total: 0 })
 })
 
-describe('[MEM-10] the reward centre', () => {
-  test('holds all that can be claimed, then what is locked and why, then what was claimed', async () => {
+describe('[MEM-10] Reward centre', () => {
+  test('lists claimable rewards first, then locked ones with a reason, then claimed ones', async () => {
     const person = await makeClaimant(opened)
     const friend = await makeClaimant(opened, { referrerId: person.member.id })
     await payIn(opened, friend, { amount: 5_000 })
@@ -389,7 +389,7 @@ describe('[MEM-10] the reward centre', () => {
 
   const order = ['claimable', 'locked', 'claimed']
 
-  test('refuses what is locked, was claimed, or is not there', async () => {
+  test('rejects locked, claimed and unknown rewards', async () => {
     const person = await makeClaimant(opened, { vipLevel: 1 })
     const refused = (state: string) => ({ code: 'gift.notClaimable', value: { state } })
     const ask = (id: string) => claim(person, { what: 'reward', id })
@@ -404,7 +404,7 @@ describe('[MEM-10] the reward centre', () => {
   })
 })
 
-test('a claim needs a key of its own', async () => {
+test('rejects a claim without an idempotency key', async () => {
   const person = await makeClaimant(opened)
   const headers = { ...person.headers, 'idempotency-key': '' }
   expect(await person.ask(claimGift, { what: 'referral' }, headers)).toMatchObject({ code: 'key.missing' })

@@ -71,8 +71,8 @@ const titles = async (person: Person) =>
 
 const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
 
-describe('[PTS-01] [CALL-39] converting', () => {
-  test('takes points and gives money, both or neither, with an entry in the account record', async () => {
+describe('[PTS-01] [CALL-39] Converting points', () => {
+  test('exchanges points for money and records the entry', async () => {
     const person = await withPoints(450)
     expect(await visit(opened).read(readPointConfig, {})).toMatchObject({
       ratio: { points: 100, amount: 100 },
@@ -88,7 +88,7 @@ describe('[PTS-01] [CALL-39] converting', () => {
     expect(transactions).toMatchObject([{ type: 'points', amount: 400 }])
   })
 
-  test('is refused with what is missing, off its limits, at another worth, and while it is off', async () => {
+  test('is rejected with too few points, off the limits, at another rate and while off', async () => {
     const person = await withPoints(350)
     expect(await convert(person, 400)).toMatchObject({ code: 'points.tooFew', value: { points: 350 } })
     for (const points of [100, 250, 100_100, 200_000])
@@ -106,14 +106,14 @@ describe('[PTS-01] [CALL-39] converting', () => {
     expect([await pointsOf(person), await balanceOf(person)]).toEqual([350, 0])
   })
 
-  test('of the most and of the least is done', async () => {
+  test('accepts the maximum and the minimum', async () => {
     const person = await withPoints(100_200)
     for (const points of [100_000, 200])
       expect(await convert(person, points)).toMatchObject({ success: true, value: { amount: points } })
     expect(await pointsOf(person)).toBe(0)
   })
 
-  test('with the same key is done once', async () => {
+  test('happens once when the same key is sent four times', async () => {
     const person = await withPoints(600)
     const key = randomUUID()
     const answers = await atOnce(4, () => convert(person, 300, { key }))
@@ -122,7 +122,7 @@ describe('[PTS-01] [CALL-39] converting', () => {
   })
 
   test(
-    'of points that are there once succeeds once, whatever the keys',
+    'happens once for the same points under different keys',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await withPoints(300)
@@ -136,8 +136,8 @@ describe('[PTS-01] [CALL-39] converting', () => {
   )
 })
 
-describe('[PTS-01] [CALL-39] redeeming', () => {
-  test('takes the points, waits for the operator, and is listed newest first, page by page', async () => {
+describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
+  test('charges the points, waits for the operator and lists orders newest first', async () => {
     const person = await withPoints(1_000)
     const id = await offerItem(opened, { left: 5 })
     for (const quantity of [1, 2])
@@ -159,7 +159,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     expect((await itemsOf(person)).find((item) => item.id === id)).toMatchObject({ own: 3, left: 2 })
   })
 
-  test('is refused with too few points, at another price, beyond the limits, and while it is off', async () => {
+  test('is rejected with too few points, at another price, beyond limits and while off', async () => {
     const person = await withPoints(250)
     const plain = await offerItem(opened)
     expect(await redeem(person, plain, { quantity: 3 })).toMatchObject({
@@ -191,7 +191,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
   })
 
   test(
-    'of the last one succeeds for one of those who want it',
+    'sells the last item to one of three members',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const people = await Promise.all([withPoints(100), withPoints(100), withPoints(100)])
@@ -209,7 +209,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
   )
 
   test(
-    'by one member at once, with keys of their own, succeeds as often as there are points and the limit allows',
+    'succeeds as often as points and limit allow when one member orders four times at once',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await withPoints(100)
@@ -226,7 +226,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     RACE,
   )
 
-  test('of an item that is withdrawn while it is being redeemed takes nothing', async () => {
+  test('charges nothing when the item is withdrawn meanwhile', async () => {
     const person = await withPoints(300)
     const id = await offerItem(opened, { left: 3 })
     const { database } = opened.platform
@@ -240,7 +240,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     expect([await pointsOf(person), await leftOf(id)]).toEqual([300, 3])
   })
 
-  test('of what is sent keeps where it goes, and of what is not keeps no address', async () => {
+  test('stores the address of delivered items only', async () => {
     const person = await withPoints(300)
     for (const [delivered, kept] of [
       [true, home],
@@ -252,7 +252,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     }
   })
 
-  test('keeps of where it goes what reads as it stands, and takes nothing for a mobile that is none', async () => {
+  test('cleans misleading delivery text and rejects an invalid mobile', async () => {
     const person = await withPoints(300)
     const id = await offerItem(opened, { delivered: true })
     const misleading = { ...home, name: '\u202e<b>Ana</b>\u0007', address: 'Rua \u2066A, 1\u2069' }
@@ -271,7 +271,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     expect(await redeem(person, id, { delivery: spaced })).toMatchObject({ success: true })
   })
 
-  test('with the same key is done once', async () => {
+  test('happens once when the same key is sent four times', async () => {
     const person = await withPoints(500)
     const id = await offerItem(opened, { left: 9 })
     const key = randomUUID()
@@ -279,7 +279,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     expect([await pointsOf(person), await leftOf(id)]).toEqual([400, 8])
   })
 
-  test('travels sealed alone, and is for members', async () => {
+  test('accepts only encrypted orders of members for known items', async () => {
     const person = await withPoints(500)
     const asked = { itemId: await offerItem(opened), quantity: 1, points: 100 }
     const headers = { ...person.headers, 'idempotency-key': randomUUID() }
@@ -292,7 +292,7 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
   })
 })
 
-describe('[PTS-01] the operator decides on a redemption once:', () => {
+describe('[PTS-01] Operator’s decision on an order', () => {
   const ask = async (given: Partial<typeof mallItem.$inferInsert> = {}, quantity = 1) => {
     const person = await withPoints(300)
     const item = await offerItem(opened, { left: 3, ...given })
@@ -301,7 +301,7 @@ describe('[PTS-01] the operator decides on a redemption once:', () => {
     return { person, item, id: answer.value.redemption.id }
   }
 
-  test('approved it is told', async () => {
+  test('sends a message when the order is approved', async () => {
     const { person, id } = await ask({ delivered: true })
     expect(await decideOn(opened, id, { decision: 'approve' })).toBe(200)
     expect((await redeemedBy(person)).redemptions).toMatchObject([{ state: 'approved', reason: '' }])
@@ -309,7 +309,7 @@ describe('[PTS-01] the operator decides on a redemption once:', () => {
     expect(await pointsOf(person)).toBe(200)
   })
 
-  test('approved money waits as a bonus', async () => {
+  test('grants approved money as a bonus', async () => {
     const { person, id } = await ask({ bonus: 1_000 })
     await decideOn(opened, id, { decision: 'approve' })
     const { bonuses } = await person.read(listBonuses, {}, person.headers)
@@ -317,14 +317,14 @@ describe('[PTS-01] the operator decides on a redemption once:', () => {
     expect(await titles(person)).toEqual(['Bonus granted: Test item'])
   })
 
-  test('approved money of several waits as a bonus of all of them', async () => {
+  test('grants approved money for several items as one bonus', async () => {
     const { person, id } = await ask({ bonus: 1_000 }, 3)
     await decideOn(opened, id, { decision: 'approve' })
     const { bonuses } = await person.read(listBonuses, {}, person.headers)
     expect(bonuses).toMatchObject([{ amount: 3_000, turnover: 3_000, state: 'claimable' }])
   })
 
-  test('several that are rejected are all to be had again, also by whom they were rejected to', async () => {
+  test('returns all items and the member’s limit when several are rejected', async () => {
     const { person, item, id } = await ask({ maxPerMember: 3 }, 3)
     expect([await pointsOf(person), await leftOf(item)]).toEqual([0, 0])
     await decideOn(opened, id, { decision: 'reject', reason: 'stock' })
@@ -333,7 +333,7 @@ describe('[PTS-01] the operator decides on a redemption once:', () => {
     expect(await redeem(person, item, { quantity: 3 })).toMatchObject({ success: true })
   })
 
-  test('rejected it gives the points and the item back, with a reason', async () => {
+  test('returns points and item once with a reason when the order is rejected', async () => {
     const { person, item, id } = await ask()
     expect([await pointsOf(person), await leftOf(item)]).toEqual([200, 2])
     const statuses = await Promise.all(
@@ -348,7 +348,7 @@ describe('[PTS-01] the operator decides on a redemption once:', () => {
   })
 })
 
-describe('[PTS-01] items as the console has them', () => {
+describe('[PTS-01] Shop items in the console', () => {
   const wish = {
     title: { pt: 'Rede', en: 'Hammock' },
     text: { pt: 'De algodão', en: 'Of cotton' },
@@ -367,7 +367,7 @@ describe('[PTS-01] items as the console has them', () => {
     return { status: reply.status, ...(await reply.json()) }
   }
 
-  test('come in the order of their places', async () => {
+  test('are listed in the order of their positions', async () => {
     const person = await withPoints(0)
     const [one, other] = [await offerItem(opened), await offerItem(opened)]
     for (const ids of [
@@ -383,7 +383,7 @@ describe('[PTS-01] items as the console has them', () => {
     }
   })
 
-  test('one has its texts in every language that they are written in', async () => {
+  test('keep their texts in every language', async () => {
     const id = randomUUID()
     const title = { ...wish.title, ty: 'Ahu taoto' }
     expect(await put(id, { title })).toMatchObject({ status: 200 })
@@ -391,7 +391,7 @@ describe('[PTS-01] items as the console has them', () => {
     expect([row?.title, row?.text]).toEqual([title, wish.text])
   })
 
-  test('one that was redeemed meanwhile keeps its stock unless whoever changes it has seen that', async () => {
+  test('keep their stock when an order has changed it since it was read', async () => {
     const id = randomUUID()
     expect(await put(id)).toMatchObject({ status: 200 })
     const person = await withPoints(200)
@@ -407,7 +407,7 @@ describe('[PTS-01] items as the console has them', () => {
     expect(await leftOf(id)).toBeNull()
   })
 
-  test('one that is stopped is not in the mall and cannot be had, and what it gives never changes', async () => {
+  test('disappear from the shop when stopped, and never change their bonus', async () => {
     const id = randomUUID()
     await put(id, { bonus: 500 })
     expect(await put(id, { offered: false, bonus: 900, stock: { was: 3, now: 3 } })).toMatchObject({
@@ -423,7 +423,7 @@ describe('[PTS-01] items as the console has them', () => {
     expect(row?.bonus).toBe(500)
   })
 
-  test('fields that are off are named, and nothing is made', async () => {
+  test('report invalid fields and create nothing', async () => {
     const id = randomUUID()
     expect(await put(id, { motif: 'nada/nada' })).toMatchObject({ status: 422, value: { fields: ['motif'] } })
     expect(await put(id, { points: -1, maxPerMember: -1 })).toMatchObject({

@@ -41,8 +41,8 @@ const rewards = async (person: Person) => (await person.read(listPointRewards, {
 const tasks = async (person: Person) => (await person.read(listTasks, {}, person.headers)).tasks
 const counts = (person: Person) => person.read(readBadgeCounts, {}, person.headers)
 
-describe('[PTS-01] points for what is staked', () => {
-  test('are earned by settled bets, and what is too little for one goes on to the next', async () => {
+describe('[PTS-01] Points for stakes', () => {
+  test('are earned by settled bets and carry remainders over', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 1_200 })
     await stake(opened, person, { amount: 9_000, settledAt: null })
@@ -55,7 +55,7 @@ describe('[PTS-01] points for what is staked', () => {
     expect(await pointsOf(person)).toBe(3)
   })
 
-  test('count a bet that was settled before it is written down', async () => {
+  test('include a bet that is recorded after its settlement', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 500 })
     await earnPoints(opened.platform)
@@ -67,7 +67,7 @@ describe('[PTS-01] points for what is staked', () => {
     expect(await pointsOf(person)).toBe(2)
   })
 
-  test('are earned also after the clock was put back', async () => {
+  test('are earned after the clock moves back', async () => {
     const { database } = opened.platform
     await writeSetting(database, settings.pointsEarned, { at: (await inDays(1)).toISOString() })
     const person = await makeClaimant(opened)
@@ -76,7 +76,7 @@ describe('[PTS-01] points for what is staked', () => {
     expect(await pointsOf(person)).toBe(1)
   })
 
-  test('are earned by everybody, however many have played since', async () => {
+  test('are earned by every member when hundreds have played', async () => {
     const { database, clock } = opened.platform
     const now = await clock()
     const many = Array.from({ length: 500 }, () => {
@@ -93,7 +93,7 @@ describe('[PTS-01] points for what is staked', () => {
     expect(await pointsOf(last)).toBe(1)
   })
 
-  test('are not for trial players', async () => {
+  test('are denied to trial players', async () => {
     const trial = await makeClaimant(opened, { type: 4 })
     const before = await earnPoints(opened.platform)
     await stake(opened, trial, { amount: 50_000 })
@@ -101,7 +101,7 @@ describe('[PTS-01] points for what is staked', () => {
   })
 
   test(
-    'are earned once for each bet, however many processes look at once',
+    'are earned once per bet when several processes run at once',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const people = await Promise.all([makeClaimant(opened), makeClaimant(opened)])
@@ -117,8 +117,8 @@ describe('[PTS-01] points for what is staked', () => {
   )
 })
 
-describe('[PTS-02] [CALL-38] a reward in points', () => {
-  test('is claimed once, and told in what was claimed', async () => {
+describe('[PTS-02] [CALL-38] Point reward', () => {
+  test('is claimed once and listed among the claims', async () => {
     const person = await makeClaimant(opened)
     const id = await rewardWithPoints(opened, person)
     expect((await rewards(person))[0]).toMatchObject({ id, points: 50, state: 'claimable', reason: '' })
@@ -138,7 +138,7 @@ describe('[PTS-02] [CALL-38] a reward in points', () => {
     expect((await counts(person)).points).toBe(0)
   })
 
-  test('that is refused, over, locked or somebody else’s is not to be had', async () => {
+  test('is rejected when it is refused, over, locked or another member’s', async () => {
     const person = await makeClaimant(opened)
     const no = { pt: 'Não foi desta vez.', en: 'Not this time.' }
     const refused = await rewardWithPoints(opened, person, { refused: no })
@@ -163,7 +163,7 @@ describe('[PTS-02] [CALL-38] a reward in points', () => {
   })
 
   test(
-    'claimed many times at once with keys of their own is given once',
+    'is given once when it is claimed at once with different keys',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await makeClaimant(opened)
@@ -178,10 +178,10 @@ describe('[PTS-02] [CALL-38] a reward in points', () => {
   )
 })
 
-describe('[TASK-01] a task', () => {
+describe('[TASK-01] Task', () => {
   const find = async (person: Person, id: string) => (await tasks(person)).find((task) => task.id === id)
 
-  test('follows what was done, is claimed once for money and points, and does not come again', async () => {
+  test('follows the member’s progress and is claimed once for money and points', async () => {
     const person = await makeClaimant(opened)
     expect(await find(person, 'first-deposit')).toMatchObject({
       state: 'running',
@@ -215,7 +215,7 @@ describe('[TASK-01] a task', () => {
     expect(await claim(person, { what: 'task', id: 'none' })).toMatchObject({ status: 404 })
   })
 
-  test('of the account follows the account', async () => {
+  test('about the account follows the account’s data', async () => {
     const person = await makeClaimant(opened)
     expect(await find(person, 'profile')).toMatchObject({ progress: 0, goal: 3, state: 'running' })
     const change = (given: Partial<typeof member.$inferInsert>) =>
@@ -228,7 +228,7 @@ describe('[TASK-01] a task', () => {
     expect(await find(person, 'mobile')).toMatchObject({ progress: 1, state: 'claimable' })
   })
 
-  test('is over at the first of its ends, and what ends first comes first', async () => {
+  test('expires at its earliest limit and is listed by its expiry', async () => {
     const { database } = opened.platform
     const [first] = defaultTasks as [TaskTerms]
     const until = async (days: number) => (await inDays(days)).toISOString()
@@ -251,7 +251,7 @@ describe('[TASK-01] a task', () => {
     await writeSetting(database, settings.tasks, defaultTasks)
   })
 
-  test('that is over is not to be had, and what is done after its end does not count', async () => {
+  test('that has expired is rejected and ignores later progress', async () => {
     const { database } = opened.platform
     const bounds = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
     const [first] = defaultTasks as [TaskTerms]
@@ -272,7 +272,7 @@ describe('[TASK-01] a task', () => {
   })
 
   test(
-    'claimed many times at once with keys of their own is given once',
+    'is given once when it is claimed at once with different keys',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await makeClaimant(opened)
@@ -287,7 +287,7 @@ describe('[TASK-01] a task', () => {
     RACE,
   )
 
-  test('with the same key is given once', async () => {
+  test('is given once when the same key is sent four times', async () => {
     const person = await makeClaimant(opened)
     await payIn(opened, person, { amount: 2_000 })
     const key = randomUUID()

@@ -68,8 +68,8 @@ const forPeople = {
   reviewed: ['request'],
 } as const
 
-describe('[PROMO-01] the list', () => {
-  test('[CALL-57] has every promotion in its order, in the language that is asked for, with its picture', async () => {
+describe('[PROMO-01] Promotion list', () => {
+  test('[CALL-57] contains every promotion in order, in the requested language and with a picture', async () => {
     const [second, first] = [await offer(opened, { position: -1 }), await offer(opened, { position: -2 })]
     const visitor = visit(opened)
     const { promotions, categories } = await visitor.read(listPromotions, { language: 'pt' })
@@ -82,7 +82,7 @@ describe('[PROMO-01] the list', () => {
     expect(raffles.promotions.map(({ id }) => id)).not.toContain(first)
   })
 
-  test('tells visitors and trial players what there is, and of nobody what they have done', async () => {
+  test('shows visitors and trial players no personal progress', async () => {
     const id = await offer(opened)
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -94,7 +94,7 @@ describe('[PROMO-01] the list', () => {
     expect(await statusOf(await makeClaimant(opened), id)).toBe('join')
   })
 
-  test('does not know what is not there', async () => {
+  test('rejects unknown promotions', async () => {
     for (const id of [randomUUID(), 'x'])
       expect(await visit(opened).ask(readPromotion, { id })).toMatchObject({ status: 404 })
   })
@@ -103,7 +103,7 @@ describe('[PROMO-01] the list', () => {
     ['comingSoon', 1, 2],
     ['closed', -2, 0],
     ['join', 0, 1],
-  ])('says of dates alone: %s', async (status, from, to) => {
+  ])('shows %s according to the dates', async (status, from, to) => {
     const id = await offer(opened, { startsAt: await inDays(from), endsAt: await inDays(to) })
     const person = await makeClaimant(opened)
     expect(await statusOf(person, id)).toBe(status)
@@ -112,7 +112,7 @@ describe('[PROMO-01] the list', () => {
       expect(await join(person, id)).toMatchObject({ code: 'promotion.notOpen', value: { status } })
   })
 
-  test('has nothing to do about what is there to be read', async () => {
+  test('offers no action for a promotion that only informs', async () => {
     const id = await offer(opened, { terms: { kind: 'information' } })
     const person = await makeClaimant(opened)
     expect(await look(person, id)).toMatchObject({ status: null, step: null, reward: null, goal: null })
@@ -120,8 +120,8 @@ describe('[PROMO-01] the list', () => {
   })
 })
 
-describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
-  test('goes from join over joined, claim and issued to claimed, and pays with what must be staked', async () => {
+describe('[PROMO-02] [CALL-42] Joined promotion', () => {
+  test('goes from joining to claimed and pays with a wagering requirement', async () => {
     const terms = { ...simple, goal: { measure: 'turnover', target: 5_000 } } as const
     const id = await offer(opened, { terms })
     const person = await makeClaimant(opened)
@@ -153,7 +153,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     ])
   })
 
-  test('gives as much as was paid in since, up to the most it gives', async () => {
+  test('pays a share of later deposits up to its maximum', async () => {
     const reward = { amount: 10_000, share: 5_000, turnoverFactor: 2, lasts: 3 }
     const terms = { ...simple, goal: { measure: 'deposits', target: 2_000 }, reward } as const
     const id = await offer(opened, { terms })
@@ -170,7 +170,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     }
   })
 
-  test('is over for who did not do it in time, and its reward for who did not claim it', async () => {
+  test('closes when the goal or the claim is missed', async () => {
     const terms = { ...simple, goal: { measure: 'turnover', target: 5_000 } } as const
     const id = await offer(opened, { terms, endsAt: await inDays(1) })
     const [person, late] = [await makeClaimant(opened), await makeClaimant(opened)]
@@ -190,7 +190,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     expect(await look(late, id)).toMatchObject({ status: 'closed', step: null, goal: { done: 0 } })
   })
 
-  test('is not for everybody, and says for whom', async () => {
+  test('names the condition that a member does not meet', async () => {
     const person = await makeClaimant(opened)
     for (const [needs, reason] of [
       [{ newerThan: 0 }, 'This promotion is for accounts that are less than 0 days old.'],
@@ -214,7 +214,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     expect(await join(chosen, id)).toMatchObject({ success: true })
   })
 
-  test('for new accounts is for those that are younger than so many days', async () => {
+  test('for new accounts requires fewer than the stated days since registration', async () => {
     const { database } = opened.platform
     const { member } = await makeClaimant(opened)
     const at = (age: number) =>
@@ -227,7 +227,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     expect(await at(30 * DAY)).toMatchObject({ en: expect.stringContaining('less than 30 days old') })
   })
 
-  test('is for who has an account', async () => {
+  test('is denied to trial players and visitors', async () => {
     const id = await offer(opened)
     const trial = await makeClaimant(opened, { type: 4 })
     expect(await join(trial, id)).toMatchObject({ status: 403, code: 'role.trial' })
@@ -238,7 +238,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
   })
 })
 
-test('[HEAD-07] a promotion counts among what a member can do as long as they can', async () => {
+test('[HEAD-07] counts in the badge while the member can act on it', async () => {
   const person = await makeClaimant(opened)
   const count = async () => (await person.read(readBadgeCounts, {}, person.headers)).promotions
   const before = await count()
@@ -252,8 +252,8 @@ test('[HEAD-07] a promotion counts among what a member can do as long as they ca
   expect(await count()).toBe(before)
 })
 
-describe('[PROMO-02] [CALL-42] what people decide on', () => {
-  test('a reward waits with what was sent, is issued, and its member hears of it', async () => {
+describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
+  test('holds a reward until it is granted, and notifies the member', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -287,7 +287,7 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
     expect(await daysUntil(granted?.expiresAt ?? null)).toBeCloseTo(7, 2)
   })
 
-  test('a reward that is rejected says why, and may be asked for again', async () => {
+  test('states why a reward was rejected and accepts a new request', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -311,7 +311,7 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
     expect(await look(person, id)).toMatchObject({ status: 'issued', reason: '' })
   })
 
-  test('who asks to join waits, and is let in or not', async () => {
+  test('admits or rejects a member who asks to join', async () => {
     const asks = { step: 'join', comment: 'must', images: 'no' } as const
     const id = await offer(opened, { terms: { ...simple, asks, reviewed: ['join'] } })
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
@@ -329,7 +329,7 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
     expect(await messagesOf(other)).toMatchObject([{ title: 'You were not let in: Test promotion' }])
   })
 
-  test('a reward that is decided on among the bonuses stands so here too', async () => {
+  test('shows a decision that was made among the bonuses', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -359,8 +359,8 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
   })
 })
 
-describe('[PROMO-02] what goes with an application', () => {
-  test('has to come where it is asked for, and is left where it is not', async () => {
+describe('[PROMO-02] Attachments of an application', () => {
+  test('are required or ignored according to the promotion', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     const image = await sendImage(person)
@@ -380,7 +380,7 @@ describe('[PROMO-02] what goes with an application', () => {
     expect(await join(person, other, { comment: '   ' })).toMatchObject({ value: { missing: 'comment' } })
   })
 
-  test('[ERR-04] is of 140 characters and three images at most', async () => {
+  test('[ERR-04] are limited to 140 characters and three images', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -390,7 +390,7 @@ describe('[PROMO-02] what goes with an application', () => {
     expect(await request(person, id, { images, comment: 'x'.repeat(140) })).toMatchObject({ success: true })
   })
 
-  test('is one’s own, made for this, and used once; else nothing is written', async () => {
+  test('must be the member’s own unused images for this purpose', async () => {
     const id = await offer(opened, { terms: forPeople })
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     for (const one of [person, other]) await join(one, id)
@@ -417,7 +417,7 @@ describe('[PROMO-02] what goes with an application', () => {
     expect(await other.ask(readUpload, { id: own }, other.headers)).toMatchObject({ status: 404 })
   })
 
-  test('is looked at ten times an hour', async () => {
+  test('are limited to ten applications an hour', async () => {
     const person = await makeClaimant(opened)
     const answers = []
     for (let sent = 0; sent < 12; sent++) answers.push(await join(person, await offer(opened)))
@@ -428,8 +428,8 @@ describe('[PROMO-02] what goes with an application', () => {
   })
 })
 
-describe('[PROMO-02] an application', () => {
-  test('is one of many at once', async () => {
+describe('[PROMO-02] Promotion application', () => {
+  test('is accepted once when eight arrive at once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await offer(opened)
       const person = await makeClaimant(opened)
@@ -439,7 +439,7 @@ describe('[PROMO-02] an application', () => {
     }
   }, 180_000)
 
-  test('whose reply was cut brings the same answer when it is asked again', async () => {
+  test('returns the same answer after a lost reply', async () => {
     const id = await offer(opened)
     const person = await makeClaimant(opened)
     const key = randomUUID()
@@ -451,7 +451,7 @@ describe('[PROMO-02] an application', () => {
     expect(await join(person, await offer(opened), { key })).toMatchObject({ code: 'key.reused' })
   })
 
-  test('is not for a raffle', async () => {
+  test('is rejected for a raffle', async () => {
     const id = await offerRaffle(opened, [{ amount: 100, stock: 1 }])
     const person = await makeClaimant(opened)
     expect(await join(person, id)).toMatchObject({ code: 'promotion.notOpen' })

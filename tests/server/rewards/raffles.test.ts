@@ -46,8 +46,8 @@ const slipsLeft = async (promotionId: string): Promise<number> => {
 const wins = (answers: readonly Awaited<ReturnType<typeof drawOnce>>[]) =>
   answers.flatMap((answer) => (answer.success && answer.value.prize.amount > 0 ? [answer.value] : []))
 
-describe('[PROMO-03] chances in a raffle', () => {
-  test('are earned by paying in while it lasts, up to the most, and told with what is missing', async () => {
+describe('[PROMO-03] Raffle chances', () => {
+  test('are earned by deposits during the raffle, up to the maximum, with the amount missing', async () => {
     const startsAt = await inDays(-1)
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }], { startsAt })
     const person = await makeClaimant(opened)
@@ -73,7 +73,7 @@ describe('[PROMO-03] chances in a raffle', () => {
     })
   })
 
-  test('are each used once, and none that is not there', async () => {
+  test('are each used once', async () => {
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }])
     const person = await withDeposit(10_000)
     expect(await drawOnce(person, id)).toMatchObject({ success: true, value: { chances: 1 } })
@@ -89,8 +89,8 @@ describe('[PROMO-03] chances in a raffle', () => {
   })
 })
 
-describe('[PROMO-03] [CALL-45] a draw', () => {
-  test('puts what was won to the balance, with what must be staked, an entry and a message', async () => {
+describe('[PROMO-03] [CALL-45] Raffle draw', () => {
+  test('credits the prize with its wagering requirement, an entry and a message', async () => {
     const terms = { ...drawing, turnoverFactor: 3 }
     const id = await offerRaffle(opened, [{ amount: 1_500, stock: 5 }], { terms })
     const person = await withDeposit(5_000)
@@ -107,7 +107,7 @@ describe('[PROMO-03] [CALL-45] a draw', () => {
     expect(messages[0]).toMatchObject({ title: 'Claimed: Test promotion: Prize 0' })
   })
 
-  test('of a slip that wins nothing moves no money', async () => {
+  test('moves no money for a blank', async () => {
     const id = await offerRaffle(opened, [
       { amount: 0, stock: 1_000_000 },
       { amount: 100, stock: 1 },
@@ -119,7 +119,7 @@ describe('[PROMO-03] [CALL-45] a draw', () => {
     expect(await slipsLeft(id)).toBe(1_000_000)
   })
 
-  test('takes each slip as often as it should, in no order, and in the end all that win', async () => {
+  test('takes every slip once in random order, and closes after the last prize', async () => {
     const slips = [
       { amount: 0, stock: 30 },
       { amount: 10, stock: 8 },
@@ -148,7 +148,7 @@ describe('[PROMO-03] [CALL-45] a draw', () => {
     expect(await look(person, blanks)).toMatchObject({ status: 'closed', step: null, reward: 0 })
   })
 
-  test('is not to be had before the raffle begins, after it, and of what is none', async () => {
+  test('is rejected before and after the raffle, and for other promotions', async () => {
     const person = await withDeposit(5_000)
     for (const [status, given] of [
       ['comingSoon', { startsAt: await inDays(1) }],
@@ -162,14 +162,14 @@ describe('[PROMO-03] [CALL-45] a draw', () => {
     for (const id of [randomUUID(), 'x']) expect(await drawOnce(person, id)).toMatchObject({ status: 404 })
   })
 
-  test('is for who has an account', async () => {
+  test('is denied to trial players and visitors', async () => {
     const promotionId = await offerRaffle(opened, [{ amount: 100, stock: 5 }])
     const trial = await makeClaimant(opened, { type: 4 })
     expect(await drawOnce(trial, promotionId)).toMatchObject({ status: 403, code: 'role.trial' })
     expect(await visit(opened).ask(claimRaffle, { promotionId })).toMatchObject({ status: 401 })
   })
 
-  test('is done once, however often it is asked for, also after its answer was cut', async () => {
+  test('happens once per key, even after a lost reply', async () => {
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }])
     const person = await withDeposit(15_000)
     const key = randomUUID()
@@ -183,9 +183,9 @@ describe('[PROMO-03] [CALL-45] a draw', () => {
   })
 })
 
-describe('[PROMO-03] of many at once', () => {
+describe('[PROMO-03] Concurrent raffle draws', () => {
   test(
-    'exactly one has the last prize',
+    'give the last prize to exactly one member',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const id = await offerRaffle(opened, [{ amount: 700, stock: 1 }])
@@ -201,7 +201,7 @@ describe('[PROMO-03] of many at once', () => {
   )
 
   test(
-    'as many win as there are prizes, each slip once, whatever is drawn between',
+    'give out each slip once, with as many wins as prizes',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const id = await offerRaffle(opened, [
@@ -222,7 +222,7 @@ describe('[PROMO-03] of many at once', () => {
   )
 
   test(
-    'one’s own chances are used once each',
+    'use a member’s chances once each',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }])

@@ -40,8 +40,8 @@ async function reach(person: Person, place: number, at?: Date): Promise<void> {
   await stake(opened, person, { amount: turnover, ...when })
 }
 
-describe('[MEM-15] a VIP level', () => {
-  test('is raised by the platform without anybody looking, and its member told of it once', async () => {
+describe('[MEM-15] VIP level', () => {
+  test('is raised by the background job with one message', async () => {
     const person = await makeClaimant(opened)
     await payIn(opened, person, { amount: 20_000 })
     await raise()
@@ -59,7 +59,7 @@ describe('[MEM-15] a VIP level', () => {
     ])
   })
 
-  test('whose monthly bonus a member has passed is named as the level that the bonus is for', async () => {
+  test('states which level a passed monthly bonus belongs to', async () => {
     const { initial } = settings.vip
     const levels = initial.levels.map((terms, place) => (place === 1 ? terms : { ...terms, monthlyBonus: 0 }))
     await writeSetting(opened.platform.database, settings.vip, { levels })
@@ -77,7 +77,7 @@ describe('[MEM-15] a VIP level', () => {
     await writeSetting(opened.platform.database, settings.vip, initial)
   })
 
-  test('brings its bonus once, and over several levels that of each', async () => {
+  test('brings its bonus once, and the bonus of every level passed', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 2)
     await raise()
@@ -93,7 +93,7 @@ describe('[MEM-15] a VIP level', () => {
     expect(await claim(person, wish)).toMatchObject({ code: 'gift.notClaimable' })
   })
 
-  test('is raised once however many are at it', async () => {
+  test('is raised once when eight runs overlap', async () => {
     const people = await Promise.all([1, 2, 3].map(() => makeClaimant(opened)))
     for (const person of people) await reach(person, 1)
     const raised = await atOnce(8, raise)
@@ -101,20 +101,20 @@ describe('[MEM-15] a VIP level', () => {
     for (const person of people) expect(await told(person)).toHaveLength(1)
   })
 
-  test('is never lowered, and nobody is told of one that was given', async () => {
+  test('is never lowered after it was granted', async () => {
     const person = await makeClaimant(opened, { vipLevel: 3 })
     await reach(person, 1)
     expect(await raise()).toBe(0)
     expect(await level(person)).toBe(3)
   })
 
-  test('counts what was dated shortly before the last look and written down after it', async () => {
+  test('includes deposits that are recorded after the last run', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 1, await ago(MINUTE))
     expect(await raise()).toBe(1)
   })
 
-  test('is raised also where the sandbox’s clock has gone back', async () => {
+  test('is raised after the sandbox clock moves back', async () => {
     await moveClock(opened, 2 * DAY)
     await raise()
     await moveClock(opened, 0)
@@ -123,7 +123,7 @@ describe('[MEM-15] a VIP level', () => {
     expect(await raise()).toBe(1)
   })
 
-  test('is raised for everybody who has reached it where levels come to ask for less', async () => {
+  test('is raised for every member when the requirements are lowered', async () => {
     const person = await makeClaimant(opened)
     await payIn(opened, person, { amount: 5_000, at: await ago(3 * DAY) })
     expect(await raise()).toBe(0)
@@ -136,7 +136,7 @@ describe('[MEM-15] a VIP level', () => {
     await writeSetting(opened.platform.database, settings.vip, settings.vip.initial)
   })
 
-  test('is nothing for who only tries the games', async () => {
+  test('is never raised for trial players', async () => {
     const trial = await makeClaimant(opened, { type: 4 })
     await reach(trial, 1)
     expect(await raise()).toBe(0)

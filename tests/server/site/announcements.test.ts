@@ -25,7 +25,7 @@ const rows = await opened.platform.database.select().from(announcement)
 const idsFor = (execution: 'A' | 'B') =>
   new Set(rows.flatMap((row) => (row.execution === execution ? [row.id] : [])))
 
-test('[AGENT-10] announcements come to an agent nine a page, newest first, each once, in the asked language', async () => {
+test('[AGENT-10] lists announcements to an agent in pages of nine, newest first, in the asked language', async () => {
   const pages = [await read(), await read({ pageNo: 2 }), await read({ pageNo: 3 })]
   expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 9, 8])
   for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([3, 26])
@@ -43,7 +43,7 @@ test('[AGENT-10] announcements come to an agent nine a page, newest first, each 
   expect(english?.title).not.toBe(portuguese?.title)
 })
 
-test('[POP-05] [CALL-51] what is announced to agents is read by nobody else, whatever is asked for', async () => {
+test('[POP-05] [CALL-51] shows announcements for agents to agents only', async () => {
   const all = { pageSize: 50 }
   const idsOf = async (by: { token?: string }, asked = {}) =>
     new Set((await read({ ...all, ...asked }, by)).announcements.map(({ id }) => id))
@@ -57,7 +57,7 @@ test('[POP-05] [CALL-51] what is announced to agents is read by nobody else, wha
   expect(await ask({}, { token: 'none' })).toMatchObject({ status: 401 })
 })
 
-test('[POP-05] players are told nothing that is for agents to know', () => {
+test('[POP-05] mentions no agent matters in announcements to players', () => {
   const told = rows.filter(({ execution }) => execution === 'B')
   expect(told.length).toBeGreaterThan(9)
   for (const { title, content } of told) {
@@ -66,7 +66,7 @@ test('[POP-05] players are told nothing that is for agents to know', () => {
   }
 })
 
-test('[CALL-34] [CALL-51] announcements are of the asked types and audience, and none is told before its time', async () => {
+test('[CALL-34] [CALL-51] filters announcements by type and audience, and hides future ones', async () => {
   const promoted = await read({ types: 'PR,H' })
   expect(new Set(promoted.announcements.map(({ type }) => type))).toEqual(new Set(['PR', 'H']))
   const open = [await read({ types: 'B,PL,PU,PR', execution: 'B', platform: 'W' })]
@@ -97,7 +97,7 @@ test('[CALL-34] [CALL-51] announcements are of the asked types and audience, and
   expect((await read()).total).toBe(26)
 })
 
-test('[AGENT-10] what is announced in one moment stands in one order, over all pages', async () => {
+test('[AGENT-10] orders announcements of the same moment consistently across pages', async () => {
   const moment = await opened.platform.clock()
   const ids = [2, 4, 3].map((number) => `00000000-0000-8000-8000-00000000000${number}`)
   await opened.platform.database.insert(announcement).values(

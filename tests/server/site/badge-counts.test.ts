@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('[MEM-01] the counts are the member’s own, and follow what they read and delete', async () => {
+test('[MEM-01] counts a member’s own unread messages as they are read and deleted', async () => {
   const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
   const counts = (person = player) => person.read(readBadgeCounts, {}, person.headers)
   const tell = () =>
@@ -43,7 +43,7 @@ test('[MEM-01] the counts are the member’s own, and follow what they read and 
   expect(await counts()).toMatchObject({ messages: 0 })
 })
 
-test('[MEM-01] the counts are of what can be claimed: rewards until they are, and missions once they are done', async () => {
+test('[MEM-01] counts claimable rewards and completed missions until they are claimed', async () => {
   const player = await makeClaimant(opened)
   const counts = () => player.read(readBadgeCounts, {}, player.headers)
   const before = await counts()
@@ -67,7 +67,7 @@ test('[MEM-01] the counts are of what can be claimed: rewards until they are, an
   expect((await counts()).missions).toBe(done.length - 1)
 })
 
-test('[MEM-01] each page counts what the reward centre lists of it', async () => {
+test('[MEM-01] counts on each page what the reward centre lists for it', async () => {
   const player = await makeClaimant(opened)
   await giveBonus(opened, player)
   await payIn(opened, player, { amount: 1_000_000 })
@@ -90,7 +90,7 @@ test('[MEM-01] each page counts what the reward centre lists of it', async () =>
   expect(await player.read(readBadgeCounts, {}, player.headers)).toMatchObject({ bonuses: 1, rebates: 0 })
 })
 
-test('[MEM-01] nothing waits for a trial player but what they have to read: they can join and claim nothing', async () => {
+test('[MEM-01] counts only messages for a trial player', async () => {
   const [type] = opened.platform.operator.trialTypes
   if (type === undefined) throw new Error('There are no trial players')
   const [trial, real] = [await makeClaimant(opened, { type }), await makeClaimant(opened)]

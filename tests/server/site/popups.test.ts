@@ -13,7 +13,7 @@ afterAll(() => opened.close())
 const popupsFor = async (execution: string, language: 'pt' | 'en' = 'en') =>
   (await visit(opened).read(listPopups, { execution, language })).popups
 
-test('the popups of an audience come in their order, those of the others don’t', async () => {
+test('lists the popups of an audience in order, without those of others', async () => {
   const [first, members, visitors] = await Promise.all(['F', 'A', 'B'].map((one) => popupsFor(one)))
   expect(first?.map(({ title }) => title)).toEqual(['Welcome to Palpite'])
   expect(members?.map(({ title }) => title)).toEqual(['Check every round', 'A safer account'])
@@ -22,14 +22,14 @@ test('the popups of an audience come in their order, those of the others don’t
   expect(await popupsFor('A,F')).toEqual([...(first ?? []), ...(members ?? [])])
 })
 
-test('an order that is changed is the order in which they come', async () => {
+test('lists popups in their changed order', async () => {
   const before = await popupsFor('B')
   await opened.platform.pool.query('update popup set position = 100 - position')
   expect(await popupsFor('B')).toEqual(before.toReversed())
   await opened.platform.pool.query('update popup set position = 100 - position')
 })
 
-test('each is told in both languages, leads where it says, and shows a picture that is there', async () => {
+test('returns popups in both languages with valid links and pictures', async () => {
   const [pt, en] = [await popupsFor('A,B,F', 'pt'), await popupsFor('A,B,F', 'en')]
   const nodeIds = (await opened.platform.database.select().from(game)).map(({ nodeId }) => String(nodeId))
   expect(en.filter(({ image }) => image !== null).length).toBeGreaterThanOrEqual(3)
@@ -44,16 +44,16 @@ test('each is told in both languages, leads where it says, and shows a picture t
   }
 })
 
-test('without a language it is that of the caller', async () => {
+test('returns popups in the caller’s language by default', async () => {
   const { popups } = await visit(opened, { language: 'pt' }).read(listPopups, { execution: 'F' })
   expect(popups).toEqual(await popupsFor('F', 'pt'))
 })
 
-test('an audience that there is not is refused', async () => {
+test('rejects an unknown audience', async () => {
   expect(await visit(opened).ask(listPopups, { execution: 'A,C' })).toMatchObject({ status: 422 })
 })
 
-test('the empty world has none', async () => {
+test('lists no popups in the empty world', async () => {
   const empty = await openPlatform()
   const { popups } = await visit(empty).read(listPopups, { execution: 'A,B,F' })
   await empty.close()

@@ -26,7 +26,7 @@ const findIn = (nodes: readonly WhitelabelNode[], modId: string): WhitelabelNode
   return undefined
 }
 
-test('[CALL-14] [SYS-07] the configuration says what the operator has set', async () => {
+test('[CALL-14] [SYS-07] returns the site configuration that the operator has set', async () => {
   const { database } = opened.platform
   const site = {
     domainRoute: 'jogo.example',
@@ -57,7 +57,7 @@ test('[CALL-14] [SYS-07] the configuration says what the operator has set', asyn
   await writeSetting(database, settings.site, settings.site.initial)
 })
 
-test('the tree holds every module once, under the module that it needs', async () => {
+test('lists every module once below the module that it requires', async () => {
   const { whitelabel } = await visit(opened).read(readSiteConfiguration, {})
   expect(namesIn(whitelabel).toSorted()).toEqual([...moduleFlags].toSorted())
   expect(namesIn(findIn(whitelabel, 'DIRECTREG3')?.childrenNodes ?? [])).toEqual([
@@ -68,7 +68,7 @@ test('the tree holds every module once, under the module that it needs', async (
   ])
 })
 
-test.each(moduleFlags)('%s shows in the tree as it is switched', async (flag) => {
+test.each(moduleFlags)('%s appears in the module tree as it is switched', async (flag) => {
   await writeSetting(opened.platform.database, settings.modules, {
     ...settings.modules.initial,
     [flag]: false,
@@ -79,7 +79,7 @@ test.each(moduleFlags)('%s shows in the tree as it is switched', async (flag) =>
   await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
 })
 
-test('a module under one that is off is off for the platform too', () => {
+test('disables a module while one above it is off', () => {
   const { initial } = settings.modules
   expect(isModuleOn(initial, 'REGMOBVERF3')).toBe(true)
   expect(isModuleOn({ ...initial, MOBILENUMREG3: false }, 'REGMOBVERF3')).toBe(false)
@@ -88,11 +88,11 @@ test('a module under one that is off is off for the platform too', () => {
   expect(isModuleOn({}, 'FREEPLAY3')).toBe(false)
 })
 
-describe('while the site is closed', () => {
+describe('Closed site', () => {
   test.each([
     ['maintenance', { maintenance: true, regionRestriction: false }],
     ['a region restriction', { maintenance: false, regionRestriction: true }],
-  ])('by %s, the configuration says so', async (_what, told) => {
+  ])('is reported in the configuration for %s', async (_what, told) => {
     const { database } = opened.platform
     await writeSetting(database, settings.systemStatus, {
       maintenance: told.maintenance,
@@ -106,7 +106,7 @@ describe('while the site is closed', () => {
   })
 })
 
-test('[CALL-17] the domains of the site are told', async () => {
+test('[CALL-17] returns the domains of the site', async () => {
   const site = { ...settings.site.initial, domainRoute: 'a.example', mainDomain: 'b.example' }
   await writeSetting(opened.platform.database, settings.site, site)
   const read = await visit(opened).read(readDomainRoute, {})

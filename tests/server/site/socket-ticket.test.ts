@@ -27,19 +27,19 @@ afterAll(async () => {
 })
 afterEach(() => moveClock(first, 0))
 
-test('a ticket opens the socket, and is not sent back', async () => {
+test('opens the socket with a ticket, and does not echo the ticket', async () => {
   const { socket } = await openAt(first)
   expect(socket.protocol).toBe(socketProtocol)
 })
 
-test('a ticket is good once, at whichever process', async () => {
+test('accepts a ticket once across processes', async () => {
   const ticket = await ticketFor(first, (await logIn(first)).token)
   await openSocket({ host: first.host, ticket })
   expect(await refusedWith({ host: first.host, ticket })).toBe(401)
   expect(await refusedWith({ host: second.host, ticket })).toBe(401)
 })
 
-test('a ticket used at many places at once opens one socket', async () => {
+test('opens one socket when a ticket is used ten times at once', async () => {
   const ticket = await ticketFor(first, (await logIn(first)).token)
   const all = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => openSocket({ host: (index % 2 ? first : second).host, ticket })),
@@ -47,7 +47,7 @@ test('a ticket used at many places at once opens one socket', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a ticket is good for thirty seconds', async () => {
+test('expires a ticket after thirty seconds', async () => {
   const { token } = await logIn(first)
   const [early, late] = [await ticketFor(first, token), await ticketFor(first, token)]
   await moveClock(first, 28_000)
@@ -56,7 +56,7 @@ test('a ticket is good for thirty seconds', async () => {
   expect(await refusedWith({ host: first.host, ticket: late })).toBe(401)
 })
 
-test('tickets that nobody used go with the next', async () => {
+test('deletes unused tickets when the next one is issued', async () => {
   const { token } = await logIn(first)
   const unused = await ticketFor(first, token)
   await moveClock(first, 31_000)
@@ -65,7 +65,7 @@ test('tickets that nobody used go with the next', async () => {
   expect(kept.map(({ ticketHash }) => ticketHash)).not.toContain(hashOf(unused))
 })
 
-test('a ticket ends with its session, and one that never was opens nothing', async () => {
+test('rejects a ticket after its session ended, and an unknown ticket', async () => {
   const { token } = await logIn(first)
   const ticket = await ticketFor(first, token)
   await logOut(second, token)
@@ -73,11 +73,11 @@ test('a ticket ends with its session, and one that never was opens nothing', asy
   expect(await refusedWith({ host: first.host, ticket: 'made-up' })).toBe(401)
 })
 
-test('there is no ticket without a session', async () => {
+test('rejects a ticket request without a session', async () => {
   expect((await askTicket(first, 'made-up')).status).toBe(401)
 })
 
-test('pages from elsewhere open nothing, and use no ticket up', async () => {
+test('rejects sockets from foreign origins without using up the ticket', async () => {
   const ticket = await ticketFor(first, (await logIn(first)).token)
   const { host } = first
   for (const origin of [
@@ -95,7 +95,7 @@ test('pages from elsewhere open nothing, and use no ticket up', async () => {
   await openSocket({ host, ticket })
 })
 
-test('a page of an origin that the operator allowed may open a socket', async () => {
+test('accepts a socket from an allowed origin', async () => {
   const ticket = await ticketFor(first, (await logIn(first)).token)
   const { host } = first
   expect(await refusedWith({ host, ticket, origin: SHOP })).toBe(403)
@@ -103,7 +103,7 @@ test('a page of an origin that the operator allowed may open a socket', async ()
   await openSocket({ host, ticket, origin: SHOP })
 })
 
-test('an ordinary request is told that this is a socket', async () => {
+test('answers a plain request with 426', async () => {
   const reply = await fetch(`http://${first.host}${socketPath}`)
   expect(reply.status).toBe(426)
   expect(await reply.json()).toEqual({ success: false, code: 'socket.only' })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 afterEach(() => moveClock(first, 0))
 
-test('[CALL-59] what is for one member reaches that member at every process, and nobody else', async () => {
+test('[CALL-59] sends a member’s events to their sockets at every process, and to no others', async () => {
   const ana = await logIn(first)
   const theirs = [await openAt(first, ana.token), await openAt(second, ana.token)]
   const others = [await openAt(first), await openAt(second)]
@@ -41,7 +41,7 @@ test('[CALL-59] what is for one member reaches that member at every process, and
   for (const { heard } of others) expect(heard).toEqual(['notice.published'])
 })
 
-test('a session that has enough sockets opens no other, and those that are open stay so', async () => {
+test('limits the sockets of a session and keeps the open ones', async () => {
   const ana = await logIn(first)
   const open = []
   for (let index = 0; index < MOST_OF_SESSION; index++) open.push(await openAt(first, ana.token))
@@ -55,7 +55,7 @@ test('a session that has enough sockets opens no other, and those that are open 
   await elsewhere.hears('messages.changed')
 })
 
-test('a member has enough sockets in all sessions together, and other members have room', async () => {
+test('limits the sockets of a member across sessions, and leaves room for others', async () => {
   const ana = await logIn(first)
   const phone = await logIn(first, ana.memberId)
   for (let index = 0; index < MOST_OF_MEMBER; index++)
@@ -69,7 +69,7 @@ test('a member has enough sockets in all sessions together, and other members ha
 test.each([
   ['a process', { total: 2, perNetwork: 100 }],
   ['a network', { total: 100, perNetwork: 2 }],
-])('%s has enough sockets, and room again when one of them is closed', async (_, limits) => {
+])('limits the sockets of %s and makes room when one closes', async (_, limits) => {
   const third = await servePlatform(own, { lately: 0, limits })
   try {
     const open = [await openAt(third), await openAt(third)]
@@ -84,13 +84,13 @@ test.each([
   }
 })
 
-test('whoever speaks where pages only listen is sent away', async () => {
+test('closes a socket whose client sends a message', async () => {
   const client = await openAt(first)
   client.socket.send('{}')
   expect(await client.closed).toBe(1008)
 })
 
-test('what is announced in a transaction is heard when that commits, and only then', async () => {
+test('sends an event only when its transaction commits', async () => {
   const ana = await logIn(first)
   const client = await openAt(first, ana.token)
   const { database } = second.platform
@@ -104,7 +104,7 @@ test('what is announced in a transaction is heard when that commits, and only th
   expect(client.heard).toEqual(['notice.published'])
 })
 
-test('[SESS-07] whoever opens a line hears what was said lately to them or to everybody, once', async () => {
+test('[SESS-07] repeats recent events once to a new socket', async () => {
   const third = await servePlatform(own)
   try {
     const [ana, bia] = [await logIn(third), await logIn(third)]
@@ -130,7 +130,7 @@ test('[SESS-07] whoever opens a line hears what was said lately to them or to ev
   }
 })
 
-test('everybody hears that the sandbox changed the status of the site', async () => {
+test('notifies every socket when the sandbox changes the site status', async () => {
   const clients = [await openAt(first), await openAt(second)]
   const systemStatus = {
     maintenance: false,
@@ -146,7 +146,7 @@ test('everybody hears that the sandbox changed the status of the site', async ()
   for (const client of clients) await client.hears('status.changed')
 })
 
-test('a session that ends elsewhere hears of it and is closed; the member’s other sessions stay', async () => {
+test('notifies and closes the sockets of an ended session only', async () => {
   const ana = await logIn(first)
   const phone = await logIn(first, ana.memberId)
   const [ending, staying] = [await openAt(first, ana.token), await openAt(first, phone.token)]
@@ -158,7 +158,7 @@ test('a session that ends elsewhere hears of it and is closed; the member’s ot
   expect(staying.heard).toEqual(['balance.changed'])
 })
 
-test('sessions that another one replaces hear of it', async () => {
+test('notifies and closes the sockets of replaced sessions', async () => {
   const old = await logIn(first)
   const client = await openAt(first, old.token)
   const fresh = await logIn(first, old.memberId)
@@ -167,14 +167,14 @@ test('sessions that another one replaces hear of it', async () => {
   expect(await client.closed).toBe(4401)
 })
 
-test('a session that runs out while its socket is open hears of it', async () => {
+test('notifies and closes the socket of an expired session', async () => {
   const client = await openAt(second)
   await moveClock(first, 13 * HOUR)
   await client.hears('session.ended')
   expect(await client.closed).toBe(4401)
 })
 
-test('a line that answers no more is cut, one that answers stays', async () => {
+test('closes a socket that answers no pings and keeps one that does', async () => {
   const ticket = await ticketFor(second, (await logIn(first)).token)
   const dead = await openSocket({ host: second.host, ticket, answersPings: false })
   const alive = await openAt(second)
@@ -182,7 +182,7 @@ test('a line that answers no more is cut, one that answers stays', async () => {
   expect(alive.socket.readyState).toBe(alive.socket.OPEN)
 })
 
-test('a client that says too much is closed, and takes nobody along', async () => {
+test('closes a client that sends too much, without affecting others', async () => {
   const [loud, quiet] = [await openAt(first), await openAt(first)]
   loud.socket.send('x'.repeat(5_000))
   expect(await loud.closed).toBe(1009)
@@ -192,7 +192,7 @@ test('a client that says too much is closed, and takes nobody along', async () =
 
 const listeners = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
 
-test('a listener whose connection is dropped comes back, and has everything read anew', async () => {
+test('reconnects a dropped listener and asks clients to reload everything', async () => {
   const ana = await logIn(first)
   const client = await openAt(first, ana.token)
   const { database } = first.platform
@@ -205,14 +205,14 @@ test('a listener whose connection is dropped comes back, and has everything read
   await client.hears('balance.changed')
 })
 
-test('what somebody else says on the channel harms nobody', async () => {
+test('ignores foreign messages on the database channel', async () => {
   const client = await openAt(first)
   await first.platform.database.execute(sql`select pg_notify('announcement', 'hello')`)
   await announce(first.platform.database, { memberId: null, type: 'notice.published' })
   await client.hears('notice.published')
 })
 
-test('a process that stops closes its sockets and its listener', async () => {
+test('closes sockets and database listener when a process stops', async () => {
   const third = await servePlatform(own)
   const client = await openAt(third)
   const { database } = third.platform

@@ -21,11 +21,11 @@ async function readStatus(ip?: string): Promise<SystemStatus> {
   return v.parse(v.object({ success: v.literal(true), value: systemStatus }), await reply.json()).value
 }
 
-test('[CALL-16] the status is normal while nothing is closed', async () => {
+test('[CALL-16] reports a normal status while the site is open', async () => {
   expect(await readStatus()).toEqual({ status: 0 })
 })
 
-test('maintenance says until when', async () => {
+test('reports maintenance with its end', async () => {
   const maintenanceEnd = '2026-12-01T03:00:00.000Z'
   await writeSetting(platform.platform.database, settings.systemStatus, {
     ...open,
@@ -35,24 +35,24 @@ test('maintenance says until when', async () => {
   expect(await readStatus()).toEqual({ status: 1, maintenanceEnd, customerService: null })
 })
 
-test('a restricted region is told the visitor’s own address', async () => {
+test('reports a restricted region with the visitor’s address', async () => {
   await writeSetting(platform.platform.database, settings.systemStatus, { ...open, regionRestricted: true })
   expect(await readStatus('198.51.100.4')).toEqual({ status: 2, ip: '198.51.100.4', customerService: null })
 })
 
-test('[SYS-04] maintenance wins over a region restriction', async () => {
+test('[SYS-04] reports maintenance before a region restriction', async () => {
   const both = { ...open, maintenance: true, regionRestricted: true }
   await writeSetting(platform.platform.database, settings.systemStatus, both)
   expect(await readStatus()).toMatchObject({ status: 1 })
 })
 
-test('an unknown call is a typed 404', async () => {
+test('answers an unknown call with a typed 404', async () => {
   const reply = await platform.request('/wps/nothing/here')
   expect(reply.status).toBe(404)
   expect(await reply.json()).toEqual({ success: false, code: 'call.unknown' })
 })
 
-test('a switch with a wrong value is refused and changes nothing', async () => {
+test('rejects an invalid switch and changes nothing', async () => {
   const reply = await platform.request('/sandbox/api/settings/systemStatus', {
     method: 'PUT',
     body: JSON.stringify({ ...open, maintenance: 'yes' }),
@@ -61,7 +61,7 @@ test('a switch with a wrong value is refused and changes nothing', async () => {
   expect(await readStatus()).toEqual({ status: 0 })
 })
 
-test('[CALL-59] the clock is the platform’s own, which the sandbox may have moved', async () => {
+test('[CALL-59] returns the platform’s clock, including the sandbox offset', async () => {
   const offset = 40 * 86_400_000
   await writeSetting(platform.platform.database, settings.clock, { offset })
   const before = Date.now() + offset

@@ -41,7 +41,7 @@ async function roomsOf(talker: Talker) {
   return answer.value.rooms
 }
 
-test('[CS-03] the rooms are listed in one’s language, with how many are there and what was said last', async () => {
+test('[CS-03] lists rooms in the reader’s language with visitors present and the last message', async () => {
   await ana.said('Bom dia')
   await rafa.said('Bom dia, Ana')
   await rafa.read()
@@ -57,7 +57,7 @@ test('[CS-03] the rooms are listed in one’s language, with how many are there 
   expect(await visit(opened).ask(listChatRooms, {})).toMatchObject({ status: 401 })
 })
 
-test('[CS-03] who speaks is told by nickname, or two letters of the account where there is none, and that they are an agent', async () => {
+test('[CS-03] shows authors by nickname or two letters of the account, and marks agents', async () => {
   const agent = await makeTalker(opened, { type: AGENT, nickname: 'Sul' })
   const unnamed = await makeTalker(opened, { nickname: '' })
   await agent.said('Oi')
@@ -67,7 +67,7 @@ test('[CS-03] who speaks is told by nickname, or two letters of the account wher
   expect(second).toMatchObject({ author: `${unnamed.member.account.slice(0, 2)}***`, role: 'member' })
 })
 
-test('[CS-03] the agents’ room is for agents: to others it is not there, nor is what was said in it', async () => {
+test('[CS-03] hides the agents’ room and its messages from others', async () => {
   const agent = await makeTalker(opened, { type: AGENT })
   const message = await agent.said('Só entre nós', AGENTS)
   expect((await roomsOf(agent)).map(({ id }) => id)).toContain(AGENTS)
@@ -79,7 +79,7 @@ test('[CS-03] the agents’ room is for agents: to others it is not there, nor i
     expect(await ana.look(unknown)).toMatchObject({ status: 404 })
 })
 
-test('[CS-03] a closed room is read and not written in, and trial players read', async () => {
+test('[CS-03] accepts no messages in a closed room, and none from trial players', async () => {
   expect((await ana.read(CLOSED)).room.open).toBe(false)
   expect(await ana.say('Ainda dá?', { roomId: CLOSED })).toMatchObject({ code: 'chat.closed' })
   const player = await trial()
@@ -90,7 +90,7 @@ test('[CS-03] a closed room is read and not written in, and trial players read',
   expect((await ana.read()).messages).toHaveLength(1)
 })
 
-test('[CS-03] with the module off every call says so, and nothing is written', async () => {
+test('[CS-03] rejects every chat call while the module is off', async () => {
   const message = await ana.said('Oi')
   const { initial } = settings.modules
   await writeSetting(opened.platform.database, settings.modules, { ...initial, CHATROOM3: false })
@@ -101,7 +101,7 @@ test('[CS-03] with the module off every call says so, and nothing is written', a
   expect(await deskOf(opened)).toMatchObject([{ reports: [] }])
 })
 
-test('[CS-03] one message sent many times at once is said once; another’s name for a message is their own', async () => {
+test('[CS-03] posts a message once when it is sent eight times, and separates ids by member', async () => {
   const clientId = randomUUID()
   const answers = await atOnce(8, () => ana.say('Uma vez só', { clientId }))
   expect(new Set(answers.map((answer) => answer.success && answer.value.message.id)).size).toBe(1)
@@ -110,7 +110,7 @@ test('[CS-03] one message sent many times at once is said once; another’s name
   expect((await ana.read()).messages.map(({ text }) => text)).toEqual(['Também', 'Uma vez só'])
 })
 
-test('[CS-03] text that reads as something else is refused, and what a member may send of it is not', async () => {
+test('[CS-03] rejects misleading text and accepts unusual but valid text', async () => {
   const hostile = ['a\u202eb', 'a\u2066b', 'a\u0007b', 'a\nb', '\u200b\u200b', '\ufeffa\ufeffb', 'a\u2028b']
   for (const text of hostile) {
     expect(await ana.say(text), JSON.stringify(text)).toMatchObject({ status: 422 })
@@ -121,7 +121,7 @@ test('[CS-03] text that reads as something else is refused, and what a member ma
     expect(await ana.say(text)).toMatchObject({ success: true, value: { message: { text } } })
 })
 
-test('[CS-03] whoever is muted reads and does not write, in any room, for a while or for good', async () => {
+test('[CS-03] stops a muted member from writing in any room until the mute ends', async () => {
   const message = await ana.said('Compre já')
   expect(await decide(opened, message, { decision: 'mute', minutes: 60 })).toBe(200)
   const muted = await ana.say('De novo', { roomId: 'lobby-games' })
@@ -138,7 +138,7 @@ test('[CS-03] whoever is muted reads and does not write, in any room, for a whil
   expect(await ana.say('Voltei')).toMatchObject({ success: true })
 })
 
-test('[CS-03] what is taken down is gone for everybody, who hear of it and read which it was', async () => {
+test('[CS-03] removes a taken-down message for every reader and notifies them', async () => {
   const message = await ana.said('Não deveria estar aqui')
   const later = await rafa.said('Concordo')
   const heardByNow = await hearAnnouncements(opened)
@@ -162,7 +162,7 @@ test('[CS-03] what is taken down is gone for everybody, who hear of it and read 
   expect(new Set((await ana.read()).takenDown)).toEqual(new Set([message, later]))
 })
 
-test('[CS-03] a message is reported once by each member, also at once; one’s own is not', async () => {
+test('[CS-03] accepts one report per member and message, and none on the member’s own', async () => {
   const message = await ana.said('Me chama no zap')
   expect(await ana.report(message)).toMatchObject({ status: 404 })
   expect(await rafa.report('999999')).toMatchObject({ status: 404 })
@@ -183,7 +183,7 @@ test('[CS-03] a message is reported once by each member, also at once; one’s o
   expect(newest).toMatchObject({ text: 'Outra coisa', reports: [] })
 })
 
-test('[CS-03] what is decided settles the reports, and what was dismissed does not come back by the same member', async () => {
+test('[CS-03] settles reports by a decision, and rejects a repeated dismissed report', async () => {
   const [kept, gone, loud] = [
     await ana.said('Nada demais'),
     await ana.said('Isto não'),
@@ -204,7 +204,7 @@ test('[CS-03] what is decided settles the reports, and what was dismissed does n
   ])
 })
 
-test('[CS-03] ten reports in ten minutes are enough for one member', async () => {
+test('[CS-03] limits a member to ten reports in ten minutes', async () => {
   const messages: string[] = []
   for (let place = 0; place < 11; place++) {
     if (place % 5 === 0) await moveClock(opened, place * 3_000)

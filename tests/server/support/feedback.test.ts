@@ -35,8 +35,8 @@ async function sendImage(person: Person, purpose: 'feedback' | 'withdrawalProof'
 const messagesOf = async (person: Person) => (await person.read(listMessages, {}, person.headers)).messages
 const onDesk = async (id: string) => (await readDesk(opened)).find((one) => one.id === id)
 
-describe('[CALL-20] feedback', () => {
-  test('of a visitor reaches the operator as text, with how to answer it', async () => {
+describe('[CALL-20] Feedback', () => {
+  test('of a visitor reaches the operator as text with its contact', async () => {
     const content = '  <script>alert(1)</script>\nO botão não faz nada.  '
     const { id } = await newcomer().read(
       sendFeedback,
@@ -54,7 +54,7 @@ describe('[CALL-20] feedback', () => {
     })
   })
 
-  test('says something: what is never seen is no text, and does not count as one', async () => {
+  test('needs visible text, without counting invisible characters', async () => {
     for (const content of [
       '\u202e'.repeat(20),
       '\u200b'.repeat(20),
@@ -66,7 +66,7 @@ describe('[CALL-20] feedback', () => {
     expect(await onDesk(id)).toMatchObject({ content: 'Pague 001 reais' })
   })
 
-  test('of a member comes with their account, and no contact is kept of who has one', async () => {
+  test('of a member carries the account and no contact', async () => {
     const person = await makePlayer(opened)
     const answer = await tell(person, { topic: 'praise', contact: 'lia@correio.example' })
     expect(answer).toMatchObject({ success: true })
@@ -78,7 +78,7 @@ describe('[CALL-20] feedback', () => {
     })
   })
 
-  test('of who only tries the games is a visitor’s, since no message reaches them', async () => {
+  test('of a trial player is treated as a visitor’s', async () => {
     const trial = await makeMember(opened, { type: 4 })
     const { id } = await newcomer().read(sendFeedback, feedbackOf({ contact: 'lia@correio.example' }), {
       token: await enter(opened, trial),
@@ -95,14 +95,14 @@ describe('[CALL-20] feedback', () => {
     ['about something else', { topic: 'weather' }, false],
     ['with a contact that is no address any more', { contact: 'x'.repeat(255) }, false],
     ['with a key that can be guessed', { key: '1' }, false],
-  ])('%s', async (_what, given, isTaken) => {
+  ])('is accepted or rejected by its length and fields: %s', async (_what, given, isTaken) => {
     const answer = await newcomer().ask(sendFeedback, feedbackOf(given as object))
     expect(answer.status).toBe(isTaken ? 200 : 422)
   })
 })
 
-describe('[CALL-20] what is sent again by its key', () => {
-  test('is the one that the operator has, however often and from wherever it comes at once', async () => {
+describe('[CALL-20] Repeated feedback with the same key', () => {
+  test('is stored once when it is sent eight times at once', async () => {
     const person = await makePlayer(opened)
     const image = await sendImage(person)
     const said = feedbackOf({ images: [image] })
@@ -114,7 +114,7 @@ describe('[CALL-20] what is sent again by its key', () => {
     expect(await database.$count(feedback, eq(feedback.key, said.key))).toBe(1)
   })
 
-  test('is another one where somebody else made it', async () => {
+  test('is stored separately for another sender', async () => {
     const said = feedbackOf()
     const [one, other] = [await makePlayer(opened), await makePlayer(opened)]
     const first = await one.read(sendFeedback, said, one.headers)
@@ -122,7 +122,7 @@ describe('[CALL-20] what is sent again by its key', () => {
     expect(await newcomer().read(sendFeedback, said)).not.toEqual(first)
   })
 
-  test('counts once: what is kept is told to be kept also when nothing more is taken', async () => {
+  test('counts once, and is confirmed even when the limit is reached', async () => {
     const person = await makePlayer(opened)
     const said = feedbackOf()
     const first = await person.read(sendFeedback, said, person.headers)
@@ -133,7 +133,7 @@ describe('[CALL-20] what is sent again by its key', () => {
   })
 })
 
-test('[CALL-20] feedback is taken ten times an hour of an address without an account, and says until when', async () => {
+test('[CALL-20] limits feedback without an account to ten an hour per address', async () => {
   const visitor = newcomer()
   const answers = []
   for (let count = 0; count < 12; count++) answers.push(await visitor.ask(sendFeedback, feedbackOf()))
@@ -146,8 +146,8 @@ test('[CALL-20] feedback is taken ten times an hour of an address without an acc
   expect(await newcomer().ask(sendFeedback, feedbackOf())).toMatchObject({ success: true })
 })
 
-describe('[CALL-20] an image that goes along', () => {
-  test('is shown to the operator, in the order of its sending, and stays the member’s own', async () => {
+describe('[CALL-20] Image in feedback', () => {
+  test('is shown to the operator in order and stays readable for the member', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person), await sendImage(person), await sendImage(person)]
     const before = await opened.request(`/sandbox/api/uploads/${images[0]}`)
@@ -166,7 +166,7 @@ describe('[CALL-20] an image that goes along', () => {
     expect(await tell(person, { images })).toMatchObject({ status: 422 })
   })
 
-  test('is one’s own, made for this, not too old and used once; else nothing is kept', async () => {
+  test('must be the member’s own, unused, recent and meant for feedback', async () => {
     const [person, other] = [await makePlayer(opened), await makePlayer(opened)]
     const [own, theirs, proof, old] = [
       await sendImage(person),
@@ -192,14 +192,14 @@ describe('[CALL-20] an image that goes along', () => {
     expect(await database.$count(feedback, isTheirs)).toBe(1)
   })
 
-  test('is used for one of two that want it at once', async () => {
+  test('is used once when five requests arrive at once', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person)]
     const answers = await atOnce(5, () => tell(person, { images }))
     expect(tally(answers)).toEqual({ done: 1, 'feedback.imagesGone': 4 })
   })
 
-  test('is nobody’s who has no account', async () => {
+  test('is rejected without an account', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person)]
     expect(await newcomer().ask(sendFeedback, feedbackOf({ images }))).toMatchObject({
@@ -210,8 +210,8 @@ describe('[CALL-20] an image that goes along', () => {
   })
 })
 
-describe('[HELP-01] the operator', () => {
-  test('answers a member by message, as text, once however many answer at once', async () => {
+describe('[HELP-01] Operator of the feedback desk', () => {
+  test('answers a member once by message, as escaped text', async () => {
     const person = await makePlayer(opened)
     const answer = await tell(person, { content: 'Não consigo <b>sacar</b>.\nFica parado.' })
     const id = answer.success ? answer.value.id : ''
@@ -229,7 +229,7 @@ describe('[HELP-01] the operator', () => {
     expect(await heardByNow()).toContainEqual({ memberId: person.member.id, type: 'messages.changed' })
   })
 
-  test('lays aside without a word, after which nothing is answered', async () => {
+  test('closes feedback without an answer, which is final', async () => {
     const person = await makePlayer(opened)
     const answer = await tell(person)
     const id = answer.success ? answer.value.id : ''
@@ -239,7 +239,7 @@ describe('[HELP-01] the operator', () => {
     expect(await messagesOf(person)).toEqual([])
   })
 
-  test('cannot answer by message who has no account, nor what is not there', async () => {
+  test('cannot answer senders without an account or unknown feedback', async () => {
     const { id } = await newcomer().read(sendFeedback, feedbackOf())
     expect(await end(opened, id, { answer: 'Olá' })).toBe(404)
     expect(await onDesk(id)).toMatchObject({ isDone: false })
@@ -248,12 +248,12 @@ describe('[HELP-01] the operator', () => {
     expect(await end(opened, '-'.repeat(36), { answer: null })).toBe(404)
   })
 
-  test('answers in five hundred characters at most, and not with nothing', async () => {
+  test('needs an answer of 1 to 500 characters', async () => {
     const { id } = await newcomer().read(sendFeedback, feedbackOf())
     for (const answer of ['', '   ', 'x'.repeat(501)]) expect(await end(opened, id, { answer })).toBe(422)
   })
 
-  test('sees first what nobody has looked at, the newest of it first', async () => {
+  test('lists open feedback first, newest first', async () => {
     const visitor = newcomer()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) ids.push((await visitor.read(sendFeedback, feedbackOf())).id)

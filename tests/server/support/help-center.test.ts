@@ -9,7 +9,7 @@ afterAll(() => opened.close())
 
 const read = (lang: 'pt' | 'en') => visit(opened).read(readHelpCenter, { lang, device: 'WEB' })
 
-test('[CALL-18] the help centre tells its tags and items to anybody, in their order and in the asked language', async () => {
+test('[CALL-18] returns help tags and items in order and in the requested language', async () => {
   const [english, portuguese] = [await read('en'), await read('pt')]
   expect(english.tags.map(({ code }) => code)).toEqual([...new Set(english.items.map(({ tag }) => tag))])
   expect(english.tags.at(-1)).toEqual({ code: TERM, name: 'Terms' })
@@ -26,7 +26,7 @@ test('[CALL-18] the help centre tells its tags and items to anybody, in their or
   expect(await caller.read(readHelpCenter, { device: 'WEB' })).toEqual(portuguese)
 })
 
-test('what an operator adds stands where they put it, beneath a tag of their own', async () => {
+test('lists an operator’s help item at its position under a new tag', async () => {
   await opened.platform.database.insert(helpItem).values({
     id: '00000000-0000-8000-8000-000000000001',
     tag: 'parking',
@@ -39,7 +39,7 @@ test('what an operator adds stands where they put it, beneath a tag of their own
   expect(items[0]).toMatchObject({ tag: 'parking', title: 'Where do I park?' })
 })
 
-test('a platform of another device is not asked', async () => {
+test('rejects a help request for an unknown device', async () => {
   const answer = await visit(opened).ask(readHelpCenter, { device: 'IOS' } as object)
   expect(answer).toMatchObject({ status: 422 })
 })

@@ -45,7 +45,7 @@ const say = (conversation: string, text: string, { clientId = randomUUID(), head
 const read = (conversation: string, headers = {}) =>
   visit(opened).read(readLiveChat, { conversation }, headers)
 
-test('[CS-02] [CALL-58] a member has one conversation, a visitor a new one each time, on the site’s own page', async () => {
+test('[CS-02] [CALL-58] gives a member one conversation and a visitor a new one each time', async () => {
   const { chatUrl, conversation } = await launch()
   expect(chatUrl).toMatch(
     /^\/customerService\?b2c=true&headerColor=%230f1a1a&title=Palpite&template=v2#[0-9a-f-]{36}$/,
@@ -60,7 +60,7 @@ test('[CS-02] [CALL-58] a member has one conversation, a visitor a new one each 
   expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
 })
 
-test('[CALL-58] [SYS-14] where the operator holds conversations elsewhere the address carries what was asked; without one there are none', async () => {
+test('[CALL-58] [SYS-14] puts the request into the address of an external chat, and is off without one', async () => {
   await writeSetting(database, settings.modules, { ...allOn, CBS3: false })
   expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
   await writeSetting(database, settings.customerService, {
@@ -78,7 +78,7 @@ test('[CALL-58] [SYS-14] where the operator holds conversations elsewhere the ad
   expect(await say(conversation, 'Oi')).toMatchObject({ code: 'chat.off' })
 })
 
-test('[CS-02] where the operator holds conversations elsewhere no answer of this platform’s is unread', async () => {
+test('[CS-02] counts no unread answers while conversations are held externally', async () => {
   const { conversation } = await launch()
   await answerConversation(database, { conversation, text: 'Olá!', now: new Date() })
   const unread = () => visit(opened).read(countLiveChatUnread, { conversation })
@@ -87,7 +87,7 @@ test('[CS-02] where the operator holds conversations elsewhere no answer of this
   expect(await unread()).toEqual({ unread: 0 })
 })
 
-test('[CS-02] a conversation is read since a message, and page by page before one', async () => {
+test('[CS-02] reads a conversation since a message, and page by page before one', async () => {
   const { conversation } = await launch()
   for (const text of ['um', 'dois', 'três']) await say(conversation, text)
   const page = (asked: object) => visit(opened).read(readLiveChat, { conversation, limit: 2, ...asked })
@@ -99,7 +99,7 @@ test('[CS-02] a conversation is read since a message, and page by page before on
   expect(since.messages.map(({ text }) => text)).toEqual(['dois', 'três'])
 })
 
-test('[CS-02] the member’s other tabs hear of what they say and of what they have read; a visitor’s have none', async () => {
+test('[CS-02] notifies a member’s other tabs of sent and read messages, but no visitor’s', async () => {
   const player = await makePlayer(opened)
   const { conversation } = await launch(visit(opened), player.headers)
   const visited = await launch()
@@ -116,7 +116,7 @@ test('[CS-02] the member’s other tabs hear of what they say and of what they h
   expect(await heardByNow()).toEqual([])
 })
 
-test('[CS-02] what is said reaches whoever is on duty, who answers; each thing is said once', async () => {
+test('[CS-02] delivers each message once to the service desk and its answer back', async () => {
   const player = await makePlayer(opened)
   const { conversation } = await launch(visit(opened), player.headers)
   const asMember = { clientId: randomUUID(), headers: player.headers }
@@ -146,7 +146,7 @@ test('[CS-02] what is said reaches whoever is on duty, who answers; each thing i
   )
 })
 
-test('nobody takes part in a conversation whose id they do not know, nor in one that never was', async () => {
+test('rejects access to a conversation with an unknown id', async () => {
   const { conversation } = await launch()
   await say(conversation, 'Segredo')
   for (const other of [randomUUID(), conversation.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a'))]) {
@@ -157,7 +157,7 @@ test('nobody takes part in a conversation whose id they do not know, nor in one 
     expect(await visit(opened).ask(readLiveChat, { conversation: wrong })).toMatchObject({ status: 422 })
 })
 
-test('[CS-02] a member’s conversation is unknown to whoever has its address alone; a visitor’s goes on once they are logged in', async () => {
+test('[CS-02] hides a member’s conversation from others, and keeps a visitor’s after login', async () => {
   const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
   const { conversation } = await launch(visit(opened), ana.headers)
   expect(await say(conversation, 'Meu saque', { headers: ana.headers })).toMatchObject({ success: true })
@@ -171,7 +171,7 @@ test('[CS-02] a member’s conversation is unknown to whoever has its address al
   expect((await read(visited.conversation, ana.headers)).messages).toHaveLength(1)
 })
 
-test('a conversation takes five messages in ten seconds, also where many come at once, and beside them what is answered', async () => {
+test('limits a conversation to five sent messages in ten seconds, without the answers', async () => {
   const { conversation } = await launch()
   const now = await opened.platform.clock()
   for (let count = 0; count < 5; count++)
@@ -183,7 +183,7 @@ test('a conversation takes five messages in ten seconds, also where many come at
   expect((await read(conversation)).messages.filter(({ own }) => own)).toHaveLength(5)
 })
 
-test('a conversation that has room for one message more takes one of many that come in the same moment', async () => {
+test('accepts one of several concurrent messages when one more is allowed', async () => {
   const { conversation } = await launch()
   for (const text of ['1', '2', '3', '4']) await say(conversation, text)
   // Requests that passed the limit wait here until all have checked it.
@@ -197,7 +197,7 @@ test('a conversation that has room for one message more takes one of many that c
   expect((await read(conversation)).messages).toHaveLength(5)
 })
 
-test('an address opens twenty conversations in ten minutes; members have theirs all the same', async () => {
+test('limits an address to twenty visitor conversations in ten minutes, but no members', async () => {
   const ip = '203.0.113.77'
   const visitor = visit(opened, { ip })
   const asked = await Promise.all(Array.from({ length: 25 }, () => visitor.ask(launchLiveChat, wanted)))
@@ -207,7 +207,7 @@ test('an address opens twenty conversations in ten minutes; members have theirs 
   expect((await launch(visit(opened, { ip }), player.headers)).conversation).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('[CS-01] the configuration names the ways to customer service, each hidden, and the same each time', async () => {
+test('[CS-01] returns stable encoded contacts of customer service', async () => {
   const site = () => visit(opened).read(readSiteConfiguration, {})
   const { customerService } = await site()
   expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'EMAIL'])
@@ -215,7 +215,7 @@ test('[CS-01] the configuration names the ways to customer service, each hidden,
   expect((await site()).customerService).toEqual(customerService)
 })
 
-test('[CS-02] an answer is unread until its conversation is opened, to the member and to who knows a visitor’s, and to nobody else', async () => {
+test('[CS-02] counts an answer as unread until its own member or visitor opens the conversation', async () => {
   const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
   const unread = (wanted: { conversation?: string }, headers = {}) =>
     visit(opened).read(countLiveChatUnread, wanted, headers)

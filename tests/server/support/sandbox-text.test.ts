@@ -7,7 +7,7 @@ afterAll(() => opened.close())
 const put = (path: string, body: string) =>
   opened.request(`/sandbox/api/${path}`, { method: 'PUT', body: body.replaceAll('<sign>', '\\u0000') })
 
-test('a text that the database cannot keep is refused with a word, wherever in a setting or a fault it stands', async () => {
+test('rejects text that the database cannot store, anywhere in a setting or fault', async () => {
   const entries = '{"entries":[{"csType":"LINK","address":"/<sign>"}],"chat":null}'
   const fault = '{"kind":"refusal","code":"chat.off","value":{"deep":["<sign>"]}}'
   for (const [path, body] of [

@@ -69,13 +69,13 @@ async function kept(image: Blob): Promise<{ id: string; bytes: Buffer; type: str
   return row
 }
 
-describe('[MEM-06] an image that is sent', () => {
-  test('[CALL-59] is kept as what it is by content, whatever it says that it is', async () => {
+describe('[MEM-06] Uploaded image', () => {
+  test('[CALL-59] is stored by its real type, whatever the file claims', async () => {
     expect(await kept(blobOf(await picture('png'), 'text/html'))).toMatchObject({ type: 'image/png' })
     expect(await kept(blobOf(await picture('jpeg'), 'image/png'))).toMatchObject({ type: 'image/jpeg' })
   })
 
-  test('is drawn anew as its camera was held, and nothing of the file but its pixels is kept', async () => {
+  test('is redrawn upright without any metadata', async () => {
     const file = await withMetadata()
     expect(file.toString('latin1')).toContain('GPS-SECRET')
     const { bytes } = await kept(blobOf(file))
@@ -85,7 +85,7 @@ describe('[MEM-06] an image that is sent', () => {
     expect([width, height]).toEqual([20, 40])
   })
 
-  test('is not kept larger than it has to be read', async () => {
+  test('is reduced to the maximum size', async () => {
     const { bytes } = await kept(blobOf(await picture('png', 3_000, 1_500)))
     const { width, height } = await loadImage(bytes)
     expect([width, height]).toEqual([2_000, 1_000])
@@ -104,11 +104,11 @@ describe('[MEM-06] an image that is sent', () => {
       'a JPEG that is all segments',
       Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.from('ffe00002'.repeat(5_000), 'hex')]),
     ],
-  ])('is refused where it is %s', async (_what, file) => {
+  ])('is rejected when it is %s', async (_what, file) => {
     expect(await send(blobOf(file))).toMatchObject({ success: false, code: 'upload.notImage' })
   })
 
-  test('is refused where a marker without a length hides a frame of too many pixels', async () => {
+  test('is rejected when a marker hides a frame with too many pixels', async () => {
     const frame = await picture('jpeg', 5_000, 5_000)
     const segment = Buffer.concat([Buffer.from('ffe1ffff', 'hex'), Buffer.alloc(0xff_fd)])
     // Where a parser ends up that takes the next marker for the length of the first.
@@ -123,12 +123,12 @@ describe('[MEM-06] an image that is sent', () => {
     expect(await send(blobOf(frame))).toMatchObject({ success: false, code: 'upload.tooManyPixels' })
   })
 
-  test('is refused where it is cut short', async () => {
+  test('is rejected when it is truncated', async () => {
     const file = await picture('png', 400, 200)
     expect(await send(blobOf(file.subarray(0, 60)))).toMatchObject({ code: 'upload.notImage' })
   })
 
-  test('is refused before it is unfolded where it has too many pixels', async () => {
+  test('is rejected for too many pixels before it is decoded', async () => {
     const answer = await send(blobOf(await claiming(60_000, 60_000)))
     expect(answer).toMatchObject({ code: 'upload.tooManyPixels', value: { maxPixels: 24_000_000 } })
     for (const [width, height] of [
@@ -140,7 +140,7 @@ describe('[MEM-06] an image that is sent', () => {
     }
   })
 
-  test('is told to be too large, and cut off where it is far too large', async () => {
+  test('is rejected as too large, and cut off when it is far too large', async () => {
     const large = Buffer.concat([await picture('png'), Buffer.alloc(MAX_BYTES)])
     expect(await send(blobOf(large))).toMatchObject({
       code: 'upload.tooLarge',
@@ -150,14 +150,14 @@ describe('[MEM-06] an image that is sent', () => {
     expect(await send(blobOf(huge))).toMatchObject({ status: 422, code: 'request.tooLarge' })
   })
 
-  test('is one of twenty in an hour', async () => {
+  test('is limited to twenty uploads an hour', async () => {
     const image = blobOf(Buffer.from('no image'))
     const answers = []
     for (let count = 0; count < 22; count++) answers.push(await send(image))
     expect(tally(answers)).toEqual({ 'upload.notImage': 20, 'upload.throttled': 2 })
   })
 
-  test('is seen by whoever sent it and by nobody else', async () => {
+  test('is readable for its sender only', async () => {
     const { id, bytes } = await kept(blobOf(await picture('png')))
     const { image } = await person.read(readUpload, { id }, person.headers)
     expect(image).toBe(`data:image/png;base64,${bytes.toString('base64')}`)
@@ -168,7 +168,7 @@ describe('[MEM-06] an image that is sent', () => {
     expect(shown.status).toBe(404)
   })
 
-  test('is deleted where nothing was done with it for an hour', async () => {
+  test('is deleted after an unused hour', async () => {
     const { id } = await kept(blobOf(await picture('png')))
     const { database, clock } = opened.platform
     const now = await clock()

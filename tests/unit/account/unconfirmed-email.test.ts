@@ -6,6 +6,6 @@ test.each([
   ['a confirmed address', 'email', 'a•••@mail.com', true, null],
   ['an account without an address', 'email', null, false, null],
   ['a mobile', 'mobile', '•••1234', false, null],
-] as const)('the unconfirmed address of %s is known', (_what, kind, before, isBound, found) => {
+] as const)('finds only an unconfirmed e-mail address: %s', (_what, kind, before, isBound, found) => {
   expect(unconfirmedEmail({ kind, before, isBound })).toBe(found)
 })

@@ -13,7 +13,7 @@ const everywhere: AgentPlaces = Object.fromEntries(agentPages.map((page) => [pag
 const pagesOf = (places: AgentPlaces, flags: typeof off) =>
   agentEntries(places, { state: 'known', flags, waiting }).map(({ page }) => page)
 
-test('[AGENT-04] the menu has its pages in their order, those of contracts only where their flag is on', () => {
+test('[AGENT-04] lists agent pages in order, with contract pages only when their flag is on', () => {
   const usual = [
     'announcements',
     'teamOverview',
@@ -32,11 +32,11 @@ test('[AGENT-04] the menu has its pages in their order, those of contracts only 
   ).toEqual([...usual, 'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
 })
 
-test('what the site has not got is in no menu', () => {
+test('omits pages that the site does not have from the menu', () => {
   expect(pagesOf({ myIncome: '/agentHome' }, { ...off, dividend: true })).toEqual(['myIncome'])
 })
 
-test('[AGENT-09] while it is not known which contracts there are, the menu has no page of them', () => {
+test('[AGENT-09] lists no contract pages while the contracts are unknown', () => {
   const pages = (contracts: AgentContracts) => agentEntries(everywhere, contracts).map(({ page }) => page)
   expect(pages({ state: 'coming' })).toEqual(pagesOf(everywhere, off))
   expect(pages({ state: 'unread', onReread: () => {} })).toEqual(pagesOf(everywhere, off))

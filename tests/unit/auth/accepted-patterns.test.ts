@@ -25,7 +25,7 @@ const catastrophic = [
 /** Limit in milliseconds on a busy machine; backtracking would take longer than the age of the universe. */
 const AT_MOST = 1_000
 
-test('no expression of an operator can hang the page', async () => {
+test('runs catastrophic patterns of an operator within the time limit', async () => {
   await preparePatterns(catastrophic.map(([pattern]) => pattern))
   for (const [pattern, text] of catastrophic) {
     const begun = performance.now()
@@ -34,7 +34,7 @@ test('no expression of an operator can hang the page', async () => {
   }
 })
 
-test('an expression is searched for as any other: anchors are its own business', async () => {
+test('searches for a pattern anywhere in the text unless it has anchors', async () => {
   await preparePatterns(['b', '^b$', '[\\u00e0-\\u00ff]', sourceOfKind(6)])
   expect(runPattern('b', 'abc')).toBe(true)
   expect(runPattern('^b$', 'abc')).toBe(false)
@@ -43,7 +43,7 @@ test('an expression is searched for as any other: anchors are its own business',
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('a broken expression is reported once and decides nothing', async () => {
+test('reports a broken pattern once and makes no decision by it', async () => {
   const broken = ['(', '(?=.*[A-Z])', '(a)\\1', 'a'.repeat(1_001), '[z-a]']
   await preparePatterns(broken)
   await preparePatterns(broken)
@@ -51,11 +51,11 @@ test('a broken expression is reported once and decides nothing', async () => {
   expect(console.warn).toHaveBeenCalledTimes(broken.length)
 })
 
-test('an expression that nobody made ready decides nothing', () => {
+test('makes no decision by a pattern that was not prepared', () => {
   expect(runPattern('^never prepared$', 'a')).toBeNull()
 })
 
-test('the first rules need no engine: each expression is a kind’s own, a lone star is none, and none comes twice', () => {
+test('needs no pattern engine for the default registration rules', () => {
   const patterns = patternsOf(firstRegisterRules)
   expect(patterns.filter((pattern) => !isKindSource(pattern))).toEqual([])
   expect(new Set(patterns).size).toBe(patterns.length)

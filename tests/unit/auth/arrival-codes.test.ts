@@ -15,12 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the codes of the address that is shown reach the form', () => {
+test('reads the codes from the current address', () => {
   open('https://palpite.example/register?affiliateCode=SUL2026&referralCode=ANA7')
   expect(arrivalCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: 'ANA7' })
 })
 
-test('so do those that the page was opened with, and those found before in this tab', () => {
+test('keeps codes from the first address and from earlier in the tab', () => {
   open('https://palpite.example/home', 'https://palpite.example/?affiliateCode=SUL2026')
   expect(arrivalCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
   open('https://palpite.example/register')
@@ -29,7 +29,7 @@ test('so do those that the page was opened with, and those found before in this 
   expect(arrivalCodes()).toEqual({ affiliateCode: '', referralCode: 'ANA7' })
 })
 
-test('an address without codes has none, and what is no code counts as none', () => {
+test('finds no codes in an address without them or with an overlong one', () => {
   open('https://palpite.example/register')
   expect(arrivalCodes()).toEqual({ affiliateCode: '', referralCode: '' })
   open(`https://palpite.example/register?affiliateCode=${'A'.repeat(65)}`)

@@ -18,7 +18,7 @@ afterEach(() => {
   read.mockReset()
 })
 
-test('a change is sent with its three passwords', async () => {
+test('sends a password change with its three passwords', async () => {
   ask.mockResolvedValue({ ok: true, value: {} })
   expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'changed' })
   expect(ask).toHaveBeenCalledWith(changePassword, change, { signal })
@@ -30,12 +30,12 @@ test.each([
   ['password.unchanged', {}, { why: 'unchanged' }],
   ['password.default', {}, { why: 'default' }],
   ['password.confirmationDiffers', {}, { why: 'differs' }],
-])('the refusal %s is a value', async (code, value, refusal) => {
+])('returns the rejection %s as a value', async (code, value, refusal) => {
   ask.mockResolvedValue({ ok: false, refusal: { code, message: '', value } })
   expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'refused', refusal })
 })
 
-test('a wait is restated as a moment on the clock of this device', async () => {
+test('converts a wait into a moment on the device’s clock', async () => {
   vi.useFakeTimers({ now: 1_000 })
   const refusal = { code: 'password.throttled', message: '', value: { retryAfter: 30_000 } }
   ask.mockResolvedValue({ ok: false, refusal })
@@ -47,7 +47,7 @@ test.each([
   [true, false, true],
   [false, true, true],
 ])(
-  'with a default %s or an expired %s password a change is wanted: %s',
+  'a default (%s) or expired (%s) password requires a change: %s',
   async (passwordDefault, passwordExpired, wanted) => {
     read.mockResolvedValue({ passwordDefault, passwordExpired })
     expect(await readMustChange(signal)).toBe(wanted)

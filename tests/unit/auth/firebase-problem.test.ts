@@ -4,7 +4,7 @@ import { problemOf } from '#firebase/phone/problem-of.ts'
 import { OutOfTime, withinTime } from '#firebase/phone/within-time.ts'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 
-describe('an error of Firebase’s', () => {
+describe('Firebase error', () => {
   test.each<[string, FirebaseProblem]>([
     ['invalid-phone-number', 'numberInvalid'],
     ['missing-phone-number', 'numberMissing'],
@@ -20,26 +20,26 @@ describe('an error of Firebase’s', () => {
     ['timeout', 'timeout'],
     ['something-new', 'unknown'],
     ['internal-error', 'unknown'],
-  ])('%s is %s', (code, problem) => {
+  ])('%s is reported as %s', (code, problem) => {
     expect(problemOf(new FirebaseError(`auth/${code}`, 'said by Firebase'), true)).toBe(problem)
   })
 
-  test('that names nothing is a missing line where there is none', () => {
+  test('without a specific cause is reported as offline when there is no connection', () => {
     expect(problemOf(new FirebaseError('auth/internal-error', ''), false)).toBe('offline')
     expect(problemOf(new FirebaseError('auth/code-expired', ''), false)).toBe('codeExpired')
     expect(problemOf(new Error('anything'), false)).toBe('offline')
   })
 
-  test('an error of somebody else’s with such a code says nothing', () => {
+  test('from a foreign source is reported as unknown', () => {
     expect(problemOf({ code: 'auth/code-expired' }, true)).toBe('unknown')
   })
 })
 
-describe('what takes too long', () => {
+describe('Request with a time limit', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('is given up', async () => {
+  test('rejects with a timeout when it takes too long', async () => {
     const waiting = withinTime(new Promise(() => {}), 1_000)
     const outcome = expect(waiting).rejects.toBeInstanceOf(OutOfTime)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -47,7 +47,7 @@ describe('what takes too long', () => {
     expect(problemOf(new OutOfTime(), true)).toBe('timeout')
   })
 
-  test('and what does not leaves no timer behind', async () => {
+  test('leaves no timer behind when it finishes in time', async () => {
     expect(await withinTime(Promise.resolve('sent'), 1_000)).toBe('sent')
     await expect(withinTime(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)

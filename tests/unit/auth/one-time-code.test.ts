@@ -19,30 +19,30 @@ const vectors = [
   [20_000_000_000, '65353130'],
 ] as const
 
-describe.each(vectors)('at %i seconds RFC 6238’s own code', (seconds, eightDigits) => {
+describe.each(vectors)('RFC 6238 code at %i seconds', (seconds, eightDigits) => {
   const code = eightDigits.slice(2)
   const step = Math.floor(seconds / 30)
 
-  test('is of its step, also for a device that is one step off', () => {
+  test('is accepted for its step, with the device one step off', () => {
     for (const off of [-30, 0, 30]) expect(stepOfCode(secret, code, at(seconds + off))).toBe(step)
   })
 
-  test('is of none two steps away', () => {
+  test('is rejected two steps away', () => {
     for (const off of [-60, 60]) expect(stepOfCode(secret, code, at(seconds + off))).toBeNull()
   })
 })
 
-test.each(['', '12345', '1234567', '94287082', 'abcdef'])('%o is no code', (code) => {
+test.each(['', '12345', '1234567', '94287082', 'abcdef'])('rejects %o as a code', (code) => {
   expect(stepOfCode(secret, code, at(59))).toBeNull()
 })
 
-test('a secret has 160 bits and is another each time', () => {
+test('generates a new secret of 160 bits each time', () => {
   const secrets = Array.from({ length: 50 }, newAuthenticatorSecret)
   expect(new Set(secrets).size).toBe(50)
   for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('the address names brand, account and what the authenticator is to compute', () => {
+test('builds an authenticator address with brand, account and parameters', () => {
   const address = new URL(authenticatorAddress({ brand: 'Palpite', account: 'ana.é', secret }))
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
   expect(decodeURIComponent(address.pathname)).toBe('/Palpite:ana.é')

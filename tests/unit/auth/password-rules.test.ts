@@ -10,19 +10,19 @@ beforeEach(() => clearCached('registerRules'))
 const { signal } = new AbortController()
 const asked = { enabled: true, required: true }
 
-test('lengths are the platform’s, and of its patterns only the known one without blanks is held to', async () => {
+test('reads the length limits and the known pattern without blanks', async () => {
   const password = { ...asked, acceptedPattern: '^\\S+$', patternId: 9, minLength: 6, maxLength: 12 }
   read.mockResolvedValue({ rules: { password } })
   expect(await readPasswordRules(signal)).toEqual({ minLength: 6, maxLength: 12, pattern: /^\S+$/ })
 })
 
-test('an operator’s own expression is left to the platform', async () => {
+test('leaves an operator’s own password pattern to the platform', async () => {
   const password = { ...asked, acceptedPattern: '^(a+)+$', patternId: null, minLength: 6, maxLength: 12 }
   read.mockResolvedValue({ rules: { password } })
   expect(await readPasswordRules(signal)).toMatchObject({ pattern: null })
 })
 
-test('where there is no rule, any password will do here', async () => {
+test('accepts any password when there is no rule', async () => {
   read.mockResolvedValue({ rules: {} })
   expect(await readPasswordRules(signal)).toEqual(anyPassword)
 })

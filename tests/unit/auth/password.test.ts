@@ -5,14 +5,14 @@ import { isSamePassword, password, passwordLength } from '#domain/auth/password.
 const composed = 'maçã'.normalize('NFC')
 const apart = composed.normalize('NFD')
 
-it('compares and counts a password by its composed form', () => {
+it('compares and counts passwords in composed form', () => {
   expect(apart).not.toBe(composed)
   expect(isSamePassword(apart, composed)).toBe(true)
   expect([passwordLength(apart), passwordLength(composed)]).toEqual([4, 4])
   expect(passwordLength('😀😀')).toBe(2)
 })
 
-it('takes a password of at most 128 characters and never trims it', () => {
+it('accepts up to 128 characters and never trims a password', () => {
   expect(v.parse(password, ' a ')).toBe(' a ')
   expect(v.is(password, '😀'.repeat(128))).toBe(true)
   expect(v.is(password, 'ã'.normalize('NFD').repeat(128))).toBe(true)

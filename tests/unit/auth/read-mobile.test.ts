@@ -14,7 +14,7 @@ const read = (
   return mobile && `+${mobile.countryDialingCode}${mobile.mobileNum}`
 }
 
-describe('with Brazil chosen', () => {
+describe('With Brazil selected', () => {
   test.each([
     '11977774321',
     '(11) 97777-4321',
@@ -56,12 +56,12 @@ describe('with Brazil chosen', () => {
     'Celular (11) 97777-4321',
     'Telefone / WhatsApp: (0xx11) 97777-4321',
     '\u200eCel.：（11）97777-4321',
-  ])('understands %j', (typed) => {
+  ])('reads the mobile %j', (typed) => {
     expect(read(typed)).toBe('+5511977774321')
   })
 
   test.each(['(0xx11) 97777-4321', 'Tel.: (11) 97777-4321', 'Celular: 11 97777-4321', 'tel:+5511977774321'])(
-    'the platform takes %j in a request',
+    'reads the mobile %j after the request schema has parsed it',
     (typed) => {
       expect(read(v.parse(mobileNum, typed))).toBe('+5511977774321')
     },
@@ -80,7 +80,7 @@ describe('with Brazil chosen', () => {
     ['0055 51 99999-1234', '+5551999991234'],
     ['54 99999-1234', '+5554999991234'],
     ['0055 54 99999-1234', '+5554999991234'],
-  ])('takes the area code of %j for one, though countries have the same', (typed, number) => {
+  ])('reads %j with an area code, although a country has the same code', (typed, number) => {
     expect(read(typed)).toBe(number)
   })
 
@@ -92,7 +92,7 @@ describe('with Brazil chosen', () => {
     ['5491123456789', '+5491123456789'],
     ['+51 999 991 234', '+51999991234'],
     ['+595 961 456789', '+595961456789'],
-  ])('takes %j for one of the country whose code it has', (typed, number) => {
+  ])('reads %j as a number of the country whose code it has', (typed, number) => {
     expect(read(typed)).toBe(number)
   })
 
@@ -123,7 +123,7 @@ describe('with Brazil chosen', () => {
     ['zeros alone', '00000000000'],
     ['nothing', ''],
     ['marks alone', '\u200e \u200f'],
-  ])('refuses %s', (_what, typed) => {
+  ])('rejects %s', (_what, typed) => {
     expect(read(typed)).toBeNull()
   })
 })
@@ -138,7 +138,7 @@ test.each([
   ['593', '099 123 4567', '+593991234567'],
   ['598', '094 231 234', '+59894231234'],
   ['351', '+55 11 97777-4321', '+5511977774321'],
-])('with +%s chosen, understands %j', (dialingCode, typed, number) => {
+])('with +%s selected, reads the mobile %j', (dialingCode, typed, number) => {
   expect(read(typed, dialingCode)).toBe(number)
 })
 
@@ -146,27 +146,27 @@ test.each([
   ['54', '11 2345 6789'],
   ['351', '212 345 678'],
   ['58', '0212-1234567'],
-])('with +%s chosen, refuses the landline %j', (dialingCode, typed) => {
+])('with +%s selected, rejects the landline %j', (dialingCode, typed) => {
   expect(read(typed, dialingCode)).toBeNull()
 })
 
-test('serves the chosen country alone while the countries are not known', () => {
+test('accepts only the selected country while the list of countries is unknown', () => {
   expect(read('(11) 97777-4321', '55', [])).toBe('+5511977774321')
   expect(read('+351 912 345 678', '55', [])).toBeNull()
 })
 
-test('holds a country without a numbering plan to the digits that the platform tells', () => {
+test('checks the platform’s number of digits for a country without a numbering plan', () => {
   const served = [{ countryDialingCode: '999', minDigits: 6, maxDigits: 7 }]
   expect(read('+999 12-34-56', '999', served)).toBe('+999123456')
   expect(read('12345', '999', served)).toBeNull()
   expect(read('123456', '999', mobileCountries)).toBeNull()
 })
 
-test('reads nothing while no country is chosen', () => {
+test('reads nothing while no country is selected', () => {
   expect(read('11977774321', '')).toBeNull()
 })
 
-test('reads the same number from its own E.164 form', () => {
+test('reads a number again from its own E.164 form', () => {
   for (const typed of ['(11) 97777-4321', '55 99999 1234', '+351 912 345 678', '+54 9 11 2345-6789']) {
     const number = read(typed)
     expect(number && read(number)).toBe(number)

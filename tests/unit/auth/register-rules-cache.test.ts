@@ -22,22 +22,19 @@ test.each([
   'register.codeWrong',
   'register.firebaseRefused',
   'register.affiliateInvalid',
-])(
-  '[SYS-13] whoever is refused as %s has the rules read anew, for they may be others by now',
-  async (code) => {
-    const { registerSettings } = await import('#api/auth/register-settings.ts')
-    const { register } = await import('#api/auth/registration.ts')
-    await registerSettings(signal)
-    await registerSettings(signal)
-    expect(read).toHaveBeenCalledTimes(1)
-    ask.mockReturnValue({ ok: false, refusal: { code, value: {} } })
-    await register({ method: 'username', details }, signal)
-    await registerSettings(signal)
-    expect(read).toHaveBeenCalledTimes(2)
-  },
-)
+])('[SYS-13] reloads the registration rules after the rejection %s', async (code) => {
+  const { registerSettings } = await import('#api/auth/register-settings.ts')
+  const { register } = await import('#api/auth/registration.ts')
+  await registerSettings(signal)
+  await registerSettings(signal)
+  expect(read).toHaveBeenCalledTimes(1)
+  ask.mockReturnValue({ ok: false, refusal: { code, value: {} } })
+  await register({ method: 'username', details }, signal)
+  await registerSettings(signal)
+  expect(read).toHaveBeenCalledTimes(2)
+})
 
-test('[SYS-13] rules by which somebody was registered are kept', async () => {
+test('[SYS-13] keeps the registration rules after a successful registration', async () => {
   const { registerSettings } = await import('#api/auth/register-settings.ts')
   const { register } = await import('#api/auth/registration.ts')
   await registerSettings(signal)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.doUnmock('#api/http/call-api.ts')
 })
 
-test('a device is remembered for each name of its owner, and for nobody else', () => {
+test('remembers a device for each login name of its owner only', () => {
   saveDevice([{ username: 'ana' }, mobile], 'hers')
   saveDevice([{ username: 'bruno' }], 'his')
   expect(loadDevice({ username: ' ANA ' })).toBe('hers')
@@ -21,7 +21,7 @@ test('a device is remembered for each name of its owner, and for nobody else', (
   expect(loadDevice({ username: 'carla' })).toBeNull()
 })
 
-test('a second step that leaves nothing takes away what was there', () => {
+test('forgets the device when a second step returns none', () => {
   saveDevice([{ username: 'ana' }], 'hers')
   saveDevice([{ username: 'bruno' }], 'his')
   saveDevice([{ username: 'ana' }], null)
@@ -29,7 +29,7 @@ test('a second step that leaves nothing takes away what was there', () => {
   expect(loadDevice({ username: 'bruno' })).toBe('his')
 })
 
-test('what somebody else wrote under the name counts as nothing', () => {
+test('ignores an unreadable stored device', () => {
   localStorage.setItem('remembered-device', '[1, 2')
   expect(loadDevice({ username: 'ana' })).toBeNull()
 })
@@ -45,7 +45,7 @@ const byName = {
 test.each([
   ['by name', byName],
   ['by code', { type: 'sms', ...mobile, verificationCode: '123456', side: 'player' } as const],
-])('a login %s says which device it is once one is remembered', async (_way, request) => {
+])('sends the remembered device with a login %s', async (_way, request) => {
   vi.resetModules()
   const sent: object[] = []
   vi.doMock('#api/http/call-api.ts', () => ({

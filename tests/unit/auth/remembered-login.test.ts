@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 for (const browser of ['with a cookie store', 'without a cookie store']) {
-  test(`a login is remembered for one day by a browser ${browser}`, async () => {
+  test(`remembers a login for one day in a browser ${browser}`, async () => {
     if (browser === 'with a cookie store') stubCookies()
     expect(loadLogin()).toBeNull()
     await rememberLogin(login)
@@ -50,7 +50,7 @@ for (const browser of ['with a cookie store', 'without a cookie store']) {
     expect(loadLogin()).toBeNull()
   })
 
-  test(`a login is forgotten on request by a browser ${browser}`, async () => {
+  test(`forgets a login on request in a browser ${browser}`, async () => {
     if (browser === 'with a cookie store') stubCookies()
     await rememberLogin(login)
     await clearLogin()
@@ -58,7 +58,7 @@ for (const browser of ['with a cookie store', 'without a cookie store']) {
   })
 }
 
-test('the cookie holds what is remembered and nothing else, and goes to no other site', async () => {
+test('stores only the remembered login in a strict same-site cookie', async () => {
   const cookies = stubCookies()
   await rememberLogin({ ...login, password: 'secret' } as typeof login)
   const [cookie] = cookies.values()
@@ -66,14 +66,14 @@ test('the cookie holds what is remembered and nothing else, and goes to no other
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual(login)
 })
 
-test('what an earlier build kept opens the form by name', () => {
+test('opens the form by name for a login stored by an earlier build', () => {
   const { method: _unknown, ...earlier } = login
   vi.stubGlobal('cookieStore', {})
   vi.stubGlobal('document', { cookie: `remembered-login=${encodeURIComponent(JSON.stringify(earlier))}` })
   expect(loadLogin()).toEqual({ ...login, method: 'username' })
 })
 
-test('what cannot be read counts as nothing', () => {
+test('ignores an unreadable remembered login', () => {
   vi.stubGlobal('cookieStore', {})
   vi.stubGlobal('document', { cookie: 'remembered-login=%7Bnot-json' })
   expect(loadLogin()).toBeNull()

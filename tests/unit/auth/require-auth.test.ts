@@ -37,7 +37,7 @@ async function opened(tags: string[]): Promise<string> {
   return router.state.location.href
 }
 
-test('a visitor goes to the login page, with where they wanted to go', async () => {
+test('sends a visitor to the login page with the requested address', async () => {
   const address = new URL(await opened(['visitor']), 'http://palpite.test')
   expect(address.pathname).toBe('/login')
   expect(nextIn(address.searchParams.get('next'))).toBe('/favorite?page=2#top')
@@ -47,11 +47,11 @@ test.each([
   ['is logged in', ['loggedIn']],
   ['is still being looked for', ['pending']],
   ['has just seen the session expire', ['visitor', 'ended']],
-])('whoever %s stays', async (_, tags) => {
+])('leaves a person on the page who %s', async (_, tags) => {
   expect(await opened(tags)).toBe('/favorite?page=2#top')
 })
 
-test('whoever must change the password first is taken to Home', async () => {
+test('sends a member who must change the password to Home', async () => {
   expect(await opened(['mustChange'])).toBe('/')
 })
 
@@ -64,10 +64,10 @@ test.each([
   null,
   7,
   '/\t/evil.example',
-])('nobody is led away from the site by %j', (text) => {
+])('rejects %j as a return address', (text) => {
   expect(nextIn(text)).toBe(null)
 })
 
-test('a path on the site is kept whole', () => {
+test('keeps a complete path on the site', () => {
   expect(nextIn('/rng?vassalage=PG#top')).toBe('/rng?vassalage=PG#top')
 })

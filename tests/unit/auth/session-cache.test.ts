@@ -27,7 +27,7 @@ async function openPage(goodFor = MINUTE) {
   return { look, forget: () => clearCached('hotGames') }
 }
 
-test('what was read once is not asked for again, over a reload too, until it has expired', async () => {
+test('reads a value once, even across a reload, until it expires', async () => {
   expect(await (await openPage()).look()).toEqual(['first'])
   const { look } = await openPage()
   vi.advanceTimersByTime(MINUTE - 1)
@@ -37,20 +37,20 @@ test('what was read once is not asked for again, over a reload too, until it has
   expect(await look()).toEqual(['second'])
 })
 
-test('what was kept in one language is not shown in another', async () => {
+test('stores values separately for each language', async () => {
   const { look } = await openPage()
   await look('pt')
   expect(await look('en')).toEqual(['second'])
 })
 
-test('what is told to be out of date is read anew', async () => {
+test('reads a value again when it is marked as outdated', async () => {
   const { look, forget } = await openPage()
   await look()
   forget()
   expect(await look()).toEqual(['second'])
 })
 
-test('a clock that is set back makes nothing good for longer', async () => {
+test('keeps no value longer when the clock is set back', async () => {
   const { look } = await openPage()
   await look()
   vi.setSystemTime(Date.now() - 10 * MINUTE)
@@ -58,14 +58,14 @@ test('a clock that is set back makes nothing good for longer', async () => {
 })
 
 test.each(['{', '7', '{"variant":"pt","goodUntil":1e15,"value":[7]}', '{"value":["first"]}'])(
-  'an entry that reads %s counts as none',
+  'ignores the stored entry %s',
   async (text) => {
     tab.setItem('cache.hotGames', text)
     expect(await (await openPage()).look()).toEqual(['first'])
   },
 )
 
-test('what could not be read is not kept', async () => {
+test('stores nothing when a read fails', async () => {
   read.mockReset().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(['later'])
   const { look } = await openPage()
   await expect(look()).rejects.toThrow('offline')

@@ -20,7 +20,7 @@ function blocked(): never {
 
 const openPage = () => import('#api/auth/session-storage.ts')
 
-test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps the merchant', async () => {
+test('[SYS-13] clears session, kind and wallets on logout and keeps the merchant', async () => {
   const tab = storage()
   const browser = storage()
   vi.stubGlobal('sessionStorage', tab)
@@ -42,7 +42,7 @@ test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps
   expect(browser.all()).toEqual({ merchant: 'palpite' })
 })
 
-test('[SYS-13] what was typed and not sent outlives the page in its tab, and nobody finds it once its member has left', async () => {
+test('[SYS-13] keeps text drafts across page loads and clears them on logout', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const place = { memberId: '7', about: 'p1' }
   const { noteText } = await import('#api/support/text-drafts.ts')
@@ -56,7 +56,7 @@ test('[SYS-13] what was typed and not sent outlives the page in its tab, and nob
   expect([loadText(place), loadText({ ...place, about: 'p2' })]).toEqual(['', ''])
 })
 
-test('[SYS-13] [HELP-01] nobody finds what was typed in a form, before or after logging in, once its member has left', async () => {
+test('[SYS-13] [HELP-01] clears form drafts from before and after the login on logout', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const page = await openPage()
   const { saveFeedbackDraft, loadFeedbackDraft } = await import('#api/support/feedback-draft.ts')
@@ -77,7 +77,7 @@ test('[SYS-13] [HELP-01] nobody finds what was typed in a form, before or after 
   ])
 })
 
-test('[SESS-06] the games that were marked outlive the page in its tab and end with the session', async () => {
+test('[SESS-06] keeps favourite games across page loads and clears them with the session', async () => {
   const tab = storage()
   vi.stubGlobal('sessionStorage', tab)
   const page = await openPage()
@@ -95,7 +95,7 @@ test('[SESS-06] the games that were marked outlive the page in its tab and end w
   }
 })
 
-test('the token outlives the page in its tab', async () => {
+test('keeps the token across page loads in the same tab', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const before = await openPage()
   before.saveToken('secret')
@@ -104,7 +104,7 @@ test('the token outlives the page in its tab', async () => {
   expect(after.sessionToken()).toBe('secret')
 })
 
-test('an empty token is none', async () => {
+test('treats an empty token as missing', async () => {
   vi.stubGlobal('sessionStorage', storage({ token: '' }))
   expect((await openPage()).sessionToken()).toBe(null)
 })
@@ -112,7 +112,7 @@ test('an empty token is none', async () => {
 test.each([
   ['cannot be reached', { get: blocked }],
   ['refuses everything', { value: { getItem: blocked, setItem: blocked, removeItem: blocked } }],
-])('a storage that %s breaks nothing: what was kept is there while the page lives', async (_, property) => {
+])('keeps the session in memory when the storage %s', async (_, property) => {
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, ...property })
   try {
     const page = await openPage()
@@ -126,7 +126,7 @@ test.each([
   }
 })
 
-test('a full storage keeps the newer text in memory', async () => {
+test('keeps the newer token in memory when the storage is full', async () => {
   const full = storage({ token: 'older' })
   vi.stubGlobal('sessionStorage', { ...full, setItem: blocked })
   const page = await openPage()

@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['', ' ', '---', 'abc 123', 'Ação 1'])(
-  'leaves %j, which is not digits alone, as it was typed',
+  'leaves %j unchanged because it contains more than digits',
   (typed) => {
     expect(paymentDigits(typed)).toBe(typed)
   },
@@ -35,12 +35,12 @@ test('compares the two new payment passwords by their digits', () => {
   })
 })
 
-test('holds a run of digits with spaces to be guessable', () => {
+test('rejects a run of digits with spaces as guessable', () => {
   const chosen = { newPaymentPassword: '123 456', confirmNewPaymentPassword: '123456', password: 'other-1' }
   expect(setupErrors(chosen)).toEqual({ newPaymentPassword: 'guessable' })
 })
 
-test('asks for an old payment password of blanks alone, which would cost an attempt', () => {
+test('reports an old payment password of blanks as missing', () => {
   const fields = { newPaymentPassword: '246810', confirmNewPaymentPassword: '246810', password: '', code: '' }
   expect(changeErrors('old', { ...fields, oldPaymentPassword: ' ' })).toEqual({
     oldPaymentPassword: 'missing',
@@ -48,7 +48,7 @@ test('asks for an old payment password of blanks alone, which would cost an atte
 })
 
 test.each([withdrawalMachine, transferMachine])(
-  'sends no payment password of blanks alone in %#',
+  'treats a payment password of blanks as missing in machine %#',
   (machine) => {
     const { isPasswordMissing } = machine.implementations.guards as Record<string, (typed: object) => boolean>
     expect(isPasswordMissing?.({ context: { paymentPassword: ' ' } })).toBe(true)

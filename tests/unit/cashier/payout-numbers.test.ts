@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#protocol/cashier/payout-numbers.ts'
 
-describe('a Pix key', () => {
+describe('Pix key', () => {
   test.each<[PixKeyKind, string, string]>([
     ['cpf', '529.982.247-25', '52998224725'],
     ['cpf', '529 982 247 25', '52998224725'],
@@ -64,7 +64,7 @@ describe('a Pix key', () => {
     ['random', '123e4567-e89b-12d3-a456-42665544000'],
     ['random', '123e4567-e89b-12d3-a456-42665544000g'],
     ['random', ''],
-  ])('of kind %s is not read from %j', (kind, typed) => {
+  ])('of kind %s is rejected for %j', (kind, typed) => {
     expect(readPixKey(kind, typed)).toBeNull()
   })
 })

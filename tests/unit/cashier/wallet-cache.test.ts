@@ -35,7 +35,7 @@ const openPage = async () => ({
 })
 const { signal } = new AbortController()
 
-test('[SYS-13] wallets are read once, and anew after money has moved, after a logout and for another member', async () => {
+test('[SYS-13] reads wallets once, and again after a transfer, a logout or a change of member', async () => {
   const page = await openPage()
   const look = async (member = '7') => (await page.readWallets(member, signal)).balance
   const next = (balance: number) => ask.mockReturnValueOnce(lies(balance))
@@ -56,7 +56,7 @@ test('[SYS-13] wallets are read once, and anew after money has moved, after a lo
   expect(await look('8')).toBe(5)
 })
 
-test('[SYS-13] a move of which no answer came makes the wallets be read anew too', async () => {
+test('[SYS-13] reads the wallets again after a transfer without an answer', async () => {
   const page = await openPage()
   ask.mockReturnValueOnce(lies(1))
   await page.readWallets('7', signal)
@@ -68,7 +68,7 @@ test('[SYS-13] a move of which no answer came makes the wallets be read anew too
   expect((await page.readWallets('7', signal)).balance).toBe(2)
 })
 
-test('[SYS-13] validation rules are read once for registration and for passwords', async () => {
+test('[SYS-13] reads the registration rules once for registration and password checks', async () => {
   const page = await openPage()
   const nothingElse = { enabled: true, required: true, acceptedPattern: null, patternId: null }
   ask.mockReturnValue({ rules: { password: { ...nothingElse, minLength: 9, maxLength: 20 } } })

@@ -9,7 +9,7 @@ const MOST = 100_000_000_000
 const exactly = (amount: number, { fixed, rate }: { fixed: number; rate: number }): number =>
   fixed + Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n)
 
-describe('[MEM-05] what is taken from a payment out', () => {
+describe('[MEM-05] Withdrawal fee', () => {
   it.each([
     [4_999, 1, 0],
     [5_000, 1, 1],
@@ -25,12 +25,12 @@ describe('[MEM-05] what is taken from a payment out', () => {
     [5_000, 0, 0],
     [0, 100, 0],
     [5_000, 10_000, 5_000],
-  ])('of %i minor units at %i basis points is %i, half a minor unit up', (amount, rate, share) => {
+  ])('for %i minor units at %i basis points is %i, with half a unit rounded up', (amount, rate, share) => {
     expect(feeOf(amount, { fixed: 0, rate })).toBe(share)
     expect(feeOf(amount, { fixed: 50, rate })).toBe(50 + share)
   })
 
-  it('is that of exact arithmetic, just beneath half a minor unit, at it and just above it too', () => {
+  it('equals exact arithmetic, also just around half a minor unit', () => {
     const fixed = fc.integer({ min: 0, max: MOST })
     const rate = fc.integer({ min: 1, max: 10_000 })
     const part = fc.tuple(fc.integer({ min: 0, max: MOST }), fc.integer({ min: -1, max: 1 }))

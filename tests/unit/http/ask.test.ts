@@ -30,7 +30,7 @@ async function serving(answer: Parameters<typeof serveCalls>[0]) {
   return server
 }
 
-test('a call says in what language, from which tab and for which session it is made', async () => {
+test('sends language, client id and session token with every call', async () => {
   const server = await serving(() => ({ body: { success: true, value: balance } }))
   await fetchValue(readBalance, {})
   saveToken('secret')
@@ -54,7 +54,7 @@ const payOut = call({
   reply: v.object({}),
 })
 
-test('a call that moves money carries the key of its intent, and is not made without one', async () => {
+test('sends the idempotency key with a money call and throws without one', async () => {
   const server = await serving(() => ({ body: { success: true, value: {} } }))
   await expect(callApi(payOut, { amount: 5 })).rejects.toThrow('idempotency key')
   expect(server.asked).toEqual([])
@@ -71,7 +71,7 @@ const sendAsForm = call({
   reply: v.object({}),
 })
 
-test('a call whose body is a form sends what was given as one', async () => {
+test('sends the body of a form call form-encoded', async () => {
   const server = await serving(() => ({ body: { success: true, value: {} } }))
   await fetchValue(sendAsForm, { name: 'Zé & filhos=+' })
   const [sent] = server.asked
@@ -79,7 +79,7 @@ test('a call whose body is a form sends what was given as one', async () => {
   expect([...new URLSearchParams(sent?.body)]).toEqual([['name', 'Zé & filhos=+']])
 })
 
-test('the end of the session is signalled, once for each call that was told so', async () => {
+test('signals the end of the session once per rejected call', async () => {
   await serving(() => failure(401, 'session.ended'))
   saveToken('secret')
   const heard = hearSignals()
@@ -90,7 +90,7 @@ test('the end of the session is signalled, once for each call that was told so',
 test.each([
   ['there is no session', () => {}, {}],
   ['the call spoke for another session', () => saveToken('secret'), { token: 'another' }],
-])('a 401 is no signal where %s', async (_, prepare, options) => {
+])('does not signal a 401 when %s', async (_, prepare, options) => {
   await serving(() => failure(401, 'session.ended'))
   prepare()
   const heard = hearSignals()
@@ -98,7 +98,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('a 401 is no signal where another session has begun meanwhile', async () => {
+test('does not signal a 401 when another session has begun meanwhile', async () => {
   await serving(() => {
     saveToken('newer')
     return failure(401, 'session.ended')
@@ -109,7 +109,7 @@ test('a 401 is no signal where another session has begun meanwhile', async () =>
   expect(heard).toEqual([])
 })
 
-test('a closed site is signalled to everybody; a 503 of something between here and the platform is not', async () => {
+test('signals a closed site, but not a 503 from an intermediary', async () => {
   const heard = hearSignals()
   await serving(() => failure(503, 'system.closed'))
   await expect(fetchValue(status, {})).rejects.toMatchObject({ reason: 'closed', code: 'system.closed' })
@@ -124,15 +124,12 @@ test.each([
   [503, 'server.busy', 'busy'],
   [503, 'server.timedOut', 'server'],
   [429, 'call.throttled', 'throttled'],
-])(
-  'takes %i %s for a failure by the reason of %s, with the time to come back',
-  async (status, code, reason) => {
-    await serving(() => ({ ...failure(status, code), headers: { 'retry-after': '2' } }))
-    await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason, code, retryAfter: 2_000 })
-  },
-)
+])('reports %i %s as the failure %s with the retry time', async (status, code, reason) => {
+  await serving(() => ({ ...failure(status, code), headers: { 'retry-after': '2' } }))
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason, code, retryAfter: 2_000 })
+})
 
-test('a password that must be changed first is signalled; another refusal of access is not', async () => {
+test('signals a required password change, but no other denied access', async () => {
   saveToken('secret')
   const heard = hearSignals()
   await serving(() => failure(403, 'role.notAgent'))
@@ -143,7 +140,7 @@ test('a password that must be changed first is signalled; another refusal of acc
   expect(heard).toEqual(['password.changeNeeded'])
 })
 
-test('what was given up on signals nothing and throws what gave it up', async () => {
+test('signals nothing for an aborted call and throws the abort reason', async () => {
   saveToken('secret')
   const heard = hearSignals()
   const giveUp = new AbortController()
@@ -160,17 +157,17 @@ test.each([
   [409, 'conflict'],
   [422, 'invalid'],
   [500, 'server'],
-] as const)('an answer %i is taken for %s', async (status, reason) => {
+] as const)('reports the status %i as %s', async (status, reason) => {
   await serving(() => failure(status, 'x'))
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ name: 'CallFailed', reason })
 })
 
-test('throttling says for how long', async () => {
+test('reports the wait of a throttled call', async () => {
   await serving(() => ({ ...failure(429, 'throttled'), headers: { 'retry-after': '7' } }))
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'throttled', retryAfter: 7_000 })
 })
 
-test('what is off its schema, no JSON, or not there at all is told apart', async () => {
+test('distinguishes invalid answers from a missing connection', async () => {
   await serving(() => ({ body: { success: true, value: { balance: -1 } } }))
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
   await serving(() => ({ body: 'no json' }))

@@ -204,38 +204,35 @@ function takesText(schema: JsonSchema): boolean {
   return schema.type === undefined || schema.type === 'string'
 }
 
-describe('the contract', () => {
-  it.each([...specified, ...namedByScreens])(
-    'has a place for %s %s, made with %s',
-    (method, path, access) => {
-      const found = declaredCalls.filter((one) => address(one) === address({ method, path }))
-      expect(found.map((one) => one.access)).toEqual([access])
-    },
-  )
+describe('Call contract', () => {
+  it.each([...specified, ...namedByScreens])('declares %s %s with the access %s', (method, path, access) => {
+    const found = declaredCalls.filter((one) => address(one) === address({ method, path }))
+    expect(found.map((one) => one.access)).toEqual([access])
+  })
 
-  it('lets nobody in without a session but where that is meant', () => {
+  it('lets visitors make only the calls meant for them', () => {
     const isOpen = (access: Access) => access === 'none' || access === 'optional'
     const meant = [...specified, ...namedByScreens].filter(([, , access]) => isOpen(access))
     const open = declaredCalls.filter((one) => isOpen(one.access)).map(address)
     expect(open.toSorted()).toEqual(meant.map(([method, path]) => address({ method, path })).toSorted())
   })
 
-  it('keeps what is about teams to agents', () => {
+  it('restricts team calls to agents', () => {
     const aboutTeams = declaredCalls.filter(({ path }) => /^\/wps\/relay\/(team|agent)\//.test(path))
     expect(new Set(aboutTeams.map(({ access }) => access))).toEqual(new Set(['agent']))
   })
 
-  it('gives every call one address and every address one call', () => {
+  it('gives every call a unique address', () => {
     const addresses = declaredCalls.map(address)
     expect(addresses).toEqual([...new Set(addresses)])
   })
 
-  it('counts every call as built, under the name it is declared by', () => {
+  it('lists every declared call as built under its name', () => {
     const names = Object.entries<Call>(calls).map(([name, { path }]) => `${name} ${path}`)
     expect(names.toSorted()).toEqual(declared.map(([name, { path }]) => `${name} ${path}`).toSorted())
   })
 
-  it('seals exactly what is secret', () => {
+  it('encrypts exactly the calls with secrets', () => {
     expect(
       declaredCalls
         .filter((one) => one.sealed)
@@ -244,35 +241,35 @@ describe('the contract', () => {
     ).toEqual(sealed.toSorted())
   })
 
-  it('makes exactly those calls once only that move money, claim something or bind two parties', () => {
+  it('makes exactly the calls that move money, claim or bind parties idempotent', () => {
     const marked = declared.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
     const names = declared.map(([name]) => name)
     expect(marked).toEqual(names.filter((name) => onceOnly.some((pattern) => pattern.test(name))))
   })
 })
 
-describe.each(declared)('%s', (_name, declaredCall) => {
-  it('says in schemas what is sent and what comes back', () => {
+describe.each(declared)('Call %s', (_name, declaredCall) => {
+  it('has schemas for its request, reply and rejections', () => {
     const { request, reply, refusals } = declaredCall
     for (const schema of [request, reply, ...Object.values(refusals)]) {
       expect(jsonSchemaOf(schema)).toBeTypeOf('object')
     }
   })
 
-  it('has an address of the platform, a sentence, and refusals with dotted codes', () => {
+  it('has a valid address, a summary and rejection codes with dots', () => {
     expect(declaredCall.path).toMatch(/^\/(wps|lgw|lotto)(\/[a-z0-9][A-Za-z0-9_]*)+$/)
     expect(declaredCall.summary).toMatch(/^[A-Z].*\.$/)
     for (const code of Object.keys(declaredCall.refusals)) expect(code).toMatch(/^[a-z]\w*(\.[a-z]\w*)+$/)
   })
 
-  it('carries secrets in sealed bodies only, and seals no query', () => {
+  it('carries secrets only in encrypted bodies', () => {
     const secrets = fieldNames(jsonSchemaOf(declaredCall.request)).filter((name) => secret.test(name))
     if (secrets.length > 0) expect(declaredCall.sealed).toBe(true)
     if (isInQuery(declaredCall)) expect(declaredCall.sealed || declaredCall.idempotent).toBe(false)
   })
 })
 
-describe('a query', () => {
+describe('Query string', () => {
   it.each(declared.filter(([, one]) => isInQuery(one)))('can carry the whole request of %s', (_name, one) => {
     const { properties = {} } = jsonSchemaOf(one.request)
     const unreadable = Object.entries(properties).filter(([, field]) => !takesText(field as JsonSchema))
@@ -285,24 +282,21 @@ describe('a query', () => {
     [listVendors, { flush: false }],
     [removeFavourite, { nodeId: 41, vendor: 'PG', gameType: 'RNG' }],
     [deleteMessages, { ids: ['7', '8'] }],
-  ])('brings a request over unchanged: $path', ({ request }, given) => {
+  ])('carries a request unchanged: $path', ({ request }, given) => {
     const sent = v.parse(request, given) as object
     const text = Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)])
     expect(v.parse(request, Object.fromEntries(new URLSearchParams(text)))).toEqual(sent)
   })
 })
 
-describe('registration', () => {
-  it.each([registerByUsername, registerByMobile])(
-    'sends every field that there are rules for: $path',
-    (way) => {
-      expect(Object.keys(way.request.entries)).toEqual(expect.arrayContaining(registerField.options))
-    },
-  )
+describe('Registration calls', () => {
+  it.each([registerByUsername, registerByMobile])('send every field that has a rule: $path', (way) => {
+    expect(Object.keys(way.request.entries)).toEqual(expect.arrayContaining(registerField.options))
+  })
 })
 
-describe('the socket', () => {
-  it('says each thing in one way', () => {
+describe('Socket messages', () => {
+  it('have one schema per type', () => {
     const options = [...socketMessage.options, ...plannedSocketMessage.options]
     const types = options.map((option) => option.entries.type.literal)
     expect(types).toEqual([...new Set(types)])

@@ -11,13 +11,13 @@ const document = openApiOf({
   calls,
 })
 
-test('the API document is valid OpenAPI 3.1', async () => {
+test('generates a valid OpenAPI 3.1 document', async () => {
   const result = await new Validator().validate(structuredClone(document))
   expect(result.errors ?? []).toEqual([])
   expect(result.valid).toBe(true)
 })
 
-test('every registered call stands in it with its access and refusals', () => {
+test('describes every registered call with its access and rejections', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()]
     expect(operation).toMatchObject({ operationId: name, 'x-access': call.access, 'x-sealed': call.sealed })
@@ -26,12 +26,12 @@ test('every registered call stands in it with its access and refusals', () => {
   }
 })
 
-test('a call whose body is a form says so', () => {
+test('describes a form body as form-encoded', () => {
   const operation = document.paths[forgotPasswordByEmail.path]?.post as { requestBody: { content: object } }
   expect(Object.keys(operation.requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
 })
 
-test('every call names the failures that it can end with, each with the codes of its envelope', () => {
+test('lists the possible failures of every call with their codes', () => {
   const text = JSON.stringify(document.components)
   for (const [name, call] of Object.entries<Call>(calls)) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()] as { responses: object }
@@ -46,7 +46,7 @@ test('every call names the failures that it can end with, each with the codes of
     expect(text).toContain(`"${code}"`)
 })
 
-test('a call that moves money wants a key, and every call may name its client and language', () => {
+test('requires a key for idempotent calls, and offers client and language headers for all', () => {
   const parameters = document.components.parameters
   expect(parameters.IdempotencyKey.schema).toEqual({ type: 'string', pattern: '^[\\w-]{16,64}$' })
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -59,7 +59,7 @@ test('a call that moves money wants a key, and every call may name its client an
   }
 })
 
-test('the socket is described by its ticket, subprotocols and messages', () => {
+test('describes the socket with its ticket, subprotocols and messages', () => {
   expect(document['x-socket']).toMatchObject({
     address: '/wps/socket',
     subprotocols: { sent: ['palpite', '{ticket}'], selected: 'palpite' },
@@ -68,7 +68,7 @@ test('the socket is described by its ticket, subprotocols and messages', () => {
   expect(JSON.stringify(document.components.schemas.SocketMessage)).toContain('"balance.changed"')
 })
 
-test('a rule of a request that the document has no words for stops it from being written', () => {
+test('throws for a request rule that it cannot document', () => {
   const odd = v.pipe(
     v.string(),
     v.check((text) => text.length % 2 === 1),

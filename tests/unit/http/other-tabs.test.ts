@@ -36,7 +36,7 @@ function openAnotherTab(): () => void {
 
 const never = () => new AbortController().signal
 
-test('a tab that asks is answered by one that holds a session', async () => {
+test('receives the token from another tab that has a session', async () => {
   const close = openAnotherTab()
   join((news, tabs) => {
     if (news.type === 'asks') tabs.answer(news.question, 'secret')
@@ -45,14 +45,14 @@ test('a tab that asks is answered by one that holds a session', async () => {
   close()
 })
 
-test('an answer to another tab’s question is no answer', async () => {
+test('ignores an answer to another tab’s question', async () => {
   join((news, tabs) => {
     if (news.type === 'asks') tabs.answer('another question', 'secret')
   })
   expect(await askOtherTabs(never())).toBe(null)
 })
 
-test('beside a tab that does not answer the wait is a second; without a channel there is none', async () => {
+test('waits a second for a silent tab, and not at all without a channel', async () => {
   const close = openAnotherTab()
   const began = performance.now()
   expect(await askOtherTabs(never())).toBe(null)
@@ -65,7 +65,7 @@ test('beside a tab that does not answer the wait is a second; without a channel 
   close()
 })
 
-test('an answer that comes late is news, once; one to another tab’s question is none', async () => {
+test('reports a late answer once and ignores answers to other tabs', async () => {
   const close = openAnotherTab()
   const heard: TabNews[] = []
   join((news, tabs) => {
@@ -84,14 +84,14 @@ test('an answer that comes late is news, once; one to another tab’s question i
   close()
 })
 
-test('the only open tab waits for nobody', async () => {
+test('does not wait when no other tab is open', async () => {
   join()
   const began = performance.now()
   expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - began).toBeLessThan(500)
 })
 
-test('a browser that does not tell of its tabs has them answer for themselves', async () => {
+test('receives an answer when the browser cannot list its tabs', async () => {
   vi.spyOn(navigator.locks, 'query').mockRejectedValue(new Error('no'))
   join((news, tabs) => {
     if (news.type === 'asks') tabs.answer(news.question, 'secret')
@@ -99,14 +99,14 @@ test('a browser that does not tell of its tabs has them answer for themselves', 
   expect(await askOtherTabs(never())).toBe('secret')
 })
 
-test('whoever gives up waiting gets nothing', async () => {
+test('returns nothing when the request is aborted', async () => {
   const giveUp = new AbortController()
   const asking = askOtherTabs(giveUp.signal)
   giveUp.abort()
   expect(await asking).toBe(null)
 })
 
-test('what does not read as a message is not heard; a token is never sent unasked', async () => {
+test('ignores malformed messages and never sends a token unasked', async () => {
   const heard: TabNews[] = []
   const sent: unknown[] = []
   const channel = new BroadcastChannel('session')

@@ -41,7 +41,7 @@ function connectPlatform(): string[] {
   return paths
 }
 
-test('the platform opens what was sealed, with the key read once', async () => {
+test('encrypts bodies that the platform can open, and fetches the key once', async () => {
   const paths = connectPlatform()
   const ask = await openPage('http://palpite.test', await enter(opened, await makeMember(opened)))
   expect(await ask(changePassword, change)).toEqual({ ok: true, value: {} })
@@ -50,7 +50,7 @@ test('the platform opens what was sealed, with the key read once', async () => {
   expect(paths.filter((path) => path === '/wps/system/publicKey')).toHaveLength(1)
 })
 
-test('a device whose clock is off can seal, also when the platform’s clock moves meanwhile', async () => {
+test('encrypts correctly when the device’s or the platform’s clock is off', async () => {
   await moveClock(opened, DAY)
   const paths = connectPlatform()
   const ask = await openPage('http://palpite.test', await enter(opened, await makeMember(opened)))
@@ -62,7 +62,7 @@ test('a device whose clock is off can seal, also when the platform’s clock mov
   await moveClock(opened, 0)
 })
 
-test('a platform that refuses to open anything is asked twice, not for ever', async () => {
+test('retries once when the platform cannot open a body', async () => {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
   const jwk = await exportJWK(publicKey)
   let keys = 0
@@ -79,7 +79,7 @@ test('a platform that refuses to open anything is asked twice, not for ever', as
   for (const { body } of server.asked) expect(body).not.toContain(change.oldPassword)
 })
 
-test('a key that could not be read is read again for the next call', async () => {
+test('fetches the key again after a failed attempt', async () => {
   let isUp = false
   const ask = await openPage('http://palpite.test', await enter(opened, await makeMember(opened)))
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

@@ -40,13 +40,13 @@ async function listen() {
   }
 }
 
-test('[SYS-15] free play names the platform in its short form and the gateway’s version', async () => {
+test('[SYS-15] sends platform W and version 3 for free play', async () => {
   const last = await listen()
   await startFreePlay(signal)
   expect(last()).toMatchObject({ platform: 'W', version: 3 })
 })
 
-test('[SYS-15] the hot games are asked for platform WEB, for the platform’s own site', async () => {
+test('[SYS-15] requests hot games for platform WEB', async () => {
   const last = await listen()
   await readHotGames('pt', signal)
   expect(last()).toEqual({
@@ -59,7 +59,7 @@ test('[SYS-15] the hot games are asked for platform WEB, for the platform’s ow
   })
 })
 
-test('[SYS-15] a launch names the device WEB', async () => {
+test('[SYS-15] launches a game for the device WEB', async () => {
   const last = await listen()
   vi.stubGlobal('location', { origin: 'https://palpite.test' })
   saveSite(someSite)
@@ -70,7 +70,7 @@ test('[SYS-15] a launch names the device WEB', async () => {
 
 const anything = { category: null, vendor: null, kind: null, text: '', first: 1, pages: 1 } as const
 
-test('[SYS-15] lists name the platform WEB and the client’s type 3, vendors hear of html5-desktop', async () => {
+test('[SYS-15] requests lists for platform WEB and client type 3, and vendors for html5-desktop', async () => {
   const last = await listen()
   const selections = ['all', 'favorite', 'recent'] as const
   for (const selection of selections) {
@@ -83,7 +83,7 @@ test('[SYS-15] lists name the platform WEB and the client’s type 3, vendors he
   expect(last()).toMatchObject({ platform: 'html5-desktop' })
 })
 
-test('[SYS-15] lotteries are of type Lott, for the device WEB, launched as LOTT; announcements are for W', async () => {
+test('[SYS-15] requests lotteries of type Lott for WEB, and announcements for platform W', async () => {
   const last = await listen()
   await expect(readLobby('pt', signal)).rejects.toThrow()
   expect(last()).toMatchObject({ lotteryType: 'Lott' })

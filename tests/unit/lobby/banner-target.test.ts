@@ -12,13 +12,13 @@ const known = {
 
 const target = (linkageType: Banner['linkageType'], url: string) => targetOf({ linkageType, url }, known)
 
-describe('[HOME-01] where a banner leads', () => {
-  it('to a page that there is, with its query and fragment', () => {
+describe('[HOME-01] Target of a banner', () => {
+  it('is an existing page with its query and fragment', () => {
     expect(target('page', '/promotions?id=3#terms')).toEqual({ kind: 'page', href: '/promotions?id=3#terms' })
     expect(target('promotion', '/promotions')).toEqual({ kind: 'page', href: '/promotions' })
   })
 
-  it.each(['/pvp', '/nowhere'])('nowhere for a page at %j, which there is not', (url) => {
+  it.each(['/pvp', '/nowhere'])('is empty for the missing page %j', (url) => {
     expect(target('page', url)).toBeNull()
   })
 
@@ -30,27 +30,30 @@ describe('[HOME-01] where a banner leads', () => {
     '/\t/elsewhere.example',
     '\u0000/promotions',
     'javascript:alert(1)',
-  ])('to no page at %j, which is said', (url) => {
+  ])('is reported as unsafe for the page %j', (url) => {
     expect(target('page', url)).toEqual({ kind: 'unsafe' })
   })
 
   it.each(['10001', '/seamless?nodeId=10001', '/seamless?a=1&nodeId=10001&b=2'])(
-    'to a game for %j',
+    'is a game for %j',
     (url) => {
       expect(target('game', url)).toEqual({ kind: 'game', game })
     },
   )
 
   it.each(['10002', '', 'nodeId=', '/seamless?nodeId=x', '100010', '10001x', '/seamless?nodeId=10001/2'])(
-    'nowhere for a game at %j',
+    'is empty for the game %j',
     (url) => {
       expect(target('game', url)).toBeNull()
     },
   )
 
-  it.each(['https://palpite.example/cup', 'https://www.youtube.com/watch?v=1#t'])('outside to %j', (href) => {
-    expect(target('outside', href)).toEqual({ kind: 'outside', href })
-  })
+  it.each(['https://palpite.example/cup', 'https://www.youtube.com/watch?v=1#t'])(
+    'is the allowed outside address %j',
+    (href) => {
+      expect(target('outside', href)).toEqual({ kind: 'outside', href })
+    },
+  )
 
   it.each([
     'http://palpite.example/',
@@ -71,16 +74,16 @@ describe('[HOME-01] where a banner leads', () => {
     'data:text/html,x',
     '/promotions',
     '',
-  ])('never outside to %j, which is said', (url) => {
+  ])('is reported as unsafe for the outside address %j', (url) => {
     expect(target('outside', url)).toEqual({ kind: 'unsafe' })
   })
 
-  it('nowhere outside as long as it is not known what is allowed', () => {
+  it('is empty for an outside address while the allowed domains are unknown', () => {
     const outside = { linkageType: 'outside', url: 'https://palpite.example/' } as const
     expect(targetOf(outside, { ...known, domains: null })).toBeNull()
   })
 
-  it('nowhere where it says so', () => {
+  it('is empty when the banner has no link', () => {
     expect(target('none', '/promotions')).toBeNull()
   })
 })

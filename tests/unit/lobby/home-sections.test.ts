@@ -5,7 +5,7 @@ import { sectionOf } from '#ui/lobby/home/sections.ts'
 const games = (count: number): Game[] =>
   Array.from({ length: count }, (_, index) => ({ nodeId: index + 1, vassalage: 'PG', gameType: 'RNG' }))
 
-describe('[HOME-05] a section of Home', () => {
+describe('[HOME-05] Section of Home', () => {
   it.each([
     ['category', 0, 0, false],
     ['category', 5, 5, false],

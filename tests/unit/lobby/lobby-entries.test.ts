@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { lobbyEntries } from '#ui/layout/lobby-entries.ts'
 import { isInHeader } from '#ui/lobby/game/lobby-part.ts'
 
-describe('[ROUTE-18] the parts of the lobby in the navigation', () => {
-  it('stand in the order of navigation, whatever order the platform has', () => {
+describe('[ROUTE-18] Lobby entries in the navigation', () => {
+  it('follow the order of the navigation', () => {
     const parts = (['RNG', 'LIVE', 'ELOTT', 'BGS', 'HOT'] as const).map((part, index) => ({
       part,
       total: index + 1,
@@ -17,11 +17,11 @@ describe('[ROUTE-18] the parts of the lobby in the navigation', () => {
     ])
   })
 
-  it('leave out what holds nothing', () => {
+  it('omit empty categories', () => {
     expect(lobbyEntries([{ part: 'RNG', total: 0 }])).toEqual([])
   })
 
-  it('are all there while nothing is known', () => {
+  it('contain every category while the totals are unknown', () => {
     expect(lobbyEntries(undefined).map(({ part }) => part)).toEqual([
       'HOT',
       'ELOTT',
@@ -36,7 +36,7 @@ describe('[ROUTE-18] the parts of the lobby in the navigation', () => {
       'BGS',
     ])
   })
-  it('stand in the header where the row names them, and no other does', () => {
+  it('appear in the header only when they are specified for it', () => {
     expect(
       lobbyEntries(undefined)
         .filter(isInHeader)

@@ -12,11 +12,11 @@ test.each([
   ['other cards alone', [lane('ELOTT', 'ELOTT', 'TCG_SEA')], 'LOTT'],
   ['such a card in another category', [lane('LOTT', 'LOTT'), lane('RNG', 'TCG_LOTTO_VN')], 'LOTT'],
   ['no e-lottery', [], 'LOTT'],
-] as const)('[GAME-11] the site’s prize mode by its e-lottery category: %s', (_, lanes, mode) => {
+] as const)('[GAME-11] finds the site’s prize mode by its e-lottery category: %s', (_, lanes, mode) => {
   expect(siteMode(lanes)).toBe(mode)
 })
 
-test('[GAME-11] Southeast Asia’s lotteries are played for SEA, those of which the menu says so for ZY, others as the site is', () => {
+test('[GAME-11] selects the prize mode SEA, ZY or the site’s by vendor and menu', () => {
   const lanes = [lane('ELOTT', 'LOTT')]
   expect(prizeModeOf({ vassalage: 'TCG_SEA', prizeMode: 'ZY' }, lanes)).toBe('SEA')
   expect(prizeModeOf({ vassalage: 'ELOTT', prizeMode: 'ZY' }, lanes)).toBe('ZY')

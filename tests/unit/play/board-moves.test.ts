@@ -4,22 +4,22 @@ import { isBoardKey, moveOnBoard } from '#ui/play/lottery/board-moves.ts'
 /** A hundred numbers in rows of seven: the last row has two. */
 const from = (at: number) => ({ at, count: 100, columns: 7 })
 
-describe('[LOTT-03] keys on a board of numbers', () => {
-  it('lead to the neighbours, also over the end of a row', () => {
+describe('[LOTT-03] Keys on a number board', () => {
+  it('move to neighbours, also across the end of a row', () => {
     expect(moveOnBoard('ArrowRight', from(6))).toBe(7)
     expect(moveOnBoard('ArrowLeft', from(7))).toBe(6)
     expect(moveOnBoard('ArrowDown', from(3))).toBe(10)
     expect(moveOnBoard('ArrowUp', from(10))).toBe(3)
   })
 
-  it('lead nowhere where there is no neighbour', () => {
+  it('move nowhere without a neighbour', () => {
     expect(moveOnBoard('ArrowLeft', from(0))).toBeNull()
     expect(moveOnBoard('ArrowUp', from(6))).toBeNull()
     expect(moveOnBoard('ArrowRight', from(99))).toBeNull()
     expect(moveOnBoard('ArrowDown', from(94))).toBeNull()
   })
 
-  it('lead to both ends, and five rows on or as far as the column goes', () => {
+  it('move to both ends and by five rows', () => {
     expect(moveOnBoard('Home', from(50))).toBe(0)
     expect(moveOnBoard('End', from(50))).toBe(99)
     expect(moveOnBoard('PageDown', from(3))).toBe(38)
@@ -29,7 +29,7 @@ describe('[LOTT-03] keys on a board of numbers', () => {
     expect(moveOnBoard('PageDown', from(85))).toBe(99)
   })
 
-  it('are no others', () => {
+  it('ignore other keys', () => {
     expect(moveOnBoard('Enter', from(3))).toBeNull()
     expect(isBoardKey('PageUp')).toBe(true)
     expect(isBoardKey('Tab')).toBe(false)

@@ -10,31 +10,31 @@ const game = (vassalage: string, more: Partial<Game> = {}): Game => ({
   ...more,
 })
 
-describe('where a game goes', () => {
+describe('Route of a game', () => {
   test.each([
     ['TCG_LOTTO_VN', '/vnLottery?gameCode=bao'],
     ['TCG_SEA', '/seaLottery?gameCode=bao'],
     ['LOTT', '/lottery?gameCode=bao'],
     ['ELOTT', '/lottery?gameCode=bao'],
-  ])('[GAME-05] games of %s have a page, also where they stand for a whole group', (vassalage, path) => {
+  ])('[GAME-05] is the page of vendor %s, for a single game and for a group', (vassalage, path) => {
     expect(routeOf(game(vassalage))).toEqual({ kind: 'page', path })
     expect(routeOf(game(vassalage, { isGame: 'VASSALAGE' }))).toEqual({ kind: 'page', path })
   })
 
-  test('the code of a game is written as part of an address', () => {
+  test('encodes the game code in the address', () => {
     const path = '/lottery?gameCode=a%26b%3D%231'
     expect(routeOf(game('LOTT', { gameCode: 'a&b=#1' }))).toEqual({ kind: 'page', path })
     const bare = { nodeId: 7, vassalage: 'LOTT', gameType: 'LOTT' } as const
     expect(routeOf(bare)).toEqual({ kind: 'page', path: '/lottery?gameCode=' })
   })
 
-  test('any other group opens its games', () => {
+  test('is the game list for any other group', () => {
     const group = game('JILI', { isGame: 'VASSALAGE' })
     expect(routeOf(group)).toEqual({ kind: 'group' })
   })
 
   test.each(['PG', 'tcg_sea', 'TCG_SEA_2', 'constructor', '__proto__', ''])(
-    'a game of %j is launched',
+    'is a launch for the vendor %j',
     (vassalage) => {
       expect(routeOf(game(vassalage))).toEqual({ kind: 'launch' })
       expect(routeOf(game(vassalage, { isGame: 'vassalage' }))).toEqual({ kind: 'launch' })

@@ -45,7 +45,7 @@ const lost: MinesRound = { ...round, payout: 0, hit: 9, field: [9, 10, 11] }
 const played = (one: MinesRound) =>
   told({ round: one, balance: 900, currency: 'BRL', nextSeedHash: '2'.repeat(64) })
 
-test('a bet that was answered is asked after again until its round has been shown', async () => {
+test('keeps a bet pending until its round has been shown', async () => {
   answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
   const vendor = vendorOf(visit)
   await vendor.open(signal)
@@ -56,34 +56,31 @@ test('a bet that was answered is asked after again until its round has been show
   expect(await vendorOf(visit).open(signal)).toMatchObject({ value: { pending: null } })
 })
 
-test.for([429, 503])(
-  'sends the same bet again when the vendor was too busy with %i to begin',
-  async (status) => {
-    vi.useFakeTimers()
-    answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
-    const vendor = vendorOf(visit)
-    await vendor.open(signal)
-    const answering = globalThis.fetch
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      const answer = await answering(...request)
-      if (asked.length > 2) return answer
-      return Response.json({ success: false }, { status, headers: { 'retry-after': '2' } })
-    })
-    const intent = newIntent({ stake: 100, mines: 3 })
-    const answered = vendor.bet(intent, signal)
-    await vi.advanceTimersByTimeAsync(1_999)
-    expect(asked).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await answered).toMatchObject({ ok: true })
-    expect(asked.slice(1)).toEqual([
-      { path: '/play/api/rounds', body: intent },
-      { path: '/play/api/rounds', body: intent },
-    ])
-    vi.useRealTimers()
-  },
-)
+test.for([429, 503])('repeats the same bet when the vendor is too busy with %i', async (status) => {
+  vi.useFakeTimers()
+  answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
+  const vendor = vendorOf(visit)
+  await vendor.open(signal)
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await answering(...request)
+    if (asked.length > 2) return answer
+    return Response.json({ success: false }, { status, headers: { 'retry-after': '2' } })
+  })
+  const intent = newIntent({ stake: 100, mines: 3 })
+  const answered = vendor.bet(intent, signal)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answered).toMatchObject({ ok: true })
+  expect(asked.slice(1)).toEqual([
+    { path: '/play/api/rounds', body: intent },
+    { path: '/play/api/rounds', body: intent },
+  ])
+  vi.useRealTimers()
+})
 
-test('a bet is forgotten when it was refused, and kept when the door was closed before it was looked at', async () => {
+test('forgets a rejected bet and keeps one that was not examined', async () => {
   for (const [refusal, isKept] of [
     [{ code: 'play.short', value: { balance: 5, currency: 'BRL' } }, false],
     [{ code: 'play.stake', value: {} }, false],
@@ -100,7 +97,7 @@ test('a bet is forgotten when it was refused, and kept when the door was closed 
   }
 })
 
-test('the bet of one player is never asked after for another who opens the game in the same tab', async () => {
+test('keeps a pending bet from another player in the same tab', async () => {
   answers = { '/play/api/game': told(openedSlot) }
   const vendor = vendorOf(visit)
   await vendor.open(signal)
@@ -109,7 +106,7 @@ test('the bet of one player is never asked after for another who opens the game 
   expect(await vendorOf(visit).open(signal)).toMatchObject({ value: { pending: null } })
 })
 
-test('a bet asked after by a page loaded anew and then refused gives no stake back that never left', async () => {
+test('restores the correct balance when a pending bet is rejected after a reload', async () => {
   answers = { '/play/api/game': told(openedSlot) }
   const vendor = vendorOf(visit)
   await vendor.open(signal)
@@ -131,7 +128,7 @@ async function playingMines() {
 }
 const comeBack = () => page.window.dispatchEvent(new Event('focus'))
 
-test('a round that ended in another tab is shown as it ended when the page comes back', async () => {
+test('shows the result of a round that ended in another tab', async () => {
   const actor = await playingMines()
   answers = {
     '/play/api/game': told({ ...openedMines, balance: 700 }),
@@ -143,7 +140,7 @@ test('a round that ended in another tab is shown as it ended when the page comes
   actor.stop()
 })
 
-test('of two rounds that came and went elsewhere, the last one seen open is the one looked for', async () => {
+test('looks for the last open round when two rounds ended in another tab', async () => {
   const actor = await playingMines()
   const second: MinesRound = { ...round, id: '00000000-0000-4000-8000-000000000003', opened: [] }
   answers = { '/play/api/game': told({ ...openedMines, unfinished: second }) }
@@ -156,7 +153,7 @@ test('of two rounds that came and went elsewhere, the last one seen open is the 
   actor.stop()
 })
 
-test('a look without an answer changes nothing, and the next one is made all the same', async () => {
+test('keeps the state when a refresh fails, and refreshes again later', async () => {
   const actor = await playingMines()
   answers = {}
   comeBack()
@@ -168,7 +165,7 @@ test('a look without an answer changes nothing, and the next one is made all the
   actor.stop()
 })
 
-test('a look that a press has overtaken is not taken for news', async () => {
+test('ignores a refresh that was overtaken by a step', async () => {
   const actor = await playingMines()
   let answerLook: (reply: Response) => void = () => {}
   vi.stubGlobal('fetch', (path: string) =>
@@ -187,7 +184,7 @@ test('a look that a press has overtaken is not taken for news', async () => {
   actor.stop()
 })
 
-test('a page out of sight does not look, and neither does one where something is under way', async () => {
+test('does not refresh while the page is hidden or a step is under way', async () => {
   const actor = await playingMines()
   Object.assign(page.document, { visibilityState: 'hidden' })
   page.document.dispatchEvent(new Event('visibilitychange'))

@@ -5,8 +5,8 @@ import { isLight } from '#ui/lobby/home/is-light.ts'
 
 const bare: Game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG' }
 
-describe('[GAME-01] what a tile says of a game', () => {
-  it('is named by the first name there is, at last by its vendor and number', () => {
+describe('[GAME-01] Game tile', () => {
+  it('uses the first available name, or vendor and number', () => {
     const named = { ...bare, displayName: 'Onça', gameName: 'Onca', nodeName: 'onca' }
     expect(nameOf(named)).toBe('Onça')
     expect(nameOf({ ...named, displayName: '' })).toBe('Onca')
@@ -14,24 +14,24 @@ describe('[GAME-01] what a tile says of a game', () => {
     expect(nameOf(bare)).toBe('PG 7')
   })
 
-  it('shows the first picture there is', () => {
+  it('shows the first available picture', () => {
     expect(artOf({ ...bare, iconUrl: '/i.svg', showIcon: '/s.svg', lagerIcon: '/l.svg' })).toBe('/s.svg')
     expect(artOf({ ...bare, lagerIcon: '/l.svg' })).toBe('/l.svg')
     expect(artOf(bare)).toBeUndefined()
   })
 
-  it('has one of four looks, by its number', () => {
+  it('selects one of four looks by the game’s number', () => {
     expect([0, 1, 2, 3, 4, 10_003].map((nodeId) => lookOf({ ...bare, nodeId }))).toEqual([0, 1, 2, 3, 0, 3])
   })
 })
 
-describe('type on a banner', () => {
+describe('Text on a banner', () => {
   it.each([
     ['#000000', false],
     ['#ffffff', true],
     ['#2d0c0b', false],
     ['#f6ecd7', true],
-  ])('%s is light: %s', (colour, light) => {
+  ])('%s counts as light: %s', (colour, light) => {
     expect(isLight(colour)).toBe(light)
   })
 })

@@ -7,7 +7,7 @@ const hosts = ['https://one.example', 'https://two.example:8443']
 const at = (path: string, options: { hosts?: string[]; random?: number; page?: string } = {}) =>
   launchAddress({ path, hosts, page, random: 0, ...options })
 
-describe('where a game may be opened', () => {
+describe('Launch address', () => {
   test('is a path on one of the configured hosts, picked at random', () => {
     expect(at('/play?ticket=a%20b#top')).toBe('https://one.example/play?ticket=a%20b#top')
     expect(at('/play', { random: 0.49 })).toBe('https://one.example/play')
@@ -15,7 +15,7 @@ describe('where a game may be opened', () => {
     expect(at('/play', { random: 0.999_999 })).toBe('https://two.example:8443/play')
   })
 
-  test('is on the page itself where no host is configured, without https too', () => {
+  test('is on the page’s own origin when no host is configured', () => {
     expect(at('/play', { hosts: [] })).toBe('https://palpite.example/play')
     expect(at('/play', { hosts: [], page: 'http://localhost:4000' })).toBe('http://localhost:4000/play')
     expect(at('/play', { hosts: ['http://localhost:4000'], page: 'http://localhost:4000' })).toBe(
@@ -50,7 +50,7 @@ describe('where a game may be opened', () => {
     '?play',
     '#play',
     '',
-  ])('is never %j', (path) => {
+  ])('is rejected for %j', (path) => {
     expect(at(path)).toBeNull()
     expect(at(path, { hosts: [] })).toBeNull()
   })
@@ -67,17 +67,17 @@ describe('where a game may be opened', () => {
     'https://user:secret@one.example',
     'https://one.example\n',
     '',
-  ])('is never on a host configured as %j', (host) => {
+  ])('is rejected on a host configured as %j', (host) => {
     expect(at('/play', { hosts: [host] })).toBeNull()
   })
 
-  test('passes over unsafe hosts among safe ones', () => {
+  test('skips unsafe hosts among safe ones', () => {
     expect(at('/play', { hosts: ['http://one.example', 'https://two.example/'], random: 0.9 })).toBe(
       'https://two.example/play',
     )
   })
 
-  test('is on a configured origin whatever the platform says', () => {
+  test('is always on a configured origin, whatever the platform returns', () => {
     const treacherous = fc.constantFrom(
       '/',
       '\\',

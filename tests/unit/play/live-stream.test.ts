@@ -89,14 +89,14 @@ async function arrived(): Promise<void> {
 const ofType = <Type extends LiveMessage['type']>(type: Type) =>
   heard.filter((message): message is Extract<LiveMessage, { type: Type }> => message.type === type)
 
-test('nothing is said before somebody asks, however much happens', async () => {
+test('sends nothing before a viewer asks', async () => {
   const { actor } = await openPage()
   actor.send({ type: 'form.submit' })
   await arrived()
   expect(heard).toEqual([])
 })
 
-test('who asks hears what there is, and then all that happens, in its order', async () => {
+test('sends the current state to a viewer, followed by all events in order', async () => {
   const { actor, ask } = await openPage()
   await ask()
   expect(heard).toMatchObject([
@@ -129,7 +129,7 @@ test('who asks hears what there is, and then all that happens, in its order', as
   expect(ofType('actor').at(-1)).toMatchObject({ name: 'child', machine: 'child', parent: sessionId })
 })
 
-test('a transition that loses against another region’s is not taken', async () => {
+test('omits a transition that loses against another region’s', async () => {
   const { actor, ask } = await openPage()
   await ask()
   actor.send({ type: 'cross' })
@@ -140,7 +140,7 @@ test('a transition that loses against another region’s is not taken', async ()
   for (const edge of taken?.edges ?? []) expect(edgesOf(machine).map(({ id }) => id)).toContain(edge)
 })
 
-test('an actor that comes later is told of, and one that goes', async () => {
+test('reports actors that start and stop later', async () => {
   const { ask, addRoot, forget, actor } = await openPage()
   await ask()
   heard = []
@@ -163,7 +163,7 @@ test('an actor that comes later is told of, and one that goes', async () => {
   ).toEqual([actor.sessionId, later.sessionId].sort())
 })
 
-test('who asks later hears it all once more, and nobody hears anything twice', async () => {
+test('repeats the state for a second viewer without duplicate events', async () => {
   const { actor, ask } = await openPage()
   await ask()
   heard = []

@@ -6,8 +6,8 @@ import { rules } from '#tests/models/play/lottery-slip.ts'
 const slip = { rules, play: 'two', numbers: [3, 7, 12], unit: 50, multiplier: 2, lines: [] }
 const line = { play: 'two', numbers: [3, 7, 12], count: 3, unit: 50, multiplier: 2, odds: 75_000 }
 
-describe('a lottery slip', () => {
-  test('has the kind of bet that was chosen, or none when the lottery does not have it', () => {
+describe('Lottery slip', () => {
+  test('returns the selected kind of bet, or none when the lottery lacks it', () => {
     expect(playOf(slip)?.name).toBe('Duque')
     expect(playOf({ rules, play: 'gone' })).toBeUndefined()
   })
@@ -27,7 +27,7 @@ describe('a lottery slip', () => {
     expect(lineOf({ ...slip, numbers: [3] })).toBeNull()
   })
 
-  test('places its lines and the picked numbers when they make a bet', () => {
+  test('places its lines, and the picked numbers when they make a bet', () => {
     const lines = [{ ...line, numbers: [1, 2], count: 1 }]
     expect(placedLines({ ...slip, lines })).toEqual([...lines, line])
     expect(placedLines({ ...slip, lines, numbers: [3] })).toEqual(lines)
@@ -39,10 +39,10 @@ describe('a lottery slip', () => {
   })
 })
 
-describe('lucky numbers', () => {
+describe('Lucky numbers', () => {
   const choice = { lowest: 1, highest: 6, fewest: 3 }
 
-  test('are different, in rising order, and no more than a bet needs', () => {
+  test('are different, sorted and as many as a bet needs', () => {
     const rolls = [0.99, 0.99, 0, 0.5]
     expect(luckyNumbers(choice, () => rolls.shift() ?? Number.NaN)).toEqual([1, 4, 6])
     expect(rolls).toEqual([])

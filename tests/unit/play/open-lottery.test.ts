@@ -39,7 +39,7 @@ async function sent(view: 'betting' | 'lobby', from = '/vnLottery?gameCode=COSTA
 }
 
 test.each(['betting', 'lobby'] as const)(
-  '[LOTT-01] a lottery is launched with its area, mode and prizes, its view (%s), the device, the language and the way back',
+  '[LOTT-01] launches a lottery with all its parameters in the %s view',
   async (view) => {
     expect(await sent(view)).toEqual({
       nodeId: 303,
@@ -58,7 +58,7 @@ test.each(['betting', 'lobby'] as const)(
   },
 )
 
-test('[LOTT-01] a way back that is too long for the platform leads home', async () => {
+test('[LOTT-01] returns to Home when the return address is too long', async () => {
   expect(await sent('betting', `/${'x'.repeat(199)}`)).toMatchObject({ backUrl: `/${'x'.repeat(199)}` })
   ask.mockClear()
   expect(await sent('betting', `/${'x'.repeat(200)}`)).toMatchObject({ backUrl: '/' })
@@ -69,11 +69,8 @@ test.each([
   ['LOTT where it has none', game, 'TCG_SEA', 'LOTT'],
   ['SEA for Southeast Asia’s', { ...game, vassalage: 'TCG_SEA' }, 'LOTT', 'SEA'],
   ['ZY where the menu says so', { ...game, prizeMode: 'ZY' }, 'LOTT', 'ZY'],
-] as const)(
-  '[GAME-11] [LOTT-01] the prize mode that is sent: %s',
-  async (_, listed, card, lottoPrizeMode) => {
-    families = [{ games: [] }, { games: [listed] }]
-    lanes = [{ title: 'ELOTT', cards: [{ vassalage: card }] }]
-    expect(await sent('betting')).toMatchObject({ vendor: listed.vassalage, lottoPrizeMode })
-  },
-)
+] as const)('[GAME-11] [LOTT-01] sends the prize mode %s', async (_, listed, card, lottoPrizeMode) => {
+  families = [{ games: [] }, { games: [listed] }]
+  lanes = [{ title: 'ELOTT', cards: [{ vassalage: card }] }]
+  expect(await sent('betting')).toMatchObject({ vendor: listed.vassalage, lottoPrizeMode })
+})

@@ -21,18 +21,18 @@ function heardOf(posted: { data: unknown; origin?: string; source?: MessagePort 
   return heard
 }
 
-test('a game in its frame is heard until nobody listens any more', () => {
+test('receives the reports of a game in its frame', () => {
   expect(heardOf({ data: began })).toEqual(['began'])
   expect(heardOf({ data: { type: 'palpite.round', phase: 'shown' } })).toEqual(['shown'])
 })
 
-test('another window, another origin in the frame, or no window at all is not heard', () => {
+test('ignores messages from other windows and origins', () => {
   expect(heardOf({ data: began, source: other })).toEqual([])
   expect(heardOf({ data: began, source: null })).toEqual([])
   expect(heardOf({ data: began, origin: 'https://elsewhere.example' })).toEqual([])
 })
 
-test('what is no report is not heard', () => {
+test('ignores messages that are not reports', () => {
   for (const data of [null, 'began', {}, { ...began, phase: 'lost' }, { ...began, type: 'round' }])
     expect(heardOf({ data })).toEqual([])
 })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a window is opened blank, cut off from this page, and then sent to the game', () => {
+test('opens a blank window without an opener before it loads the game', () => {
   const opened = blank()
   opened.location.replace.mockImplementation(() => expect(opened.opener).toBeNull())
   open.mockReturnValue(opened)
@@ -30,12 +30,12 @@ test('a window is opened blank, cut off from this page, and then sent to the gam
   expect(opened.location.replace.mock.calls).toEqual([[address]])
 })
 
-test('a blocked window is told from an opened one', () => {
+test('reports a blocked window', () => {
   open.mockReturnValue(null)
   expect(openWindow(address)).toBe('blocked')
 })
 
-test('a reserved window is the one that shows the game, and is not closed afterwards', () => {
+test('shows the game in the reserved window and keeps it open', () => {
   const reserved = blank()
   open.mockReturnValue(reserved)
   reserveWindow()
@@ -47,7 +47,7 @@ test('a reserved window is the one that shows the game, and is not closed afterw
   expect(reserved.close).not.toHaveBeenCalled()
 })
 
-test('a reserved window that is not needed is closed', () => {
+test('closes a reserved window that is not needed', () => {
   const reserved = blank()
   open.mockReturnValue(reserved)
   reserveWindow()
@@ -55,7 +55,7 @@ test('a reserved window that is not needed is closed', () => {
   expect(reserved.close).toHaveBeenCalledOnce()
 })
 
-test('a reserved window that the player has closed is replaced by a new one', () => {
+test('opens a new window when the player has closed the reserved one', () => {
   const reserved = blank()
   const fresh = blank()
   open.mockReturnValueOnce(reserved).mockReturnValueOnce(fresh)

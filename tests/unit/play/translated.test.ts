@@ -6,18 +6,18 @@ beforeAll(async () => {
   words = await Translated.into('en')
 })
 
-test('a text is found as its message is told in the other language', () => {
+test('finds the translation of a text’s message', () => {
   expect(words.text('Nova senha')).toEqual(/(?:New password)/)
   expect(words.text('Outro código em 0:59')).toEqual(/(?:Another code in .*)/)
   expect(words.text('Enviamos o código.')).toEqual(/(?:The code was sent\. Type it here\.)/)
 })
 
-test('a text that is no message stays as it is', () => {
+test('leaves a text unchanged that is no message', () => {
   expect(words.text('R$ 12,34')).toBe('R$ 12,34')
   expect(words.text('ana')).toBe('ana')
 })
 
-test('an expression is found by its parts, with its ends where they were', () => {
+test('translates the parts of a pattern and keeps its anchors', () => {
   const submit = words.expression(/^Entra(r|ndo)$/)
   expect('Log in').toMatch(submit)
   expect('Log in to play').not.toMatch(submit)

@@ -24,7 +24,7 @@ const entriesOf = (language: 'en' | 'pt') => {
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id, said]) => [id, said]))
 }
 
-test('[ERR-01] each trouble has words of its own, in both languages', () => {
+test('[ERR-01] has a different message for each trouble in both languages', () => {
   for (const language of ['en', 'pt'] as const) {
     const said = Object.values(words)
       .flat()

@@ -27,12 +27,12 @@ const filters = (narrowed: Partial<GameFilters>): GameFilters => ({
   ...narrowed,
 })
 
-describe('why a list holds no games', () => {
-  it('is what was typed, whatever else narrows it', () => {
+describe('Reason for an empty game list', () => {
+  it('is the typed text when there is one', () => {
     expect(whyEmpty(filters({ text: 'zzz', vendor: 'JL', kind: 'slots' }), lanes)).toEqual({ why: 'text' })
   })
 
-  it('is a vendor that has its games elsewhere', () => {
+  it('is a vendor whose games are in another category', () => {
     expect(whyEmpty(filters({ vendor: 'JL' }), lanes)).toEqual({
       why: 'vendor',
       name: 'Jangada',
@@ -45,14 +45,14 @@ describe('why a list holds no games', () => {
     expect(whyEmpty(filters({ vendor: 'EG2' }), lanes)).toMatchObject({ elsewhere: ['FISH'] })
   })
 
-  it('is a vendor of which all categories hold nothing', () => {
+  it('is a vendor without any games', () => {
     expect(whyEmpty(filters({ category: null, vendor: 'JL' }), lanes)).toMatchObject({
       why: 'vendor',
       elsewhere: [],
     })
   })
 
-  it('is a vendor that nobody knows, by its code; none is unknown before the vendors are known', () => {
+  it('is an unknown vendor code once the vendors are known', () => {
     expect(whyEmpty(filters({ vendor: 'ZZ' }), lanes)).toEqual({ why: 'unknownVendor', code: 'ZZ' })
     expect(whyEmpty(filters({ vendor: 'ZZ' }), [])).toEqual({
       why: 'vendor',
@@ -62,7 +62,7 @@ describe('why a list holds no games', () => {
     })
   })
 
-  it('is a kind of which the vendor, or everybody, has none', () => {
+  it('is a kind that the vendor or every vendor lacks', () => {
     expect(whyEmpty(filters({ vendor: 'PG', kind: 'mines' }), lanes)).toEqual({
       why: 'kind',
       kind: 'mines',
@@ -71,17 +71,17 @@ describe('why a list holds no games', () => {
     expect(whyEmpty(filters({ kind: 'mines' }), lanes)).toEqual({ why: 'kind', kind: 'mines', vendor: null })
   })
 
-  it('is the selection, where filters narrow one', () => {
+  it('is the selection when filters narrow one', () => {
     expect(whyEmpty(filters({ selection: 'favorite', vendor: 'PG' }), lanes)).toEqual({ why: 'selection' })
     expect(whyEmpty(filters({ selection: 'hot', kind: 'mines' }), lanes)).toEqual({ why: 'selection' })
   })
 
-  it('is nothing at all, where nothing narrows it', () => {
+  it('is an empty list when nothing narrows it', () => {
     expect(whyEmpty(filters({}), lanes)).toEqual({ why: 'bare', others: true })
     expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
   })
 
-  it('promises games elsewhere only where some are known to be', () => {
+  it('offers other games only when some are known', () => {
     const [casino, fishing] = lanes.map((lane) => [lane])
     expect(whyEmpty(filters({}), [])).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({}), casino ?? [])).toEqual({ why: 'bare', others: false })

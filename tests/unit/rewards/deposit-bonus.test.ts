@@ -20,11 +20,11 @@ test.each([
   ['for the chosen channel', ['pix'], 'pix', true],
   ['for another channel', ['pix'], 'bank', false],
   ['for some channels while none is chosen', ['pix'], null, false],
-])('a promotion %s can be combined accordingly', (_what, channels, channelId, isFor) => {
+])('checks the channel of a promotion %s', (_what, channels, channelId, isFor) => {
   expect(isForChannel({ channels }, channelId)).toBe(isFor)
 })
 
-test('the member can choose only promotions without a refusal', () => {
+test('offers only promotions that are not refused', () => {
   const used: DepositPromotion = { ...promotion, id: 'used', refusal: { why: 'used', reason: '', min: 0 } }
   expect(usablePromotions([used, promotion])).toEqual([promotion])
 })

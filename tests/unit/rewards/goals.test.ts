@@ -8,7 +8,7 @@ test.each([
   ['bets', 1, 'Ainda 1 aposta', 'Still 1 bet to place'],
   ['bets', 30, 'Ainda 30 apostas', 'Still 30 bets to place'],
   ['turnover', 1, 'Ainda R$\u00a00,01 em apostas', 'Still R$\u00a00.01 to stake'],
-] as const)('[MEM-10] of %s, %s that are missing are said as they are counted', (measure, left, pt, en) => {
+] as const)('[MEM-10] states for %s that %s are missing, in both languages', (measure, left, pt, en) => {
   const say = (language: 'pt' | 'en') => missingTo({ measure, goal: 40 }, 40 - left, formatterOf(language))
   expect([say('pt'), say('en')]).toEqual([pt, en])
 })

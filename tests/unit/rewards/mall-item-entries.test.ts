@@ -25,14 +25,14 @@ function filledForm(): FormData {
   return form
 }
 
-test('an edited mall item keeps its texts in languages that the form has no fields for', () => {
+test('keeps an edited shop item’s texts in languages without fields', () => {
   expect(readMallItem(filledForm(), { item, was: 3, decimalSign: ',' })).toMatchObject({
     title: { pt: 'Rede grande', en: 'Large hammock', ty: 'Roi tautau' },
     text: { pt: 'De algodão', en: 'Of cotton' },
   })
 })
 
-test('a new mall item has the texts of the form alone', () => {
+test('gives a new shop item only the texts of the form', () => {
   expect(readMallItem(filledForm(), { item: null, was: null, decimalSign: ',' }).title).toEqual({
     pt: 'Rede grande',
     en: 'Large hammock',

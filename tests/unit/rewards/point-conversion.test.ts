@@ -12,7 +12,7 @@ const config = {
   redemptionOn: true,
 }
 
-test('[PTS-01] points are converted in whole steps alone, between limits of such steps', () => {
+test('[PTS-01] converts points in whole steps between step-aligned limits', () => {
   expect(stepsOf({ config })).toEqual({ step: 50, min: 150, max: 1_000 })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['what there is, in whole steps', 199, 150],
   ['no more than the most', 5_000, 1_000],
   ['nothing where there is less than the least', 149, 0],
-])('[PTS-01] as many as can be converted are %s', (_what, balance, most) => {
+])('[PTS-01] can convert at most %s', (_what, balance, most) => {
   expect(mostNow({ balance, config })).toBe(most)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['a number of whole steps', 300, 1_200],
   ['a number between two steps', 310, 0],
   ['a number below the least', 100, 0],
-])('[PTS-01] what %s gives is shown as it is paid', (_what, points, given) => {
+])('[PTS-01] shows the payment for %s', (_what, points, given) => {
   expect(givenFor({ points, config })).toBe(given)
 })

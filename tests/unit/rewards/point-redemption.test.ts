@@ -14,7 +14,7 @@ test.each([
   ['of what the member may still have', { left: null, maxPerMember: 3, own: 2, points: 100 }, 450, 1],
   ['of what the platform takes in one order', { left: null, maxPerMember: null, points: 1 }, 1_000, 99],
   ['the member has had more than the limit', { left: null, maxPerMember: 1, own: 2, points: 100 }, 450, 0],
-])('[PTS-01] the number of items in an order is limited because %s', (_why, given, balance, most) => {
+])('[PTS-01] limits the quantity of an order because %s', (_why, given, balance, most) => {
   expect(mostOf({ ...item, ...given }, balance)).toBe(most)
 })
 
@@ -25,14 +25,14 @@ test.each([
   ['the stock runs out first', { maxPerMember: 4, own: 1, left: 1 }, 450, false],
   ['the member has none yet', { maxPerMember: 2, own: 0 }, 450, false],
   ['there is no limit', { maxPerMember: null, own: 3 }, 450, false],
-])('[PTS-01] the limit per member is named only when it applies: %s', (_what, given, balance, isWhy) => {
+])('[PTS-01] names the limit per member only when it applies: %s', (_what, given, balance, isWhy) => {
   expect(isLimitedByOwn({ ...item, ...given }, balance)).toBe(isWhy)
 })
 
-describe('the price of an order', () => {
+describe('Price of an order', () => {
   const order = { items: [item], itemId: item.id }
 
-  test('is the price of the item times the quantity', () => {
+  test('is the item’s price times the quantity', () => {
     expect(priceIn({ ...order, quantity: 3 })).toBe(item.points * 3)
   })
 
@@ -40,7 +40,7 @@ describe('the price of an order', () => {
     expect(priceIn({ ...order, quantity })).toBe(0)
   })
 
-  test('is zero while no item is chosen', () => {
+  test('is zero while no item is selected', () => {
     expect(itemIn({ items: [item], itemId: null })).toBeUndefined()
     expect(priceIn({ items: [item], itemId: null, quantity: 3 })).toBe(0)
   })
@@ -53,7 +53,7 @@ test.each([
   ['name', 'ligue para mim', null],
   ['mobileNum', '+55 (11) 98888-0001', null],
 ] as const)(
-  '[PTS-01] the delivery field %s with “%s” is judged as the platform does',
+  '[PTS-01] validates the delivery field %s with “%s” like the platform',
   (field, text, problem) => {
     expect(deliveryProblem(field, text)).toBe(problem)
   },

@@ -7,7 +7,7 @@ import { layoutRules } from '../../../scripts/layout/layout-rules.ts'
 const page = fs.readFileSync('docs/architecture.md', 'utf8')
 
 test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
-  '%s links to files that exist',
+  '%s links only to existing files',
   (file) => {
     const links = [...fs.readFileSync(file, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
       ([, link = '']) => link,
@@ -17,7 +17,7 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
   },
 )
 
-test('docs/architecture.md describes the folders of the server in their order', () => {
+test('docs/architecture.md lists the server folders in their order', () => {
   const [, section = ''] = page.split('## Folders of the server')
   const [table = ''] = section.split('\n## ')
   const described = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, folder]) => folder)
@@ -37,7 +37,7 @@ test('draws layers and areas with rounded numbers of files and imports', () => {
   expect(areas).toMatch(/^\| `auth` \| .* \| < 10 \| {2}\| {2}\| {2}\| 30 \| {2}\| {2}\|$/m)
 })
 
-test('replaces what is between the markers, and requires them', () => {
+test('replaces the text between markers and throws without markers', () => {
   const text = 'a\n<!-- generated: x -->\nold\n<!-- end: x -->\nb'
   expect(withParts(text, { x: 'new' })).toBe(text.replace('old', 'new'))
   expect(() => withParts('a', { x: 'new' })).toThrow('no markers for "x"')

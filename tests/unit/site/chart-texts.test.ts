@@ -13,7 +13,7 @@ const before = catalogue(
   entry('open', 'It is open.', 'Está aberto.'),
 )
 
-test('a catalogue stays the same while the charts do', () => {
+test('leaves the catalogue unchanged while the charts are unchanged', () => {
   const texts = [
     { flow: 'gate', id: 'shut', english: 'It is shut.' },
     { flow: 'gate', id: 'open', english: 'It is open.' },
@@ -21,7 +21,7 @@ test('a catalogue stays the same while the charts do', () => {
   expect(withTexts(before, texts)).toBe(before)
 })
 
-test('a new text waits for its translation, and one that is gone goes', () => {
+test('adds new texts without translation and removes old ones', () => {
   const texts = [
     { flow: 'gate', id: 'open', english: 'It is open.' },
     { flow: 'gate', id: 'off', english: 'It is off.' },
@@ -36,19 +36,19 @@ test('a new text waits for its translation, and one that is gone goes', () => {
   )
 })
 
-test('a translation stays with its text when the state is renamed', () => {
+test('keeps a translation when its state is renamed', () => {
   const texts = [{ flow: 'gate', id: 'closed', english: 'It is shut.' }]
   expect(withTexts(before, texts)).toBe(catalogue(entry('closed', 'It is shut.', 'Está fechado.')))
 })
 
-test('a translation stays when the English changes, and is marked until somebody has reviewed it', () => {
+test('marks a translation as fuzzy when the English changes, until it is reviewed', () => {
   const texts = [{ flow: 'gate', id: 'shut', english: 'It is locked.' }]
   const fuzzy = entry('shut', 'It is locked.', 'Está fechado.').replace('\n', '\n#, fuzzy\n')
   expect(withTexts(before, texts)).toBe(catalogue(fuzzy))
   expect(withTexts(catalogue(fuzzy), texts)).toBe(catalogue(fuzzy))
 })
 
-test('a step is known by its name alone', () => {
+test('identifies a step by its name alone', () => {
   const steps = `${header}\n\nmsgctxt "gate"\nmsgid "push"\nmsgstr "empurrar"\n`
   expect(withTexts(steps, [{ flow: 'gate', id: 'push' }])).toBe(steps)
 })

@@ -30,11 +30,11 @@ const server = (sources: Record<string, string>, own: Partial<LayoutRules> = {})
     { serverOrder, ...own },
   ).violations
 
-test('accepts imports of earlier folders of the server', () => {
+test('accepts imports of earlier server folders', () => {
   expect(server({ 'server/http/a.ts': "import { a } from '#server/cashier/a.ts'" })).toEqual([])
 })
 
-test('rejects an import of a later folder of the server, however it is written', () => {
+test('rejects an import of a later server folder in any notation', () => {
   const violation =
     'server/core/a.ts imports server/cashier/a.ts, but server/core comes before server/cashier.'
   for (const text of [
@@ -48,18 +48,18 @@ test('rejects an import of a later folder of the server, however it is written',
     expect(server({ 'server/core/a.ts': text })).toEqual([violation])
 })
 
-test('takes no comment or text for an import', () => {
+test('ignores imports in comments and strings', () => {
   const text = "// import '../cashier/a.ts'\nexport const a = \"import { a } from '../cashier/a.ts'\""
   expect(server({ 'server/core/a.ts': text })).toEqual([])
 })
 
-test('rejects an area of the server that imports http/', () => {
+test('rejects a server area that imports http/', () => {
   expect(server({ 'server/cashier/a.ts': "import '../http/a.ts'" })).toEqual([
     'server/cashier/a.ts imports server/http/a.ts, but only folders after server/http may import it.',
   ])
 })
 
-test('rejects a server folder that has no place in the order, and a place without a folder', () => {
+test('rejects server folders missing from the order, and order entries without a folder', () => {
   expect(server({ 'server/extra/a.ts': '' })).toEqual(['server/extra has no place in serverOrder.'])
   expect(measure({ 'server/core/a.ts': '', 'server/cashier/a.ts': '' }, { serverOrder }).violations).toEqual([
     'serverOrder names server/http, which does not exist.',
@@ -72,7 +72,7 @@ const circle = {
   'server/cashier/third/a.ts': "import '../in/a.ts'",
 }
 
-test('rejects sub-folders of the server that import each other in a circle', () => {
+test('rejects server sub-folders that import each other in a circle', () => {
   expect(server(circle)).toEqual([
     'Folders import each other in a circle (server/cashier: in, out, third): ' +
       'server/cashier/in/a.ts imports server/cashier/out/a.ts; ' +
@@ -90,7 +90,7 @@ test('accepts an excepted circle until it is gone', () => {
   ])
 })
 
-test('rejects a pair of areas that is not allowed', () => {
+test('rejects an import between areas that is not allowed', () => {
   const sources = {
     'src/machines/auth/a.ts': "import '../site/a.ts'",
     'src/machines/auth/b.ts': "import './a.ts'",
@@ -102,7 +102,7 @@ test('rejects a pair of areas that is not allowed', () => {
   ])
 })
 
-test('rejects a kit that imports an area, and an allowed pair that is no longer needed', () => {
+test('rejects a kit that imports an area, and an unused allowed pair', () => {
   const { violations } = measure(
     { 'src/ui/kit/a.ts': "import '../auth/a.ts'" },
     { areaImports: { auth: ['site'] } },
@@ -122,7 +122,7 @@ test('rejects a site in which less than 60 % of imports stay in their area', () 
   expect(facts).toContain('50.0 % of 2 imports in src/ stay in their area (at least 60 %)')
 })
 
-test('rejects a folder that directly holds more than 40 files', () => {
+test('rejects a folder that directly contains more than 40 files', () => {
   const files = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`docs/${index}.md`, '']))
   expect(measure({ ...files(40), 'docs/more/a.md': '' }).violations).toEqual([])
@@ -147,13 +147,13 @@ test('rejects a view that imports more than types from a statechart', () => {
   ])
 })
 
-test('rejects a file of src/routes that is no route', () => {
+test('rejects a file in src/routes that is not a route', () => {
   expect(measure({ 'src/routes/home.tsx': '', 'src/routes/-home/page.tsx': '' }).violations).toEqual([
     'src/routes/-home/page.tsx is no route; it belongs to src/pages.',
   ])
 })
 
-test('rejects more lines of production code than are allowed, and counts no tests or catalogues', () => {
+test('rejects production code above the line limit, without tests and catalogues', () => {
   const sources = {
     'src/ui/auth/a.tsx': '\n\n',
     'src/ui/auth/a.module.css': '\n',
@@ -167,11 +167,11 @@ test('rejects more lines of production code than are allowed, and counts no test
   ])
 })
 
-test('reads no file that it cannot parse', () => {
+test('throws for a file that it cannot parse', () => {
   expect(() => measure({ 'src/ui/auth/a.ts': 'import {' })).toThrow('src/ui/auth/a.ts: ')
 })
 
-test('gives every exception a reason', () => {
+test('has a reason for every exception', () => {
   const { folderCycles, largeFolders } = layoutRules.exceptions
   expect(Object.values({ ...folderCycles, ...largeFolders }).every((reason) => reason.length > 10)).toBe(true)
 })

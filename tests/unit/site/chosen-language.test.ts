@@ -15,7 +15,7 @@ afterEach(() => {
   configureCalls({ language: 'pt' })
 })
 
-test('a chosen language is declared by the page, used for calls, and remembered for a year', () => {
+test('declares a selected language, uses it for calls and remembers it for a year', () => {
   const document = page()
   const set = vi.fn(async () => {})
   vi.stubGlobal('document', document)
@@ -28,21 +28,21 @@ test('a chosen language is declared by the page, used for calls, and remembered 
   expect(document.cookie).toBe('')
 })
 
-test('Portuguese is declared as it is spoken in Brazil', () => {
+test('declares Portuguese as Brazilian', () => {
   const document = page()
   vi.stubGlobal('document', document)
   adoptLanguage('pt')
   expect(document.documentElement.lang).toBe('pt-BR')
 })
 
-test('a page without the cookie store remembers it as well', () => {
+test('remembers the language without the cookie store', () => {
   const document = page()
   vi.stubGlobal('document', document)
   adoptLanguage('ty')
   expect(document.cookie).toBe(`lang=ty; path=/; max-age=${YEAR}; samesite=lax`)
 })
 
-test('a store that refuses is reported, and the language holds', async () => {
+test('reports a failing cookie store and keeps the language', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('document', page())
   vi.stubGlobal('cookieStore', { set: () => Promise.reject(new Error('full')) })

@@ -4,7 +4,7 @@ import { LatelySaid } from '#server/realtime/dedup-window.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('what was said is known for its time, counted from when it was said last', () => {
+test('remembers an event for its time, counted from its last occurrence', () => {
   const said = new LatelySaid(1_000)
   said.note(7, 'balance.changed')
   vi.advanceTimersByTime(600)

@@ -22,38 +22,38 @@ function describedIn({ machine }: Model) {
   )
 }
 
-describe.each(config.flows)('what the chart $name says', ({ name, model }) => {
+describe.each(config.flows)('Descriptions of the chart $name', ({ name, model }) => {
   const entries = catalogue.get(name) ?? []
 
-  test('is there in Portuguese, beside the English that it translates, and nothing else is', async () => {
+  test('are translated to Portuguese completely', async () => {
     const described = describedIn(await model())
     expect(described.length).toBeGreaterThan(2)
     expect(entries.map((entry) => ({ id: entry.msgid, description: english(entry) }))).toEqual(described)
   })
 
-  test('reads calmly and is not left in English', () => {
+  test('end in a full stop and differ from the English', () => {
     const off = entries.filter(
       (entry) => portuguese(entry) === english(entry) || !/^\p{Lu}[^!]*\.$/u.test(portuguese(entry)),
     )
     expect(off).toEqual([])
   })
 
-  test('has been reviewed since the English changed', () => {
+  test('are reviewed since the English changed', () => {
     expect(entries.filter(({ flags }) => flags.fuzzy)).toEqual([])
   })
 
-  test('says the same in Portuguese where it says the same in English', () => {
+  test('have one Portuguese version per English sentence', () => {
     const versions = Map.groupBy(entries, english)
     const off = [...versions].filter(([, same]) => new Set(same.map(portuguese)).size > 1)
     expect(off).toEqual([])
   })
 
-  test('names nothing as code does', async () => {
+  test('contain no code names', async () => {
     const words = describedIn(await model()).flatMap(({ description }) => description.match(/\S+/g) ?? [])
     expect(words.filter((word) => /[a-z][A-Z]|\w[._]\w|[A-Z]+-\d|[`{}[\]]/.test(word))).toEqual([])
   })
 })
 
-test('no Portuguese belongs to a chart that is gone', () => {
+test('has no translated descriptions for removed charts', () => {
   expect([...catalogue.keys()].sort()).toEqual(config.flows.map(({ name }) => name).sort())
 })

@@ -23,13 +23,13 @@ const treacherous = [
   '\\',
 ]
 
-describe('an address of another site', () => {
+describe('Address of another site', () => {
   test.each([
     'https://youtube.com',
     'https://WWW.youtube.com/watch?v=1#t',
     'https://palpite.example?a=b',
     'https://palpite.example/a%20b/ação',
-  ])('may be %j', (address) => {
+  ])('is accepted as %j', (address) => {
     expect(outsideAddress(address, domains)).toBe(address)
   })
 
@@ -38,11 +38,11 @@ describe('an address of another site', () => {
     'https://a..youtube.com/',
     'https://youtube.com./',
     'https:///youtube.com',
-  ])('has a host that is one: %j has not', (address) => {
+  ])('is rejected for the invalid host in %j', (address) => {
     expect(outsideAddress(address, domains)).toBeNull()
   })
 
-  test.each(treacherous)('[HOME-01] [CS-01] leads nowhere with %j in any place', (sign) => {
+  test.each(treacherous)('[HOME-01] [CS-01] is rejected with %j in any position', (sign) => {
     for (const address of [
       `${sign}https://youtube.com/`,
       `https://you${sign}tube.com/`,
@@ -57,7 +57,7 @@ describe('an address of another site', () => {
   })
 })
 
-describe('an address on a domain that is usually allowed', () => {
+describe('Address on a commonly allowed domain', () => {
   test.each([
     'https://www.youtube.com/@palpite',
     'https://youtube.com/redirections',
@@ -73,7 +73,7 @@ describe('an address on a domain that is usually allowed', () => {
     'https://t.me/ivone',
     'https://apps.apple.com/br/app/palpite/id1',
     'https://play.google.com/store/apps/details?id=br.palpite',
-  ])('may be %j', (address) => {
+  ])('is accepted as %j', (address) => {
     expect(outsideAddress(address, usualDomains)).toBe(address)
   })
 
@@ -101,18 +101,18 @@ describe('an address on a domain that is usually allowed', () => {
     'https://telegram.me/iv?url=https%3A%2F%2Fevil.example',
     'https://t.me/proxy?server=evil.example&port=443&secret=1',
     'https://t.me/socks?server=evil.example&port=1080',
-  ])('[CS-01] [HOME-01] sends nobody on: %j leads nowhere', (address) => {
+  ])('[CS-01] [HOME-01] is rejected as a redirect: %j', (address) => {
     expect(outsideAddress(address, usualDomains)).toBeNull()
   })
 })
 
-describe('an address of this site', () => {
-  test('is known by its path', () => {
+describe('Address on this site', () => {
+  test('is recognised by its path', () => {
     expect(ownPath('/')).toBe('/')
     expect(ownPath('/promotions?id=3#terms')).toBe('/promotions')
   })
 
-  test.each(treacherous)('[HOME-01] leads nowhere with %j in any place', (sign) => {
+  test.each(treacherous)('[HOME-01] is rejected with %j in any position', (sign) => {
     for (const address of [
       `${sign}/promotions`,
       `/promo${sign}tions`,

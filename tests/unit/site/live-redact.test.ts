@@ -2,12 +2,12 @@ import { REDACTED, redacted, redactedEvent } from '@palpite/visualiser/inspectio
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '#api/http/call-failed.ts'
 
-test('truth values, numbers, null and nothing pass; texts do not', () => {
+test('keeps booleans, numbers and null, and redacts texts', () => {
   const value = { is: true, count: 3, none: null, left: undefined, empty: '', name: 'Ana', note: 'hello' }
   expect(redacted(value)).toEqual({ ...value, name: REDACTED, note: REDACTED })
 })
 
-test('names that the product gives pass under their keys, in the form of a name', () => {
+test('keeps known names under their keys and redacts other values', () => {
   const value = {
     type: 'field.change',
     field: 'password',
@@ -23,7 +23,7 @@ test('names that the product gives pass under their keys, in the form of a name'
   })
 })
 
-describe('what is anybody’s own never passes', () => {
+describe('Redaction of personal data', () => {
   test.each([
     ['password', 'palpite-demo-1'],
     ['token', 'eyJhbGciOi.J9'],
@@ -33,14 +33,14 @@ describe('what is anybody’s own never passes', () => {
     ['username', 'agente.sul'],
     ['mobile', '11988880001'],
     ['document', '123.456.789-09'],
-  ])('%s %s', (key, text) => {
+  ])('hides %s %s', (key, text) => {
     for (const value of [{ [key]: text }, { fields: { [key]: text } }, { list: [{ [key]: [text] }] }]) {
       expect(JSON.stringify(redacted(value))).not.toContain(text)
     }
     expect(JSON.stringify(redacted({ [key]: Number(text.replace(/\D/g, '')) }))).not.toMatch(/\d{2}/)
   })
 
-  test('not as a key either', () => {
+  test('hides personal data in keys', () => {
     const countdowns = { '+5511988880001': 1_000, 'ana@palpite.example': 2_000 }
     expect(redacted({ countdowns })).toEqual({
       countdowns: { [`${REDACTED}1`]: 1_000, [`${REDACTED}2`]: 2_000 },
@@ -48,7 +48,7 @@ describe('what is anybody’s own never passes', () => {
   })
 })
 
-test('why a platform refused passes, and why a call failed', () => {
+test('keeps rejection codes and failure reasons', () => {
   const refusal = { code: 'login.wrong', message: 'Wrong user name or password.', value: { captcha: false } }
   expect(redacted({ ok: false, refusal })).toEqual({
     ok: false,
@@ -58,15 +58,15 @@ test('why a platform refused passes, and why a call failed', () => {
   expect(failed).toMatchObject({ type: 'xstate.error.actor.logIn', error: { reason: 'timeout' } })
 })
 
-describe('hostile shapes', () => {
-  test('a value that holds itself', () => {
+describe('Redaction of hostile shapes', () => {
+  test('handles a cyclic value', () => {
     const cycle: { self?: unknown; list: unknown[] } = { list: [] }
     cycle.self = cycle
     cycle.list.push(cycle)
     expect(redacted(cycle)).toEqual({ self: REDACTED, list: [REDACTED] })
   })
 
-  test('what lives: functions, class instances, collections, buffers', () => {
+  test('redacts functions, instances, collections and buffers', () => {
     class Secret {
       readonly count = 7
     }
@@ -79,7 +79,7 @@ describe('hostile shapes', () => {
     })
   })
 
-  test('nothing is called', () => {
+  test('calls no getters or methods of a value', () => {
     const trap = {
       get kind(): string {
         throw new Error('called')
@@ -97,7 +97,7 @@ describe('hostile shapes', () => {
     })
   })
 
-  test('as much as there may be, little is told, and at once', () => {
+  test('shortens huge values quickly', () => {
     const wide = Array.from({ length: 1_000_000 }, () => ({ a: [1, 2, 3], b: 'secret' }))
     let deep: object = {}
     for (let depth = 0; depth < 10_000; depth++) deep = { deep }
@@ -106,7 +106,7 @@ describe('hostile shapes', () => {
     expect(performance.now() - began).toBeLessThan(100)
   })
 
-  test('of many small things the first are told, and no more than some hundreds', () => {
+  test('shows only the first few hundred small values', () => {
     const rows = Array.from({ length: 25 }, () => Array.from({ length: 20 }, (_, at) => ({ at })))
     const shown = redacted(rows) as unknown[]
     // A row, and two values for each entry in it.

@@ -20,7 +20,7 @@ const { NODE_ENV: _, VITEST: __, ...env } = process.env
 const inCopy = (program: string, ...args: string[]) =>
   run(path.join(project, 'node_modules/.bin', program), args, { cwd: copy, env })
 
-describe.runIf(isLong)('in a copy of the project', () => {
+describe.runIf(isLong)('New flow in a copy of the project', () => {
   beforeAll(async () => {
     copy = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-new-flow-'))
     // Packages are linked, as they are many times larger than the project.
@@ -32,7 +32,7 @@ describe.runIf(isLong)('in a copy of the project', () => {
 
   afterAll(() => fs.rm(copy, { recursive: true, force: true }))
 
-  test('a new flow comes with lint, paths and types green, and is not written over', async () => {
+  test('passes lint, path, server and type checks, and is not overwritten', async () => {
     await inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')
     const { stdout } = await run(
       'find',
@@ -77,7 +77,7 @@ describe.runIf(isLong)('in a copy of the project', () => {
   }, 120_000)
 })
 
-test('refuses a flow without an area of the product or without a name in kebab case', () => {
+test('rejects a flow without a product area or a name in kebab case', () => {
   const wrong = ['', 'reward-wheel', 'prizes/wheel', 'rewards/', 'rewards/Wheel', 'rewards/reward_wheel']
   for (const name of [
     ...wrong,

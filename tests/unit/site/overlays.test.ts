@@ -98,19 +98,19 @@ function always(holds: (after: Arrangement, before: Arrangement, taken: Step) =>
   )
 }
 
-describe('what lies over the page', () => {
-  test('has the ranks of the design', () => {
+describe('Overlays over the page', () => {
+  test('have the ranks of the design', () => {
     expect(rankings.map((_, index) => rankOf(taskAt(index)))).toEqual(rankings.map(([rank]) => rank))
   })
 
-  test('never has two of a kind', () => {
+  test('never contain two of a kind', () => {
     always((after) => {
       const kinds = all(after).map((task) => task.kind)
       expect(new Set(kinds).size).toBe(kinds.length)
     })
   })
 
-  test('loses nothing: tasks go only by being closed, cleared, outdone or replaced', () => {
+  test('lose a task only when it is closed, cleared, outranked or replaced', () => {
     always((after, before, taken) => {
       const left = all(after)
       const gone = all(before).filter((task) => !left.includes(task))
@@ -127,7 +127,7 @@ describe('what lies over the page', () => {
     })
   })
 
-  test('takes in every task that is new', () => {
+  test('include every new task', () => {
     always((after, before, taken) => {
       if (taken.what !== 'ask') return
       const task = taskAt(taken.index)
@@ -136,7 +136,7 @@ describe('what lies over the page', () => {
     })
   })
 
-  test('shows the most urgent on top, and of equals the one that came first', () => {
+  test('show the most urgent task on top, and the earliest of equals', () => {
     always((after, before, taken) => {
       const ranks = after.shown.map(rank)
       expect(ranks).toEqual([...new Set(ranks)].toSorted((one, other) => other - one))
@@ -155,7 +155,7 @@ describe('what lies over the page', () => {
     })
   })
 
-  test('keeps a forced change whatever its player does', () => {
+  test('keep a forced password change until it is cleared', () => {
     always((after, before, taken) => {
       const forced = all(before).find((task) => rank(task) === 1)
       if (forced && !(taken.what === 'clear' && taken.kind === 'changePassword')) {
@@ -164,7 +164,7 @@ describe('what lies over the page', () => {
     })
   })
 
-  test('gives a covered task back as it was, with the small dialogs above it', () => {
+  test('restore a covered task with its small dialogs', () => {
     fc.assert(
       fc.property(steps, fc.nat(rankings.length - 1), (list, index) => {
         const before = afterAll(list)
@@ -175,7 +175,7 @@ describe('what lies over the page', () => {
     )
   })
 
-  test('is emptied by what ranks first and second', () => {
+  test('are emptied by tasks of the first and second rank', () => {
     always((after, before) => {
       const onTop = top(after)
       if (!onTop || rank(onTop) > 2 || before.shown.includes(onTop)) return
@@ -183,7 +183,7 @@ describe('what lies over the page', () => {
     })
   })
 
-  test('lets no contract come up while money moves, and lets it come afterwards', () => {
+  test('hold contracts back while money moves, and show them afterwards', () => {
     const isContractShown = ({ shown }: Arrangement) => shown.some((task) => task.kind === 'contract')
     always((after, before) => {
       if (after.pendingMoney > 0 && !isContractShown(before)) expect(isContractShown(after)).toBe(false)
@@ -194,7 +194,7 @@ describe('what lies over the page', () => {
     expect(moneySettled(moneySettled(waiting)).shown.map((task) => task.kind)).toEqual(['notice', 'contract'])
   })
 
-  test('shows small dialogs only with the task they were opened above, and those opened alone always', () => {
+  test('show small dialogs with their task only, and independent ones always', () => {
     always((after) => {
       const onTop = top(after)?.id ?? null
       expect(after.above).toEqual(after.opened.filter(({ over }) => over === null || over === onTop))

@@ -2,7 +2,7 @@ import { nodesOf, pathOf } from '@palpite/charts/edges.ts'
 import { expect, test } from 'vitest'
 import config from '../../../paths.config.ts'
 
-test.each(config.flows)('the rows of $name name states that its chart has, each once', async (flow) => {
+test.each(config.flows)('the rows of $name refer to existing states, each once', async (flow) => {
   const { machine } = await flow.model()
   const known = new Set(nodesOf(machine).map(pathOf))
   const rows = Object.entries(flow.rows ?? {})
@@ -11,7 +11,7 @@ test.each(config.flows)('the rows of $name name states that its chart has, each 
   expect(rows.flatMap(([, states]) => states.filter((state) => !known.has(state)))).toEqual([])
 })
 
-test('what each of these rows says is told in both languages, and of no others', () => {
+test('has one sentence per specification row in both languages', () => {
   const carried = new Set(config.flows.flatMap(({ rows = {} }) => Object.keys(rows)))
   expect(new Set(Object.keys(config.rows ?? {}))).toEqual(carried)
   const sentences = Object.values(config.rows ?? {}).flatMap(({ en, pt }) => [en, pt])

@@ -32,11 +32,11 @@ const isLater = new Set(['const', 'let'])
 
 const scripts = fs.globSync('{scripts/**/*.ts,server/boot/main.ts}')
 
-test.each(scripts)('%s names nothing that is not there yet', (script) => {
+test.each(scripts)('%s uses no declaration before it is initialised', (script) => {
   expect(namedTooEarly(fs.readFileSync(script, 'utf8'))).toEqual([])
 })
 
-test('what stands below what is waited for is told, unless only the script itself names it', () => {
+test('finds declarations below an awaited call that it needs', () => {
   expect(namedTooEarly('await run()\nasync function run() { say() }\nconst say = () => {}')).toEqual(['say'])
   expect(namedTooEarly('const say = () => {}\nawait run()\nasync function run() { say() }')).toEqual([])
   expect(namedTooEarly('await run()\nasync function run() {}\nconst end = 1\nconsole.log(end)')).toEqual([])

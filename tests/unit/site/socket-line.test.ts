@@ -28,14 +28,14 @@ async function open() {
   return { close, socket: socket as WebSocket, request }
 }
 
-test('the ticket goes along as the second subprotocol, to the socket’s path', async () => {
+test('sends the ticket as the second subprotocol to the socket path', async () => {
   const { close, request } = await open()
   expect(request.url).toBe('/wps/socket')
   expect(request.headers['sec-websocket-protocol'].split(/, ?/)).toEqual(['palpite', 'ticket-1'])
   close()
 })
 
-test('what the platform says is passed on; what this page does not know is not', async () => {
+test('passes on known messages and ignores unknown ones', async () => {
   const { close, socket } = await open()
   for (const text of ['{', '7', '{"type":"moon.rose"}', '{"type":"balance.changed"}']) socket.send(text)
   await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
@@ -43,7 +43,7 @@ test('what the platform says is passed on; what this page does not know is not',
   close()
 })
 
-test('a drop is told once, and is not followed by an attempt of the line’s own', async () => {
+test('reports a dropped connection once without reconnecting by itself', async () => {
   let connections = 0
   server.on('connection', () => connections++)
   const { socket } = await open()
@@ -54,7 +54,7 @@ test('a drop is told once, and is not followed by an attempt of the line’s own
   expect(connections).toBe(1)
 })
 
-test('a line that is closed from here says nothing more', async () => {
+test('reports nothing after the page closes the connection', async () => {
   const { close, socket } = await open()
   const closed = once(socket, 'close')
   close()
@@ -62,13 +62,13 @@ test('a line that is closed from here says nothing more', async () => {
   expect(heard).toEqual([{ type: 'line.opened' }])
 })
 
-test('where nobody listens the line counts as dropped', async () => {
+test('reports a dropped connection when the server is not listening', async () => {
   configureCalls({ platform: 'http://127.0.0.1:1' })
   openLine('ticket-2', hear)
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.dropped' }]), 5_000)
 })
 
-test('closed before it was open, it is never opened', async () => {
+test('never opens a connection that is closed before it opened', async () => {
   let connections = 0
   server.on('connection', () => connections++)
   openLine('ticket-3', hear)()

@@ -7,14 +7,14 @@ import config from '../../../paths.config.ts'
 /** Portuguese step labels for testers, by flow. */
 const catalogue = readCatalogue(fs.readFileSync('src/locales/charts/steps.pt.po', 'utf8'))
 
-describe.each(config.flows)('what happens in the paths of $name', ({ name, model }) => {
+describe.each(config.flows)('Portuguese step names in the paths of $name', ({ name, model }) => {
   const portuguese = catalogue.get(name) ?? {}
 
-  test('is there in Portuguese, step by step and nothing beside', async () => {
+  test('cover exactly the steps of the flow', async () => {
     expect(Object.keys(portuguese)).toEqual(stepNamesOf(await model()))
   })
 
-  test('is said in few plain words, each step in others', () => {
+  test('are short, plain and unique', () => {
     const names = Object.values(portuguese)
     expect(names.filter((words) => !/^\p{Ll}[^.!_[\]{}]*$/u.test(words) || /[a-z][A-Z]/.test(words))).toEqual(
       [],
@@ -23,11 +23,11 @@ describe.each(config.flows)('what happens in the paths of $name', ({ name, model
   })
 })
 
-test('no Portuguese belongs to a flow that is gone', () => {
+test('has no translated steps for removed flows', () => {
   expect([...catalogue.keys()].sort()).toEqual(config.flows.map(({ name }) => name).sort())
 })
 
-test('no step has two entries', () => {
+test('has one entry per step', () => {
   const text = fs.readFileSync('src/locales/charts/steps.pt.po', 'utf8')
   expect(text.match(/^msgctxt /gm)).toHaveLength(
     [...catalogue.values()].flatMap((words) => Object.keys(words)).length,

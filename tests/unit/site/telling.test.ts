@@ -15,7 +15,7 @@ afterEach(() => {
 const lasting = (milliseconds: number) => () =>
   new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'done'))
 
-test('a step of more than a second says that it goes on, again and again, and how long it took', async () => {
+test('reports a step’s progress after a second, repeatedly, and its duration', async () => {
   const step = telling('Settling', lasting(7_500))
   await vi.advanceTimersByTimeAsync(7_500)
   expect(await step).toBe('done')
@@ -24,7 +24,7 @@ test('a step of more than a second says that it goes on, again and again, and ho
   expect(told).toHaveLength(3)
 })
 
-test('a shorter one says nothing, and one that fails fails', async () => {
+test('reports nothing for a short step, and passes on a failure', async () => {
   const step = telling('Settling', lasting(900))
   await vi.advanceTimersByTimeAsync(900)
   expect(await step).toBe('done')

@@ -31,7 +31,7 @@ async function scriptWith(plugins: Plugin[]): Promise<string> {
     .join('\n')
 }
 
-test('the site’s scripts carry no sentence of a statechart, and all of its states', async () => {
+test('strips statechart descriptions from the site’s scripts and keeps all states', async () => {
   const sentences = sentencesIn(systemStatusMachine.definition)
   expect(sentences.length).toBeGreaterThan(5)
   const whole = await scriptWith([])

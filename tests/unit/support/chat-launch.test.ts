@@ -24,7 +24,7 @@ const launched = (chatUrl: string, isVisitor = false) => {
   return launchChat({ ...wanted, isVisitor }, new AbortController().signal)
 }
 
-test('[CS-02] a conversation is on this site’s own page, or on the operator’s domain', async () => {
+test('[CS-02] opens a conversation on the site’s own page or on the operator’s domain', async () => {
   expect(await launched(`/customerService?b2c=true#${conversation}`)).toEqual({
     outcome: 'here',
     conversation,
@@ -43,11 +43,11 @@ test.each([
   'https://palpite.example/\n\tw',
   'https://palpite.example/a\\..\\b',
   'javascript:alert(1)',
-])('[CS-02] it never leads to %j', async (chatUrl) => {
+])('[CS-02] rejects the chat address %j', async (chatUrl) => {
   expect(await launched(chatUrl)).toEqual({ outcome: 'badAddress' })
 })
 
-test('[CS-02] a visitor goes on in their tab with the conversation that they had, until it is no more', async () => {
+test('[CS-02] keeps a visitor’s conversation in the tab until it is cleared', async () => {
   const storage = storageOfStory()
   vi.stubGlobal('sessionStorage', storage)
   storage.setItem(VISITORS_CHAT, 'nobody')

@@ -9,20 +9,20 @@ const items = [
 ]
 const found = (searched: string) => findHelp(items, searched).map(({ id }) => id)
 
-test('help is found by what its words begin with, accents or not, in the title first', () => {
+test('finds help by word beginnings, ignoring accents, with title matches first', () => {
   expect(found('deposito')).toEqual(['pay', 'fee'])
   expect(found('DEPÓ')).toEqual(['pay', 'fee'])
   expect(found('depósito saque')).toEqual(['fee'])
   expect(found('posito')).toEqual([])
 })
 
-test('what marks the words up is not searched, and nothing searched finds all', () => {
+test('ignores markup in a help search, and returns everything for an empty one', () => {
   expect(found('strong')).toEqual([])
   expect(found('class')).toEqual([])
   expect(found('  ?')).toEqual(['fee', 'pay', 'see'])
 })
 
-test('a slip in a word of four letters or more is forgiven, where nothing is found without', () => {
+test('tolerates one typo in a word of four letters or more when nothing else matches', () => {
   for (const slip of ['saqe', 'saqque', 'saqeu', 'sakue', 'sauqe']) expect(found(slip), slip).toEqual(['fee'])
   expect(found('deposido')).toEqual(['pay', 'fee'])
   for (const other of ['saa', 'salvo', 'sqaeu', 'xaqe']) expect(found(other), other).toEqual([])

@@ -27,7 +27,7 @@ const file = (name: string, size = 10) => ({
   image: Object.defineProperty(new Blob(['image']), 'size', { value: size }),
 })
 
-test('[ERR-03] of each file that was not taken it is told why, by a name that reads as it is; one called off goes no further', async () => {
+test('[ERR-03] reports why each file was rejected under a safe name, and aborts a cancelled upload', async () => {
   const refusal = { code: 'upload.notImage' as const, message: '', value: {} }
   sendImage.mockResolvedValueOnce({ ok: false, refusal })
   sendImage.mockReturnValueOnce(new Promise(() => {}))

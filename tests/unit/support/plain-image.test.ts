@@ -34,7 +34,7 @@ const FIRST = 8
 const HEADER_END = 33
 const frameAt = jpeg.indexOf(hex('ffc0'))
 
-describe('[MEM-06] an image is refused by its header', () => {
+describe('[MEM-06] Image rejected by its header', () => {
   test.each([
     ['a restart marker before the frame', misleading('ffd0')],
     ['the last of the restart markers before the frame', misleading('ffd7')],
@@ -57,7 +57,7 @@ describe('[MEM-06] an image is refused by its header', () => {
       'an arithmetic frame',
       Buffer.concat([jpeg.subarray(0, frameAt), hex('ffc9'), jpeg.subarray(frameAt + 2)]),
     ],
-  ])('of a JPEG with %s', (_what, file) => {
+  ])('is a JPEG with %s', (_what, file) => {
     expect(plainImage(file)).toBeNull()
   })
 
@@ -76,18 +76,18 @@ describe('[MEM-06] an image is refused by its header', () => {
       'a chunk beyond the end',
       Buffer.concat([png.subarray(0, HEADER_END), hex('7fffffff'), png.subarray(HEADER_END)]),
     ],
-  ])('of a PNG with %s', (_what, file) => {
+  ])('is a PNG with %s', (_what, file) => {
     expect(plainImage(file)).toBeNull()
   })
 
-  test('where a marker without a length hides that it unfolds to too many pixels', async () => {
+  test('is one whose marker hides too many pixels', async () => {
     const large = createCanvas(5_000, 5_000).toBuffer('image/jpeg', 40)
     expect(await reencode(large)).toBe('tooManyPixels')
     expect(await reencode(misleading('ffd0', large))).toBe('notImage')
   })
 })
 
-test('[MEM-06] an image is decoded with what was understood of its header alone', () => {
+test('[MEM-06] passes only the understood parts of an image header to the decoder', () => {
   const filled = inFront(hex('ffff ffff fffe 0006 48696464'))
   expect(plainImage(filled)?.bytes).toEqual(plainImage(jpeg)?.bytes)
   expect(plainImage(inFront(Buffer.concat([hex('ffe2 0008'), Buffer.from('MPF\0xx')])))?.bytes).toEqual(jpeg)
@@ -122,7 +122,7 @@ function mutated(file: Buffer, number: number): Buffer {
   return bytes
 }
 
-test('[MEM-06] the decoder finds the size that was read, however a header was changed', async () => {
+test('[MEM-06] reads the same image size as the decoder for mutated headers', async () => {
   let decoded = 0
   for (let number = 0; number < (isLong ? 12_000 : 1_200); number++) {
     const plain = plainImage(mutated(number % 2 === 0 ? jpeg : png, number))

@@ -27,7 +27,7 @@ vi.mock('@napi-rs/canvas', async (importOriginal) => {
   }
 })
 
-test('[MEM-06] of images that come at once one is unfolded at a time, also after one that is none', async () => {
+test('[MEM-06] decodes concurrent images one at a time, also after a broken one', async () => {
   const { createCanvas } = await vi.importActual<typeof canvases>('@napi-rs/canvas')
   const image = createCanvas(300, 200).toBuffer('image/png')
   const broken = image.subarray(0, 60)

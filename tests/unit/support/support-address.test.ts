@@ -7,7 +7,7 @@ import { hidePath } from '#server/support/live-chat/support-path.ts'
 
 const own = ['palpite.example', 'rota.example']
 
-test('[CS-01] a path is decoded with the key in its last eight characters', () => {
+test('[CS-01] decodes a contact path with the key in its last eight characters', () => {
   // Created with OpenSSL.
   expect(showPath('43vMEqCCuQLFeDNP01ofBPdoLNtXJEnBk3yk3yk3')).toBe('https://t.me/palpite')
   for (const address of [
@@ -85,7 +85,7 @@ test.each<[SupportKind, string]>([
   expect(supportAddress(kind, address, own)).toBeNull()
 })
 
-test('entries stand in the operator’s order; what cannot be read leads nowhere, what is not known is left out', () => {
+test('lists contacts in the operator’s order, without unknown kinds and unsafe links', () => {
   const site = { mainDomain: 'palpite.example', domainRoute: '' }
   const customerService = [
     { csType: 'whatsapp', path: hidePath('https://wa.me/5511999990000') },

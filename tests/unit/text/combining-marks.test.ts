@@ -7,9 +7,9 @@ import { isForbiddenNickname } from '#server/identity/nickname.ts'
 
 const zalgo = `Z${'\u0335\u0321\u0300'.repeat(8)}algo`
 
-describe('marks on one letter', () => {
+describe('Stacked marks on a letter', () => {
   it.each(['Nguyễn Thị Ánh'.normalize('NFD'), 'ที่ผู้น้ำ', 'नमस्ते क्ष्म्य', 'שָׁלוֹם', '👩🏽‍❤️‍💋‍👨🏿 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', 'ação'])(
-    'stay as they are in “%s”',
+    'are kept in “%s”',
     (text) => {
       expect(hasStackedMarks(text)).toBe(false)
       expect(withoutStackedMarks(text)).toBe(text)
@@ -17,7 +17,7 @@ describe('marks on one letter', () => {
     },
   )
 
-  it('are bounded in what other people read', () => {
+  it('are limited in text for other readers', () => {
     expect(hasStackedMarks(zalgo)).toBe(true)
     expect(v.is(plainText(300), zalgo)).toBe(false)
     for (const kept of [madePlain(zalgo), v.parse(addedText(300), zalgo)]) {
@@ -26,11 +26,11 @@ describe('marks on one letter', () => {
     }
   })
 
-  it('cannot be hidden behind characters without width', () => {
+  it('are detected between characters without width', () => {
     expect(hasStackedMarks(`a${'\u0301\u200d'.repeat(6)}`)).toBe(true)
   })
 
-  it('and letters that show nothing are no nickname', () => {
+  it('make a nickname invalid, like invisible letters', () => {
     for (const nickname of [zalgo, '\u3164\u3164', '\u115f\u1160']) {
       expect(isForbiddenNickname(nickname, 'Palpite'), nickname).toBe(true)
     }

@@ -11,15 +11,15 @@ test.each([
   ['thirtyDays', '2026-01-31', '2026-03-01'],
   ['thisMonth', '2026-03-01', '2026-03-01'],
   ['lastMonth', '2026-02-01', '2026-02-28'],
-] as const)('%s, on the first of March, is %s to %s', (name, first, last) => {
+] as const)('the range %s on 1 March is %s to %s', (name, first, last) => {
   expect(presetRange(name, '2026-03-01')).toEqual({ first, last })
 })
 
-test('January’s last month is December of the year before', () => {
+test('the last month in January is December of the previous year', () => {
   expect(presetRange('lastMonth', '2027-01-31')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
 })
 
-test('a day begins where its zone says', () => {
+test('a day begins at midnight in its time zone', () => {
   expect(momentsOf({ first: '2026-11-23', last: '2026-11-23' }, SAO_PAULO)).toEqual({
     from: '2026-11-23T03:00:00.000Z',
     to: '2026-11-24T03:00:00.000Z',
@@ -28,20 +28,20 @@ test('a day begins where its zone says', () => {
   expect(dayOf(new Date('2026-11-24T03:00:00.000Z'), SAO_PAULO)).toBe('2026-11-24')
 })
 
-test('where clocks were put forward at midnight, the day began an hour later', () => {
+test('a day begins an hour later when clocks were put forward at midnight', () => {
   expect(momentsOf({ first: '2018-11-04', last: '2018-11-04' }, SAO_PAULO)).toEqual({
     from: '2018-11-04T03:00:00.000Z',
     to: '2018-11-05T02:00:00.000Z',
   })
 })
 
-describe('for any day and zone', () => {
+describe('Any day in any zone', () => {
   const zones = fc.constantFrom(SAO_PAULO, 'UTC', 'Asia/Kathmandu', 'Pacific/Auckland', 'America/St_Johns')
   const days = fc
     .date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
 
-  test('its first moment falls on it, and the one before does not', () => {
+  test('contains its first moment, but not the one before', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const { from, to } = momentsOf({ first: day, last: day }, zone)

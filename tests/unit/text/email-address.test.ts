@@ -27,7 +27,7 @@ test.each([
   expect(read(typed)).toBe('ana@example.com')
 })
 
-test('keeps capitals and signs of an address as they were written', () => {
+test('keeps capitals and plus signs in an e-mail address', () => {
   expect(read('Ana.Barreto+jogo@Example.com')).toBe('Ana.Barreto+jogo@Example.com')
 })
 
@@ -39,6 +39,6 @@ test.each([
   'ana@example',
   'ana silva@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('reads no address in %j', (typed) => {
+])('finds no address in %j', (typed) => {
   expect(read(typed)).toBeNull()
 })

@@ -30,7 +30,7 @@ const cases: readonly { kind: string; fits: string[]; misfits: string[] }[] = [
   { kind: 'Korean only', fits: ['한국어'], misfits: ['한국 어', '한국1', 'ab'] },
 ]
 
-test('[REG-16] each of the sixteen kinds takes what it says and nothing else', () => {
+test('[REG-16] each of the sixteen kinds of field accepts only matching text', () => {
   expect(cases).toHaveLength(16)
   for (const [number, { kind, fits, misfits }] of cases.entries()) {
     for (const text of fits) expect(isOfKind(number, text), `${kind} takes ${text}`).toBe(true)
@@ -40,7 +40,7 @@ test('[REG-16] each of the sixteen kinds takes what it says and nothing else', (
   expect(() => isOfKind(16, 'x')).toThrow(RangeError)
 })
 
-test('[REG-16] each kind comes with a least and a greatest length, in characters', () => {
+test('[REG-16] applies minimum and maximum lengths in characters to every kind', () => {
   for (const [number, { kind, fits, misfits }] of cases.entries()) {
     const [text = ''] = fits
     const length = [...text].length
@@ -71,7 +71,7 @@ const rule: FieldRule = {
 }
 const unrunnable = () => null
 
-test('[REG-01] what may be left out is held to its rule once something is filled in', () => {
+test('[REG-01] validates an optional field once it is filled in', () => {
   expect(fieldProblem(rule, '', unrunnable)).toBeNull()
   expect(fieldProblem({ ...rule, required: true }, '', unrunnable)).toBe('missing')
   expect(fieldProblem(rule, '1', unrunnable)).toBe('tooShort')
@@ -80,7 +80,7 @@ test('[REG-01] what may be left out is held to its rule once something is filled
   expect(fieldProblem({ ...rule, patternId: 0 }, '😀😀', unrunnable)).toBeNull()
 })
 
-test('[REG-01] an operator’s expression decides, and a lone star stands for anything', () => {
+test('[REG-01] applies an operator’s pattern, and accepts anything for a lone star', () => {
   const asked: string[] = []
   const run = (pattern: string) => {
     asked.push(pattern)
@@ -92,7 +92,7 @@ test('[REG-01] an operator’s expression decides, and a lone star stands for an
   expect(asked).toEqual(['^7+$'])
 })
 
-test('an expression that cannot be run leaves the field to its kind', () => {
+test('falls back to the field’s kind when a pattern cannot be run', () => {
   const broken = { ...rule, acceptedPattern: '(' }
   expect(fieldProblem(broken, '12', unrunnable)).toBeNull()
   expect(fieldProblem(broken, 'ab', unrunnable)).toBe('pattern')

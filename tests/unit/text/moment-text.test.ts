@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a moment', () => {
+describe('Moment in text', () => {
   it.each([
     ['2026-01-01T03:00:00Z', 'short', '01/01, 00:00'],
     ['2026-01-01T02:59:00Z', 'short', '31/12/2025, 23:59'],
@@ -21,7 +21,7 @@ describe('a moment', () => {
     ['2026-06-03T15:00:00Z', 'full', '3 de junho às 12:00'],
     ['2025-06-03T15:00:00Z', 'full', '3 de junho de 2025 às 12:00'],
     ['2025-06-03T15:00:00Z', 'time', '12:00'],
-  ] as const)('%s is, %s, “%s”: with its year where that is another', (moment, show, text) => {
+  ] as const)('formats %s as %s “%s”, with the year when it is another one', (moment, show, text) => {
     expect(momentText(i18n, moment, show)).toBe(text)
   })
 
@@ -31,7 +31,7 @@ describe('a moment', () => {
     ['2026-06-02T05:26:50Z', 'exact', '2 Jun, 02:26:50'],
     ['2026-06-02T05:26:00Z', 'full', '2 June at 02:26'],
     ['2025-06-02T05:26:00Z', 'time', '02:26'],
-  ] as const)('%s is, %s, in English “%s”: its month cannot be taken for its day', (moment, show, text) => {
+  ] as const)('formats %s as %s in English “%s”, with the month in letters', (moment, show, text) => {
     expect(momentText(inEnglish, moment, show)).toBe(text)
   })
 })

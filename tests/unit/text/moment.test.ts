@@ -13,8 +13,8 @@ const days = [
   ['2026-06-31', false],
 ] as const
 
-describe.each(days)('the day %s', (day, isOne) => {
-  test(`is ${isOne ? 'a day' : 'no day'} of which there are moments, in any zone`, () => {
+describe.each(days)('Day %s', (day, isOne) => {
+  test(`is ${isOne ? 'a day' : 'no day'} with valid moments in any zone`, () => {
     for (const time of ['T00:00:00.000Z', 'T23:59:59Z', 'T23:30:00-03:00', 'T00:30:00+09:00']) {
       expect(v.is(moment, day + time)).toBe(isOne)
     }

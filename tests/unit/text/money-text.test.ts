@@ -6,7 +6,7 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 const written = (locale: string, amount: number) =>
   moneyText(setupI18n({ locale, messages: { [locale]: {} } }), amount, 'R$')
 
-describe('an amount', () => {
+describe('Amount of money', () => {
   it.each([
     ['pt-BR', 0, 'R$\u00a00,00'],
     ['pt-BR', 5, 'R$\u00a00,05'],
@@ -14,7 +14,7 @@ describe('an amount', () => {
     ['pt-BR', 123_456_789_000, 'R$\u00a01.234.567.890,00'],
     ['en', 128_450, 'R$\u00a01,284.50'],
     ['en', -1, '−R$\u00a00.01'],
-  ])('in %s, %i minor units, reads %s on pages and in messages', (locale, amount, text) => {
+  ])('in %s, %i minor units, is written %s on pages and in messages', (locale, amount, text) => {
     expect(written(locale, amount)).toBe(text)
     expect(inMessages(locale, amount, 'BRL')).toBe(text)
   })

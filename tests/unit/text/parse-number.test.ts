@@ -13,7 +13,7 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 
 const amount = (typed: string, decimalSign: DecimalSign) => parseAmount(typed, { decimalSign, sign: 'R$' })
 
-describe('a typed share', () => {
+describe('Typed share', () => {
   it.each([
     ['', null],
     [' ', null],
@@ -47,7 +47,7 @@ describe('a typed share', () => {
   })
 })
 
-describe('a typed count', () => {
+describe('Typed count', () => {
   it.each([
     ['5', ',', 5],
     ['5', '.', 5],
@@ -61,12 +61,12 @@ describe('a typed count', () => {
     ['1e3', ',', 'unreadable'],
     ['999999', ',', largestNumber(0)],
     ['1000000', ',', 'tooLarge'],
-  ] as const)('“%s” where “%s” separates decimals is read as %s', (typed, decimalSign, parts) => {
+  ] as const)('“%s” with “%s” as decimal sign is read as %s', (typed, decimalSign, parts) => {
     expect(parseCount(typed, decimalSign)).toBe(parts)
   })
 })
 
-describe('a typed amount of money', () => {
+describe('Typed amount of money', () => {
   it.each([
     ['', null],
     ['R', null],
@@ -170,11 +170,11 @@ describe('a typed amount of money', () => {
     ['50,005', ',', 'ambiguous'],
     ['10.000', '.', 'ambiguous'],
     ['10,000', ',', 'ambiguous'],
-  ] as const)('“%s” where “%s” separates decimals is read as %s', (typed, decimalSign, minor) => {
+  ] as const)('“%s” with “%s” as decimal sign is read as %s', (typed, decimalSign, minor) => {
     expect(amount(typed, decimalSign)).toBe(minor)
   })
 
-  it('accepts the code of a currency that has the sign of the field', () => {
+  it('accepts the currency code of the field’s sign', () => {
     expect(parseAmount('THB 50', { decimalSign: '.', sign: '฿' })).toBe(5_000)
     expect(parseAmount('฿50', { decimalSign: '.', sign: '฿' })).toBe(5_000)
   })
@@ -183,12 +183,12 @@ describe('a typed amount of money', () => {
 describe.each([
   ['pt-BR', ','],
   ['en', '.'],
-] as const)('an amount that the site writes in %s', (locale, decimalSign) => {
+] as const)('Amount written by the site in %s', (locale, decimalSign) => {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   const figures = (minor: number, useGrouping: boolean) =>
     i18n.number(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping })
 
-  it('is read as the same amount, with and without its sign and groups', () => {
+  it('is read back as the same amount, with and without sign and groups', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (minor) => {
         expect(amount(moneyText(i18n, minor, 'R$'), decimalSign)).toBe(minor)
@@ -198,7 +198,7 @@ describe.each([
     )
   })
 
-  it('is never another amount in the other language', () => {
+  it('is read as the same amount in the other language', () => {
     const other = decimalSign === ',' ? '.' : ','
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (minor) => {
@@ -207,7 +207,7 @@ describe.each([
     )
   })
 
-  it('is a safe whole number or a problem, whatever is typed', () => {
+  it('is a safe whole number or a problem for any input', () => {
     const sign = fc.constantFrom(..."0123456789.,- 'R$eE+%’٣\u00a0\u200e")
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 14 }), (typed) => {

@@ -19,9 +19,9 @@ const names = [
   '\u202aAna Lima\u202c',
 ]
 
-describe('a name of a person', () => {
+describe('Person’s name', () => {
   it.each(names.flatMap((name) => [name, name.normalize('NFD')]))(
-    '“%s” is accepted at registration and by a payout account',
+    '“%s” is accepted at registration and for a payout account',
     (name) => {
       expect(isPersonName(name)).toBe(true)
       expect(registerFieldProblem('payeeName', firstRegisterRules.payeeName, name, () => null)).toBeNull()
@@ -35,12 +35,12 @@ describe('a name of a person', () => {
     'Ana\u202eLia',
     'A\u0301\u0302\u0303\u0304\u0305\u0306na',
     '\u3164\u3164',
-  ])('“%s” is refused at registration and by a payout account', (name) => {
+  ])('“%s” is rejected at registration and for a payout account', (name) => {
     expect(isPersonName(name)).toBe(false)
     expect(registerFieldProblem('payeeName', firstRegisterRules.payeeName, name, () => null)).toBe('pattern')
   })
 
-  it('is kept without the invisible marks of a paste, as a nickname is', () => {
+  it('is stored without invisible marks, like a nickname', () => {
     for (const field of ['payeeName', 'nickname'] as const)
       expect(cleanRegisterField(field, ' \u200eAna\u00ad Lima\u2069')).toBe('Ana Lima')
     expect(v.parse(changeNickname.request, { nickname: '\u200eAna Lima\u200f ' })).toEqual({
@@ -56,11 +56,11 @@ describe('a name of a person', () => {
     [' Ana  Lima ', 'ana\u00a0lima'],
     ['\u200eAna Lima\u200f', 'Ana Lima'],
     ['\u2068An\u200ba Lima\u2069', 'Ana Lima'],
-  ])('“%s” is the same as “%s”', (one, other) => {
+  ])('“%s” equals “%s”', (one, other) => {
     expect(isSameName(one, other)).toBe(true)
   })
 
-  it('is not the same as the name of somebody else', () => {
+  it('differs from another person’s name', () => {
     expect(isSameName('Ana Lima', 'Ana Luma')).toBe(false)
     expect(isSameName('Ana Lima', 'Ana Maria Lima')).toBe(false)
   })

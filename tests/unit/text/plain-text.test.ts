@@ -13,25 +13,25 @@ test.each([
   ['of signs without width alone', '\u200b\u200d\u00ad', ''],
   ['of letters that are blank', '\u3164\u2800\u115f\uffa0', ''],
   ['of a family that signs without width join', '👩\u200d👧', '👩\u200d👧'],
-])('a text %s is added without what would make it read as something else', (_what, typed, kept) => {
+])('removes misleading characters from a text %s', (_what, typed, kept) => {
   expect(v.parse(addedText(20), typed)).toBe(kept)
 })
 
-test('signs without width say nothing, and are no name', () => {
+test('counts no characters without width, and rejects a name made of them', () => {
   expect(lengthSaid(`oi${'\u202e'.repeat(9)}${'\u200b'.repeat(9)}`)).toBe(2)
   expect(v.safeParse(givenName(20), '\u200b\u200d').success).toBe(false)
 })
 
-test('a text that is too long is not cut', () => {
+test('rejects an overlong text instead of cutting it', () => {
   expect(v.safeParse(addedText(3), 'four').success).toBe(false)
 })
 
-test('[AGENT-07] the note of a transfer is such a text', () => {
+test('[AGENT-07] removes misleading characters from a transfer note', () => {
   const note = transferToDownline.request.entries.note
   expect(v.parse(note, 'a\u202eb')).toBe('ab')
 })
 
-test('what stands around a text does not count, and what is too much counts below 0', () => {
+test('counts remaining characters without surrounding blanks, below zero when exceeded', () => {
   expect(charactersLeft(' four ', 5)).toBe(1)
   expect(charactersLeft(`x${'👑'.repeat(2)}`, 4)).toBe(-1)
 })

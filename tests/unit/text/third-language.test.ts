@@ -45,17 +45,17 @@ msgstr ""
 
 const reached = /*i18n*/ { id: 'vip.reached', message: 'Bonus for reaching {level}' }
 
-test('a refusal comes in a language that only a catalogue was added for', () => {
+test('translates a rejection to a language that has only a catalogue', () => {
   expect(refusalMessage('login.throttled', { retryAfter: 5_000 }, 'ty')).toBe(
     'Tamata faahou i roto i te 5 seconds.',
   )
 })
 
-test('a refusal without a translation comes in English', () => {
+test('falls back to English for an untranslated rejection', () => {
   expect(refusalMessage('login.wrong', {}, 'ty')).toBe('Wrong user name or password.')
 })
 
-test('a notification comes in a language that only a catalogue was added for', () => {
+test('translates a notification to a language that has only a catalogue', () => {
   const facts = { kind: 'dividend', with: 'Ana & Bia', type: 'offer' } as const
   expect(renderMessage('contract.accepted', facts, 'ty')).toEqual({
     title: 'Ua fariihia',
@@ -63,7 +63,7 @@ test('a notification comes in a language that only a catalogue was added for', (
   })
 })
 
-test('a notification has the sentences that a language lacks in English', () => {
+test('falls back to English for single sentences of a notification', () => {
   const facts = { kind: 'dividend', with: 'Ana', type: 'amendment' } as const
   expect(renderMessage('contract.accepted', facts, 'ty').content).toBe(
     '<p>Ua farii o <strong>Ana</strong> i te tuhaa moni. They count from the next period on.</p>',
@@ -76,19 +76,19 @@ test.each([
   [`<i>"it's"</i>`, '&#60;i&#62;&#34;it&#39;s&#34;&#60;/i&#62;'],
   ['&#60;', '&#38;#60;'],
   ['\\', '\\'],
-])('a notification has the value %s escaped once', (note, html) => {
+])('escapes the value %s once in a notification', (note, html) => {
   const facts = { from: note, amount: 1, currency: 'BRL', note }
   expect(renderMessage('transfer.received', facts, 'en').content).toBe(
     `<p>You received R$\u00a00.01 from <strong>${html}</strong>.</p><p>Note: ${html}</p>`,
   )
 })
 
-test('a message that a language lacks is read in English', () => {
+test('reports English as the language of an untranslated message', () => {
   expect(languageRead(reached, 'ty')).toBe('ty')
   expect(languageRead(/*i18n*/ { id: 'file.bets.win', message: 'Win' }, 'ty')).toBe('en')
 })
 
-test('a stored text has the languages that it was translated to', () => {
+test('stores a text in every language that has a translation', () => {
   const level = { en: 'Gold', pt: 'Ouro', ty: 'Piru' }
   const title = localizedText(reached, { level })
   expect(title).toEqual({
@@ -99,13 +99,13 @@ test('a stored text has the languages that it was translated to', () => {
   expect(localize(title, 'ty')).toBe('Taime Piru')
 })
 
-test('a stored text without a translation is stored without that language and read in English', () => {
+test('stores no untranslated language, and reads the text in English', () => {
   const text = localizedText(/*i18n*/ { id: 'file.bets.win', message: 'Win' })
   expect(text).toEqual({ en: 'Win', pt: 'Prêmio' })
   expect(localize(text, 'ty')).toBe('Win')
 })
 
-test('the heads of an exported file come in the added language', () => {
+test('translates the column heads of an exported file', () => {
   const game = /*i18n*/ { id: 'file.bets.game', message: 'Game' }
   const win = /*i18n*/ { id: 'file.bets.win', message: 'Win' }
   const columns = [game, win].map((head) => ({ head, cells: 'text' as const, of: () => '' }))
@@ -113,7 +113,7 @@ test('the heads of an exported file come in the added language', () => {
 })
 
 test.each(['a\\u003cb', '{level}', '<b>', '\\', "it's '{'"])(
-  'puts the value %s into a message as it is',
+  'inserts the value %s into a message unchanged',
   (value) => {
     expect(translate(reached, 'en', { level: value })).toBe(`Bonus for reaching ${value}`)
   },

@@ -75,16 +75,16 @@ test.each([
   expect(shownCode(text)).toBe(text)
 })
 
-test('shows digits as they are typed, so that the caret stays in its place', () => {
+test('shows digits as they are typed so that the caret keeps its position', () => {
   for (const typed of ['1', '131 ', '131 484', '131-', '１３']) expect(shownCode(typed)).toBe(typed)
 })
 
-test('shows the code that was pasted twice once', () => {
+test('shows a code once when it was pasted twice', () => {
   expect(shownCode('131484131484')).toBe('131484')
   expect(shownCode('131484 131484')).toBe('131484')
 })
 
-test('reads every code of six digits from the message that is texted, one digit at a time and whole', () => {
+test('reads six-digit codes from the texted message and digit by digit', () => {
   for (let number = 0; number < 1_000_000; number += 7_919) {
     const code = String(number).padStart(6, '0')
     expect(codeIn(`Palpite: ${code} é seu código. Vale 10 minutos.`)).toBe(code)

@@ -39,11 +39,11 @@ test('reads the digits of every script', () => {
   expect(cleanTyped(everyDigit.join(''))).toBe('0123456789'.repeat(everyDigit.length / 10))
 })
 
-test('cleans a text that is clean already into itself', () => {
+test('leaves a clean text unchanged', () => {
   for (const text of ['', '131484', '131 484', '-1.234,56', 'R$ 10']) expect(cleanTyped(text)).toBe(text)
 })
 
-test('drops a leading label from a number, and nothing else', () => {
+test('drops only a leading label from a number', () => {
   expect(withoutLabel('CPF: 529')).toBe('529')
   for (const text of ['529', 'abcdefab', 'ana@example.com', '+55 11', '', '11 98888 ramal: 2'])
     expect(withoutLabel(text)).toBe(text)

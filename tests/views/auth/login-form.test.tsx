@@ -77,7 +77,7 @@ const user = page.getByLabelText('Usuário')
 const password = page.getByLabelText('Senha', { exact: true })
 const submit = page.getByRole('button', { name: 'Entrar' })
 
-test('[LOGIN-02] an empty field shows its error before anything is sent, and the user name is sent trimmed', async () => {
+test('[LOGIN-02] shows errors on empty fields first, and sends the user name trimmed', async () => {
   const { actor, requests } = startLogin(wrong)
   await show(<LoginSteps actor={actor} onTerms={() => {}} />)
   await user.fill('   ')
@@ -104,7 +104,7 @@ test('[LOGIN-02] an empty field shows its error before anything is sent, and the
   ])
 })
 
-test('[LOGIN-13] the password is shown and hidden, by keyboard too', async () => {
+test('[LOGIN-13] shows and hides the password, also by keyboard', async () => {
   const { actor } = startLogin(wrong)
   await show(<LoginSteps actor={actor} onTerms={() => {}} />)
   await password.fill('segredo-9')
@@ -118,7 +118,7 @@ test('[LOGIN-13] the password is shown and hidden, by keyboard too', async () =>
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-test('a wrong password keeps what was typed and puts the focus on the password', async () => {
+test('keeps the input after a wrong password and focuses the password', async () => {
   const { actor } = startLogin(wrong)
   await show(<LoginSteps actor={actor} onTerms={() => {}} />)
   await user.fill('ana')
@@ -130,7 +130,7 @@ test('a wrong password keeps what was typed and puts the focus on the password',
   await expect.element(password).toHaveValue('errada')
 })
 
-test('an agent reads the form in English and is offered neither free play nor registration', async () => {
+test('shows an agent the form in English without free play and registration', async () => {
   const { actor } = startLogin(wrong, {
     side: 'agent',
     freePlayOffered: false,
@@ -144,7 +144,7 @@ test('an agent reads the form in English and is offered neither free play nor re
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('a login without an answer says so and can be sent again', async () => {
+test('reports a login without an answer and sends it again', async () => {
   const { actor, requests } = startLogin(() => {
     throw new CallFailed('timeout')
   })

@@ -17,7 +17,7 @@ const texts = {
   en: { empty: 'No deposits yet', credited: 'In your balance', again: 'Try again', amount: /R\$\s1,234\.56/ },
 } satisfies Partial<Record<Language, object>>
 
-describe.each(['pt', 'en'] as const)('the list of deposits in %s', (language) => {
+describe.each(['pt', 'en'] as const)('List of deposits in %s', (language) => {
   const text = texts[language]
   const showRows = (rows: Rows<Deposit>) => show(<DepositList rows={rows} />, language)
 
@@ -27,12 +27,12 @@ describe.each(['pt', 'en'] as const)('the list of deposits in %s', (language) =>
     await expect.element(page.getByText(text.empty)).not.toBeInTheDocument()
   })
 
-  test('says that there is nothing yet', async () => {
+  test('states that it is empty', async () => {
     await showRows({ state: 'known', rows: [], more: null })
     await expect.element(page.getByText(text.empty)).toBeVisible()
   })
 
-  test('says why it did not load, and loads again', async () => {
+  test('states why loading failed, and loads again', async () => {
     let retries = 0
     await showRows({ state: 'failed', why: 'offline', retryAt: 0, retry: () => (retries += 1) })
     await expect.element(page.getByText('offline')).toBeVisible()
@@ -40,7 +40,7 @@ describe.each(['pt', 'en'] as const)('the list of deposits in %s', (language) =>
     expect(retries).toBe(1)
   })
 
-  test('shows what was paid and where it is, and loads more', async () => {
+  test('shows the paid amount and the state, and loads more', async () => {
     let loads = 0
     const credited = orderLike({ state: 'credited', amount: 100_000, paid: 123_456 })
     await showRows({

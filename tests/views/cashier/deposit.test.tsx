@@ -48,7 +48,7 @@ async function showDeposit(language: Language, read: () => Promise<DepositChanne
   return ordered
 }
 
-test('[MEM-04] a deposit takes amounts as people write them, and orders the amount that its button names', async () => {
+test('[MEM-04] accepts common notations of amounts and orders the amount on its button', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText('Valor')
   await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
@@ -80,7 +80,7 @@ test('[MEM-04] a deposit takes amounts as people write them, and orders the amou
   await expect.poll(() => ordered).toEqual([6_250])
 })
 
-test('[MEM-04] a point before three digits is asked about in English, and stays in the field', async () => {
+test('[MEM-04] asks about an ambiguous point in English and keeps the input', async () => {
   const ordered = await showDeposit('en')
   const amount = page.getByLabelText('Amount')
   await amount.fill('50.005')
@@ -95,7 +95,7 @@ test('[MEM-04] a point before three digits is asked about in English, and stays 
   await expect.element(amount).toHaveValue('1,234.00')
 })
 
-test('an amount below the minimum of the channel is refused at the field before it is ordered', async () => {
+test('rejects an amount below the channel’s minimum at the field', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText('Valor')
   await amount.fill('5')
@@ -107,7 +107,7 @@ test('an amount below the minimum of the channel is refused at the field before 
   expect(ordered).toEqual([])
 })
 
-test('channels that do not arrive say so, and the form comes after another try', async () => {
+test('reports missing channels and shows the form after a retry', async () => {
   const failures = [new CallFailed('offline')]
   await showDeposit('en', async () => {
     const failure = failures.pop()
@@ -119,7 +119,7 @@ test('channels that do not arrive say so, and the form comes after another try',
   await expect.element(page.getByLabelText('Amount')).toBeVisible()
 })
 
-test('a cashier without an open channel says that no deposit can be made', async () => {
+test('reports that no deposit can be made without an open channel', async () => {
   await showDeposit('en', async () => ({ ...channels, channels: [] }))
   await expect.element(page.getByText('No deposits can be made now')).toBeVisible()
 })

@@ -14,14 +14,14 @@ function cleanedLink(href: string, domains: string[] | null = ['palpite.example'
 }
 
 test.for(['/promotions', '/promotions?category=new#3', 'mailto:ajuda@palpite.example'])(
-  '[POP-03] a link in a text to %s opens in the same window',
+  '[POP-03] opens a link to %s in the same window',
   (address) => {
     expect(cleanedLink(address)).toEqual([address, '', 'here'])
   },
 )
 
 test.for(['https://palpite.example/a?b#c', ' https://ajuda.palpite.example '])(
-  '[POP-03] a link in a text to %s, on an allowed domain, opens in a new window',
+  '[POP-03] opens a link to %s on an allowed domain in a new window',
   (address) => {
     expect(cleanedLink(address)).toEqual([address.trim(), '_blank', 'here'])
     // Before the allowed domains are known, no link leads elsewhere.
@@ -29,7 +29,7 @@ test.for(['https://palpite.example/a?b#c', ' https://ajuda.palpite.example '])(
   },
 )
 
-test('[POP-03] a link in a text to a page that does not exist is removed', () => {
+test('[POP-03] removes a link to a page that does not exist', () => {
   expect(cleanedLink('/nowhere')).toEqual([null, '', 'here'])
 })
 
@@ -46,6 +46,6 @@ test.for([
   'javascript:alert(1)',
   'data:text/html,x',
   'mailto:ajuda@palpite.example?bcc=evil@evil.example',
-])('[POP-03] a link in a text to %s is removed, and the text says why', (address) => {
+])('[POP-03] removes a link to %s and marks it as unsafe', (address) => {
   expect(cleanedLink(address)).toEqual([null, '', 'here (unsafe)'])
 })

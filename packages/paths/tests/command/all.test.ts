@@ -7,8 +7,8 @@ import { models } from '#paths/tests/models.ts'
 import { gateForGood, gateModel } from './gate.ts'
 import { acceptAll, run, trialProject, withModel } from './trial-project.ts'
 
-describe('all', () => {
-  it('prints a line for each flow and leaves its results', async () => {
+describe('all command', () => {
+  it('prints a line for each flow and stores its results', async () => {
     const { turnstile, player } = models
     const project = trialProject({ turnstile, player })
     await acceptAll(project)
@@ -22,7 +22,7 @@ describe('all', () => {
     expect(result?.coverage.states['(root)']).toBe(result?.paths.length)
   })
 
-  it('fails where an accepted transition is no longer walked, and names it', async () => {
+  it('fails and names an accepted transition that is no longer walked', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, lines } = await run(withModel(project, 'gate', gateForGood), 'all')
@@ -30,7 +30,7 @@ describe('all', () => {
     expect(lines).toContain('gate: accepted transition open: lift → off is no longer walked')
   })
 
-  it('tells results as JSON', async () => {
+  it('prints results as JSON with --json', async () => {
     const project = trialProject({ gate: gateModel() })
     const { code, lines } = await run(project, 'list', '--all', '--json')
     expect(code).toBe(1)
@@ -40,8 +40,8 @@ describe('all', () => {
   })
 })
 
-describe('results', () => {
-  it('are read back whole, and not believed where they are something else', async () => {
+describe('stored results', () => {
+  it('are read back unchanged, and malformed ones are rejected', async () => {
     const project = trialProject({ gate: gateModel() })
     await run(project, 'all')
     const text = readFileSync(path.join(project.results, 'gate.json'), 'utf8')

@@ -33,7 +33,7 @@ async function gate(replay = standIn, record = inline(''), exclusions?: readonly
 afterEach(() => vi.unstubAllEnvs())
 
 describe('[QA-02] a replay in a browser', () => {
-  it('is headed and slow where that is asked for', async () => {
+  it('opens a visible or slow browser only when the flags ask for it', async () => {
     vi.stubEnv('DISPLAY', ':9')
     const { project, id } = await gate()
     const eventsOf = async (...flags: string[]) => {
@@ -46,7 +46,7 @@ describe('[QA-02] a replay in a browser', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'says in a sentence that a browser to be seen needs a screen',
+    'explains that a visible browser needs a screen when none is available',
     async () => {
       vi.stubEnv('DISPLAY', '')
       vi.stubEnv('WAYLAND_DISPLAY', '')
@@ -60,7 +60,7 @@ describe('[QA-02] a replay in a browser', () => {
     },
   )
 
-  it('tells each step, tries the shortened path once, and ends with the command that replays it', async () => {
+  it('prints each step, tries the shortened path once and ends with the replay command', async () => {
     const { project, id, length } = await gate()
     const { code, lines } = await run(
       project,
@@ -87,7 +87,7 @@ describe('[QA-02] a replay in a browser', () => {
     expect(result).toMatchObject({ how: 'browser', width: 360, language: 'pt', world: null })
   })
 
-  it('is not tried where the machine already goes otherwise', async () => {
+  it('does not open a browser when the path already fails on the machine', async () => {
     const { project, id } = await gate(inline('process.exit(1)'))
     const changed = gateModel({ states: { shut: { description: 'For good.' } } })
     const broken = { ...project.config.flows[0], model: async () => changed }
@@ -97,12 +97,12 @@ describe('[QA-02] a replay in a browser', () => {
     expect(text).toContain('failed on the machine at step 2')
   })
 
-  it('throws where its program says nothing', async () => {
+  it('throws when its program ends without a result', async () => {
     const { project, id } = await gate(inline('process.exit(3)'))
     await expect(run(project, 'replay', id, '--browser')).rejects.toThrow(/ended with 3 and without a result/)
   })
 
-  it('is refused in a sentence where the project has no program for it', async () => {
+  it('is rejected with an explanation when the project configures no browser program', async () => {
     const project = trialProject({ gate: gateModel() }, { walker: 'gate.walker.ts' })
     await acceptAll(project)
     const { id } = await gate()
@@ -114,12 +114,12 @@ describe('[QA-02] a replay in a browser', () => {
   })
 })
 
-describe('a replay that was not done to its end', () => {
+describe('an incomplete browser replay', () => {
   it.each([
     ['fails at the end', 'failed', /failed in the browser after 7 steps\.$/],
     ['leaves out', 'unfinished', /is unfinished in the browser, after 6 steps\.$/],
     ['breaks off', 'unfinished', /is unfinished in the browser, after 2 steps\.$/],
-  ])('has not passed where its program %s', async (way, outcome, sentence) => {
+  ])('does not pass when its program %s', async (way, outcome, sentence) => {
     const { project, id } = await gate(inWay(way))
     const { code, lines } = await run(project, 'replay', id, '--browser')
     expect(code).toBe(1)
@@ -127,7 +127,7 @@ describe('a replay that was not done to its end', () => {
     expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ outcome })
   })
 
-  it('shows what its program said, and looks for no shorter path', async () => {
+  it('prints the output of its program and suggests no shorter path', async () => {
     const broken = await gate(inWay('breaks off'))
     const { text } = await run(broken.project, 'replay', broken.id, '--browser')
     expect(text).not.toMatch(/leads there|Replay it/)
@@ -137,7 +137,7 @@ describe('a replay that was not done to its end', () => {
     )
   })
 
-  it('tells each step while the next ones are still to come', async () => {
+  it('prints each step before the next ones have run', async () => {
     const { project, id } = await gate(inWay('waits'))
     const folder = new ResultsFolder(project.results).running.replayFolder(id)
     const print = (line: string) => {
@@ -147,8 +147,8 @@ describe('a replay that was not done to its end', () => {
   })
 })
 
-describe('the result of the time before', () => {
-  it('stays until the next one is there, and where the next one leaves none', async () => {
+describe('the previous replay result', () => {
+  it('stays until the next result exists, and stays if the next replay leaves none', async () => {
     const { project, id } = await gate(inWay('waits'))
     const results = new ResultsFolder(project.results)
     await run(project, 'replay', id)
@@ -178,7 +178,7 @@ function runningElsewhere(results: string, id: string): string {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }).stdout
 }
 
-it('leaves alone what another process is replaying, and removes what one that was killed has left', async () => {
+it('keeps the folder of a running replay and removes the folder of a killed one', async () => {
   const { project, id } = await gate()
   const own = new ResultsFolder(project.results).running.replayFolder(id)
   const gone = runningElsewhere(project.results, id)
@@ -190,10 +190,10 @@ it('leaves alone what another process is replaying, and removes what one that wa
   expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ how: 'browser' })
 })
 
-describe('a path that nobody can do in the page', () => {
+describe('a path that cannot be done in the page', () => {
   const exclusions = [{ step: /^lift/, state: /^open/, reason: 'It is too heavy.' }]
 
-  it('is answered with the reason, opens no browser, and is no failure to be looked into', async () => {
+  it('ends with the reason and exit code 3, without opening a browser', async () => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const { code, lines, text } = await run(project, 'replay', id, '--browser')
     expect(code).toBe(3)
@@ -206,7 +206,7 @@ describe('a path that nobody can do in the page', () => {
     expect((await run(project, 'replay', id)).code).toBe(0)
   })
 
-  it('is marked where paths are listed, beside those that can be done', async () => {
+  it('is marked in the list, and --page lists only paths that can be done', async () => {
     const { project, id } = await gate(inWay('breaks off'), inline(''), exclusions)
     const limited = await run(project, 'list', 'gate')
     expect(limited.lines).toContain('  cannot be done in the page: step 3 "lift" in open: It is too heavy.')
@@ -232,7 +232,7 @@ describe('a path that nobody can do in the page', () => {
     [['--world', 'full'], 'There is no world "full", only empty, demo.'],
     [['--width', '20'], 'A width is from 200 to 4000 pixels, not 20.'],
     [['--address', 'there'], '"there" is no address of an installation, such as http://127.0.0.1:4173.'],
-  ])('is told after that %j cannot be wished for', async (wish, sentence) => {
+  ])('is rejected with an explanation for the options %j', async (wish, sentence) => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
     const browser = { replay: inline(''), record: inline(''), offers }
@@ -241,7 +241,7 @@ describe('a path that nobody can do in the page', () => {
     expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 
-  it('is not asked for where nothing is done in a page', async () => {
+  it('cannot be listed with --page for a flow that no page shows', async () => {
     const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
     expect({ code, complaints }).toEqual({
       code: 2,
@@ -250,8 +250,8 @@ describe('a path that nobody can do in the page', () => {
   })
 })
 
-describe('a replay in a browser of a flow that no page shows', () => {
-  it('is refused in a sentence', async () => {
+describe('a browser replay of a flow that no page shows', () => {
+  it('is rejected with an explanation', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { id } = await gate()
@@ -261,7 +261,7 @@ describe('a replay in a browser of a flow that no page shows', () => {
 })
 
 describe('a recording', () => {
-  it('is left to its program, which is told where to put it and what to open', async () => {
+  it('runs its program with the target folder and the address to open', async () => {
     const code = `
       const { folder, address } = JSON.parse(process.env.PATHS_RECORD)
       process.exit(require('node:fs').existsSync(folder) && address === 'http://there/' ? 0 : 1)`
@@ -270,16 +270,20 @@ describe('a recording', () => {
     expect((await run(project, 'record')).code).toBe(1)
   })
 
-  it.runIf(process.platform === 'linux')('says in a sentence that it needs a screen', async () => {
-    const { status, stderr } = spawnSync(process.execPath, ['tests/browser/record/main.ts'], {
-      env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', PATHS_RECORD: '{"folder":"/nowhere"}' },
-      encoding: 'utf8',
-    })
-    expect({ status, stderr }).toEqual({
-      status: 2,
-      stderr: 'A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).\n',
-    })
-    const { project } = await gate(standIn, inline('process.exit(2)'))
-    expect((await run(project, 'record')).code).toBe(2)
-  })
+  it.runIf(process.platform === 'linux')(
+    'explains that it needs a screen when none is available',
+    async () => {
+      const { status, stderr } = spawnSync(process.execPath, ['tests/browser/record/main.ts'], {
+        env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', PATHS_RECORD: '{"folder":"/nowhere"}' },
+        encoding: 'utf8',
+      })
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr:
+          'A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).\n',
+      })
+      const { project } = await gate(standIn, inline('process.exit(2)'))
+      expect((await run(project, 'record')).code).toBe(2)
+    },
+  )
 })

@@ -33,11 +33,11 @@ describe('a faulty module', () => {
     ['export const x = 1', 'file has no XState 5 machine; it exports x.'],
     [`throw new Error('not today')`, 'file cannot be loaded: not today'],
     ['const = ;', 'file cannot be loaded: [PARSE_ERROR] Unexpected token'],
-  ])('says in a sentence what is wrong with %s', async (source, sentence) => {
+  ])('explains the problem with %s', async (source, sentence) => {
     expect(await said('list', source)).toEqual({ code: 2, printed: [], complaints: [sentence] })
   })
 
-  it('says that there is no such file', async () => {
+  it('explains that a file does not exist', async () => {
     const { code, complaints } = await run(trialProject({}), 'mutate', 'missing.ts')
     expect({ code, complaints }).toEqual({
       code: 2,
@@ -49,13 +49,13 @@ describe('a faulty module', () => {
 it.each([
   ['start', machine(`{ initial: 'a', states: { a: { always: { target: 'b', guard } }, b: {} } }`), ''],
   ['GO', machine(`{ initial: 'a', states: { a: { on: { GO: { target: 'b', guard } } }, b: {} } }`), ' in a'],
-])('list tells a guard that throws at "%s" in the same words', async (step, source, where) => {
+])('list reports a guard that throws at "%s"', async (step, source, where) => {
   const { code, printed } = await said('list', `const guard = () => { throw new Error('boom') }`, source)
   expect(code).toBe(1)
   expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
 })
 
-it('list says of actors and delays by name that nothing is behind them', async () => {
+it('list reports actors and delays that are not implemented', async () => {
   const { code, printed } = await said(
     'list',
     machine(`{
@@ -68,7 +68,7 @@ it('list says of actors and delays by name that nothing is behind them', async (
   expect(printed).toContain('  state b has the delay untilLate, which is not implemented: it is over at once')
 })
 
-it('mutate tries every fault of a machine whose names hold dots', async () => {
+it('mutate tries every fault of a machine whose names contain dots', async () => {
   const { code, printed } = await said(
     'mutate',
     machine(String.raw`{
@@ -82,7 +82,7 @@ it('mutate tries every fault of a machine whose names hold dots', async () => {
   })
 })
 
-it('mutate says of a machine that does not start why', async () => {
+it('mutate explains why a machine does not start', async () => {
   const { code, complaints } = await said(
     'mutate',
     machine(`{ context: () => { throw new Error('no rooms left') } }`),

@@ -7,8 +7,8 @@ import { models } from '#paths/tests/models.ts'
 import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
-describe('[QA-01] list', () => {
-  it('tells each path with its id, its steps in the words of the chart, and what it covers', async () => {
+describe('[QA-01] list command', () => {
+  it('prints each path with its id, its narrated steps and its coverage', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, text } = await run(project, 'list', 'gate')
@@ -46,7 +46,7 @@ describe('[QA-01] list', () => {
     `)
   })
 
-  it('gives the same ids in another order of the states, and under other descriptions', async () => {
+  it('gives the same ids for reordered states and changed descriptions', async () => {
     const ids = async (model: ReturnType<typeof gateModel>) => {
       const { lines } = await run(trialProject({ gate: model }), 'list', 'gate', '--json')
       const [listed] = JSON.parse(lines[0] ?? '')
@@ -60,7 +60,7 @@ describe('[QA-01] list', () => {
     expect(await ids(gateModel({ states }))).toEqual(await ids(gateModel()))
   })
 
-  it('tells the same as JSON, with the ids of all states and transitions that a path covers', async () => {
+  it('prints JSON with the ids of all states and transitions that a path covers', async () => {
     const project = trialProject({ gate: gateModel() })
     const { lines } = await run(project, 'list', 'gate', '--json')
     const [{ paths }] = JSON.parse(lines[0] ?? '')
@@ -70,8 +70,8 @@ describe('[QA-01] list', () => {
   })
 })
 
-describe('list', () => {
-  it('[QA-04] tells what cannot be reached, why, and fails with findings', async () => {
+describe('list command', () => {
+  it('[QA-04] explains why a state cannot be reached, and fails with findings', async () => {
     const machine = createMachine({
       description: 'A chart with a state that nobody comes to.',
       initial: 'here',
@@ -87,7 +87,7 @@ describe('list', () => {
     expect(text).toMatch(/^lost: 1 path, 2 steps, .*\n1 of 2 states, 1 of 1 transition, /)
   })
 
-  it('tells of what the page leaves out the reasons that the exclusions give, near and far', async () => {
+  it('gives the reason of the exclusion for everything that the page cannot reach', async () => {
     const project = trialProject(
       { gate: gateModel() },
       {
@@ -110,7 +110,7 @@ describe('list', () => {
     expect(shortest.text).toContain('transition open: push → shut: none of these paths comes there')
   })
 
-  it('tells steps in Portuguese where somebody wrote it', async () => {
+  it('prints steps in Portuguese where a translation exists', async () => {
     const plain = trialProject({ gate: gateModel() })
     const project = {
       ...plain,
@@ -140,7 +140,7 @@ describe('list', () => {
     expect(other).toMatchObject({ code: 2, complaints: ['Nothing is told in "pr". Did you mean pt?'] })
   })
 
-  it('takes the file of any machine, or of a model', async () => {
+  it('accepts a file instead of the name of a flow', async () => {
     const project = trialProject({})
     const file = path.resolve('packages/paths/tests/machines/turnstile.ts')
     const { text, complaints } = await run(project, 'list', file)
@@ -158,14 +158,14 @@ describe('list', () => {
     [['list', 'gate', '--weights', 'x'], '"x" is no weight: say what happens, "=" and a number.'],
     [['list'], 'Say which flow or file, or --all.'],
     [['list', 'gate', 'player'], 'Say which flow or file, or --all, only one: "player" is one too many.'],
-  ])('answers %j in a sentence', async (typed, sentence) => {
+  ])('explains what is wrong with the arguments %j', async (typed, sentence) => {
     const { code, lines, complaints } = await run(trialProject({ gate: gateModel() }), ...typed)
     expect({ code, lines, complaints }).toEqual({ code: 2, lines: [], complaints: [sentence] })
   })
 })
 
 describe('help', () => {
-  it('lists what there is, and tells the options of each', async () => {
+  it('lists all commands and describes each of them', async () => {
     const project = trialProject({ turnstile: models.turnstile })
     const { code, text } = await run(project, '--help')
     expect(code).toBe(0)

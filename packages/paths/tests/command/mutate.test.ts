@@ -10,7 +10,7 @@ async function mutated() {
   return run(project, 'mutate', 'gate')
 }
 
-it('whoever waits for faults to be tried is told how far it is, every few seconds', async () => {
+it('mutate prints its progress every few seconds', async () => {
   expect((await mutated()).complaints).toEqual([])
   let now = 0
   // Each reading of the clock is two seconds later.

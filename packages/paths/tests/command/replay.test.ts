@@ -24,8 +24,8 @@ async function acceptedGate() {
   return { project, path: acceptedPath(project) }
 }
 
-describe('replay', () => {
-  it('walks a path by the first letters of its id, says how each step went, and keeps the result', async () => {
+describe('replay command', () => {
+  it('walks a path by the first letters of its id, prints each step and stores the result', async () => {
     const { project, path } = await acceptedGate()
     const { code, lines } = await run(project, 'replay', path.id.slice(0, 3))
     expect(code).toBe(0)
@@ -40,13 +40,13 @@ describe('replay', () => {
     expect(result?.steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
   })
 
-  it('finds a path that is generated and nowhere kept', async () => {
+  it('finds a generated path that is not stored', async () => {
     const { path } = await acceptedGate()
     const { code, lines } = await run(trialProject({ gate: gateModel() }), 'replay', path.id)
     expect({ code, end: lines.at(-1) }).toMatchObject({ code: 0, end: expect.stringContaining('passed') })
   })
 
-  it('asks for more where several ids begin so, and looks in one flow where told', async () => {
+  it('asks for more letters when several ids match, and searches one flow with --flow', async () => {
     const project = trialProject({ gate: gateModel(), other: gateModel() })
     await acceptAll(project)
     const { id } = acceptedPath(project)
@@ -62,14 +62,14 @@ describe('replay', () => {
     [['replay', 'zzzzzzzz'], /^No path's id begins with "zzzzzzzz"\.$/],
     [['replay', 'zzzzzzzz', '--flow', 'gat'], /^There is no flow and no file "gat"\. Did you mean gate\?$/],
     [['replay', 'zzzzzzzz', '--headed'], /^--headed is about a browser: say --browser too\.$/],
-  ])('answers %j in a sentence', async (typed, sentence) => {
+  ])('explains what is wrong with the arguments %j', async (typed, sentence) => {
     const { project } = await acceptedGate()
     const { code, complaints } = await run(project, ...typed)
     expect(code).toBe(2)
     expect(complaints).toEqual([expect.stringMatching(sentence)])
   })
 
-  it('says what it does where that takes longer than a second, and how far it is', async () => {
+  it('prints its progress when a search takes longer than a second', async () => {
     const { project } = await acceptedGate()
     const clock = vi.spyOn(performance, 'now')
     let now = 0
@@ -85,7 +85,7 @@ describe('replay', () => {
     ])
   })
 
-  it('finds what was listed without generating anything', async () => {
+  it('finds a listed path without generating paths', async () => {
     const { project } = await acceptedGate()
     const { text } = await run(project, 'list', 'gate', '--strategy', 'random', '--seed', '5')
     const ids = [...text.matchAll(/^path (\w{8}):/gm)].map(([, id = '']) => id)
@@ -97,7 +97,7 @@ describe('replay', () => {
     expect({ code, loaded: flows[0]?.model.mock.calls.length }).toEqual({ code: 0, loaded: 1 })
   })
 
-  it('generates nothing for what no generated id begins with', async () => {
+  it('generates no paths for a prefix that no id can have', async () => {
     const project = trialProject({ gate: gateModel() })
     const flows = project.config.flows.map((flow) => ({
       ...flow,
@@ -107,14 +107,14 @@ describe('replay', () => {
     expect(complaints).toEqual([`No path's id begins with "zz01".`])
   })
 
-  it('names the nearest id', async () => {
+  it('suggests the nearest id for a mistyped one', async () => {
     const { project, path } = await acceptedGate()
     const mistyped = `${path.id.slice(0, -1)}0`
     const { complaints } = await run(project, 'replay', mistyped)
     expect(complaints[0]).toContain(`Did you mean ${path.id}?`)
   })
 
-  it('[QA-05] shrinks a path that fails to a shortest one, and ends with the command that replays it', async () => {
+  it('[QA-05] shrinks a failing path to a shortest one and ends with the command that replays it', async () => {
     const { project, path } = await acceptedGate()
     const changed = withModel(project, 'gate', gateThatStaysOpen)
     const { code, lines, text } = await run(changed, 'replay', path.id)
@@ -148,14 +148,14 @@ describe('a shortened path', () => {
     })),
   }
 
-  it('takes the step that only the page failed at, from the same state, and passes on the machine', () => {
+  it('ends with the step that failed in the page and passes on the machine', () => {
     const short = shorten(subject, path, 7)
     expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push', 'lift', 'hang'])
     expect(walk(subject, short).difference).toBeUndefined()
     expect(short.id).toMatch(/^[a-z2-7]{8}$/)
   })
 
-  it('keeps what it takes to go wrong in the same way', () => {
+  it('keeps the steps that are needed to fail in the same way', () => {
     const labels = ['start', 'press', 'ring', 'press', 'ring', 'press', 'press']
     const lasting = retrace(prepare(wornButton(9)), labels)
     if (!lasting) throw new Error('A button that lasts can be pressed.')
@@ -165,12 +165,12 @@ describe('a shortened path', () => {
     expect(walk(worn, short).difference).toMatch(/^step 4 "press": expected up, reached broken/)
   })
 
-  it('is only cut off where everything before matters', () => {
+  it('is only truncated when all earlier steps matter', () => {
     const short = shorten(subject, path, 2)
     expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push'])
   })
 
-  it('has an id of its own even where only the start is left of it', () => {
+  it('has its own id even when only the start is left', () => {
     const short = shorten(subject, path, 1)
     expect(short.steps.map(({ label }) => label)).toEqual(['start'])
     expect(short.id).not.toBe(path.id)

@@ -44,8 +44,8 @@ const replayed = (id: string, changes: Partial<ReplayResult> = {}): ReplayResult
   ...changes,
 })
 
-describe('[QA-06] the report, JUnit and CI', () => {
-  it('tell every flow, its paths step by step, and that nothing is missing', async () => {
+describe('[QA-06] the report, JUnit file and CI run', () => {
+  it('show every flow and the steps of its paths, and report full coverage', async () => {
     const project = await acceptedGate()
     const { code, html, junit } = await reported(project)
     const [id] = await pathIdsOf(project)
@@ -59,7 +59,7 @@ describe('[QA-06] the report, JUnit and CI', () => {
     expect(junit).toContain(`<testcase classname="gate" name="path ${id}"/>`)
   })
 
-  it('fail where a transition that was accepted is no longer walked, and name it', async () => {
+  it('fail and name an accepted transition that is no longer walked', async () => {
     const project = withModel(await acceptedGate(), 'gate', gateForGood)
     const finding = 'accepted transition open: lift → off is no longer walked'
     const { code, lines } = await run(project, 'all')
@@ -75,7 +75,7 @@ describe('[QA-06] the report, JUnit and CI', () => {
 })
 
 describe('the report', () => {
-  it('shows the last replay of a path with its pictures, and fails it in JUnit', async () => {
+  it('shows the last replay of a path with its pictures and fails it in JUnit', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -102,7 +102,7 @@ describe('the report', () => {
     expect(junit).toContain('in the browser, step 1 &quot;start&quot;: The page shows &lt;b&gt;')
   })
 
-  it('tells a replay that nobody can do, or that was not done to its end, from one that failed', async () => {
+  it('distinguishes impossible and unfinished replays from failed ones', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -134,7 +134,7 @@ describe('the report', () => {
     expect(unfinished.junit).toContain('unfinished in the browser: 1 of 7 steps')
   })
 
-  it('leads from a row of the specification to its paths to their last results', async () => {
+  it('links each row of the specification to its paths and their last results', async () => {
     const project = await acceptedGate({ 'GATE-02': ['off'], 'GATE-10': ['open'], 'GATE-09': ['nowhere'] })
     const [id = ''] = await pathIdsOf(project)
     new ResultsFolder(project.results).writeReplay(replayed(id))
@@ -145,7 +145,7 @@ describe('the report', () => {
     expect(rows).toMatch(/GATE-09.*no path/)
   })
 
-  it('has paths that were only accepted or recorded besides the generated ones, each once', async () => {
+  it('lists recorded paths besides the generated ones, each once', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -158,7 +158,7 @@ describe('the report', () => {
     expect(html).toContain('1 step, recorded')
   })
 
-  it('has paths that were made for the page, once they were replayed there', async () => {
+  it('includes paths made for the page once they have been replayed', async () => {
     const standIn = path.resolve('packages/paths/tests/command/browser-stand-in.ts')
     const project = trialProject(
       { gate: gateModel() },
@@ -185,7 +185,7 @@ describe('the report', () => {
     expect(junit).toMatch(new RegExp(`name="path ${id}"><error message="unfinished in the browser`))
   })
 
-  it('says of results that the chart has changed since', async () => {
+  it('marks results of an older chart', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     await run(withModel(project, 'gate', gateThatStaysOpen), 'replay', id)
@@ -206,14 +206,14 @@ describe('the report', () => {
     expect((await reported(project)).html).not.toContain(words)
   })
 
-  it('is refused in a sentence where there is nothing to report on', async () => {
+  it('is rejected with an explanation when there are no flows', async () => {
     const { code, complaints } = await run(trialProject({}), 'report')
     expect({ code, complaints }).toEqual({ code: 2, complaints: ['There are no flows to report on.'] })
   })
 })
 
-describe('cover', () => {
-  it('puts together what the paths walked and what was recorded', async () => {
+describe('cover command', () => {
+  it('combines the coverage of walked paths and recordings', async () => {
     const project = await acceptedGate()
     const early = await run(project, 'cover')
     expect(early.complaints).toEqual(['There are no results of gate yet: run "npm run paths -- all" first.'])

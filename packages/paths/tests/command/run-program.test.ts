@@ -20,7 +20,7 @@ const program = `${listening('program')}
   require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(listening('browser'))}], { stdio: 'inherit' })`
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'what a program started ends with it where the command is told %s, which ends by that then',
+  'ends a started program and its child on %s, then ends by the same signal',
   async (signal) => {
     const file = path.join(temporaryFolder(), 'said')
     const code = `

@@ -83,8 +83,8 @@ function repository() {
 /** Milliseconds: each test starts several programs, which is slow on a busy machine. */
 const PATIENCE = 60_000
 
-describe('since', { timeout: PATIENCE }, () => {
-  it('tells what a change of a chart touches, by the command itself', () => {
+describe('since command', { timeout: PATIENCE }, () => {
+  it('lists the accepted paths that a changed chart touches', () => {
     const { root, write, commit, run } = repository()
     write('paths.config.ts', config(['gate', 'old-gate']))
     commit()
@@ -105,7 +105,7 @@ gate: one accepted path is touched
     expect(run('since', 'HEAD')).toEqual({ code: 0, text: 'No chart changed.\n' })
   })
 
-  it('reads a revision from before there was a configuration with the present one', () => {
+  it('reads a revision without a configuration with the current one', () => {
     const { write, commit, run } = repository()
     commit()
     write('paths.config.ts', config(['gate']))
@@ -115,7 +115,7 @@ gate: one accepted path is touched
     expect(text).toContain('path bbbbbbbb: walks open: lift → off, which is gone')
   })
 
-  it('compares what it can where a flow had no model then, or one that cannot be read', () => {
+  it('compares the remaining flows when a flow had no readable model in the revision', () => {
     const { write, commit, run } = repository()
     write('old.ts', 'export const model = undefined')
     write('broken.ts', "import './nowhere.ts'")
@@ -139,7 +139,7 @@ gate: one accepted path is touched
     })
   })
 
-  it('takes the present configuration where that of then cannot be read, and says so', () => {
+  it('uses the current configuration and says so when the old one cannot be read', () => {
     const { write, commit, run } = repository()
     write('paths.config.ts', `import './gone.ts'\n${config(['gate'])}`)
     commit()
@@ -152,7 +152,7 @@ No other chart changed.
     })
   })
 
-  it('answers in a sentence where git knows no such revision', () => {
+  it('explains that git does not know a revision', () => {
     const { root, commit, run } = repository()
     commit()
     expect(run('since', '--output=x')).toEqual({ code: 2, text: 'There is no option --output.\n' })

@@ -23,14 +23,14 @@ async function listed(...options: string[]): Promise<Listed> {
 const stepsIn = ({ paths }: Listed) => paths.reduce((sum, { steps }) => sum + steps.length, 0)
 
 describe('[QA-03] strategies of list', () => {
-  it('lead to a state in as few steps as can be', async () => {
+  it('lead to a state in the fewest possible steps', async () => {
     const { paths } = await listed('--strategy', 'shortest', '--to', 'booking')
     expect(paths.map(({ steps }) => steps.map(({ label }) => label))).toEqual([
       ['start', 'parcel.weigh delicate', 'box.seal', 'form.sign'],
     ])
   })
 
-  it('lead to all states, take all transitions, and take all pairs of them', async () => {
+  it('cover all states, all transitions and all pairs of transitions', async () => {
     const [states, transitions, pairs] = [
       await listed('--strategy', 'shortest'),
       await listed('--strategy', 'transitions'),
@@ -42,7 +42,7 @@ describe('[QA-03] strategies of list', () => {
     expect(transitions.shares.pairs?.covered).toBeLessThan(pairs.shares.pairs?.total ?? 0)
   })
 
-  it('go by chance, and the same way from the same seed', async () => {
+  it('repeat a random walk for the same seed and vary it for another', async () => {
     const random = (seed: string) =>
       listed('--strategy', 'random', '--seed', seed, '--stop', 'length 40').then(({ paths }) =>
         paths.map(({ id }) => id),
@@ -51,7 +51,7 @@ describe('[QA-03] strategies of list', () => {
     expect(await random('7')).not.toEqual(await random('8'))
   })
 
-  it('leave out by chance what weighs nothing', async () => {
+  it('never choose an event of weight zero in a random walk', async () => {
     const { paths } = await listed(
       '--strategy',
       'random',
@@ -65,7 +65,7 @@ describe('[QA-03] strategies of list', () => {
     expect(labels).not.toContain('work.pause')
   })
 
-  it('follow a list of events', async () => {
+  it('follow a given list of events', async () => {
     const { paths } = await listed('--events', 'parcel.weigh heavy; box.seal; form.sign; book: booked')
     expect(paths[0]?.steps.at(-1)?.state).toMatch(/^sent/)
   })
@@ -85,7 +85,7 @@ const text = (...options: string[]) =>
   run(trialProject({ parcel: models.parcel }), 'list', 'parcel', ...options)
 
 describe('strategies of list', () => {
-  it('say first which of the given steps cannot happen, and only count what they leave out', async () => {
+  it('report the first impossible step and only count the unreached parts', async () => {
     const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*; there can: .*"box\.seal"/)
@@ -96,14 +96,14 @@ describe('strategies of list', () => {
     )
   })
 
-  it('list what they leave out where that is asked for, as the tour always does', async () => {
+  it('list the unreached parts with --gaps, and always for a tour', async () => {
     const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
     expect(lines).toContain('Not reached:')
     expect(lines).toContain('  state booking: none of these paths comes there')
     expect((await text('--strategy', 'tour')).text).not.toContain('--gaps')
   })
 
-  it('tell in the help how the start is chosen', async () => {
+  it('explain in the help how the start is chosen', async () => {
     const help = await run(trialProject({}), 'list', '--help')
     expect(help.text).toMatch(/first start of\s+the model's unless the list itself begins with one/)
   })
@@ -111,7 +111,7 @@ describe('strategies of list', () => {
   it.each([
     [['--to', 'bokking'], 'parcel has no state "bokking". Did you mean booking?'],
     [['--stop', 'pairs 10%x'], 'Cannot read "pairs 10%x": expected'],
-  ])('answer %j in a sentence', async (options, sentence) => {
+  ])('explain what is wrong with the options %j', async (options, sentence) => {
     const { code, complaints } = await run(
       trialProject({ parcel: models.parcel }),
       'list',
@@ -123,8 +123,8 @@ describe('strategies of list', () => {
   })
 })
 
-describe('mutate', () => {
-  it('tells how many faults the accepted paths notice, and passes where none gets through', async () => {
+describe('mutate command', () => {
+  it('prints how many faults the accepted paths notice and passes when they notice all', async () => {
     const project = trialProject({ turnstile: models.turnstile })
     await acceptAll(project)
     const { code, lines } = await run(project, 'mutate', 'turnstile')
