@@ -29,11 +29,11 @@ const LINK_GATE =
   /[\\/]src[\\/](ui[\\/]site[\\/]notice[\\/]link-gate\.ts|pages[\\/]site[\\/](link-gate\.tsx|use-known-places\.ts))$/
 
 const TIERS =
-  /[\\/]src[\\/]ui[\\/](agents[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice))|kit[\\/]forms[\\/]money-field)\.tsx$/
+  /[\\/]src[\\/]ui[\\/](agents[\\/](contract[\\/]tier-table|contract-offer[\\/]tier-editor)|kit[\\/]forms[\\/]money-field)\.tsx$/
 
 /** Query helpers shared by pages without a flow. */
 const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-focus-where-lost))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|badge-counts|query-part|infinite-rows|unread-messages|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-focus-where-lost))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|badge-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
 const GAME_WORDS = /[\\/]src[\\/]ui[\\/]lobby[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
 
@@ -51,7 +51,7 @@ const LITTLE =
 
 /** Shared by pages of the agent centre; the names of separate chunks would add to Home's script. */
 const AGENTS =
-  /[\\/]src[\\/](ui[\\/](agents[\\/](report[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$)|kit[\\/](layout[\\/]report-table|forms[\\/](date-range|text-area))\.tsx?$)|api[\\/]agents[\\/](contracts|team-reports)\.ts$|pages[\\/](agents|kit)[\\/](agent-pages|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]protocol[\\/]agents[\\/](contract-terms|team-reports)\.ts$/
+  /[\\/]src[\\/](ui[\\/](agents[\\/](report[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$)|kit[\\/](layout[\\/]report-table|forms[\\/](date-range|text-area))\.tsx?$)|api[\\/]agents[\\/](contracts|team-reports)\.ts$|pages[\\/](agents|kit)[\\/](agent-pages|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]protocol[\\/]agents[\\/](contract-terms|team-reports)\.ts$/
 
 /**
  * Groups of the site's own code. What Home starts with is one file, since many small ones compress worse and

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { endingWith } from '@palpite/paths/ending-with.ts'
+import { endingWith } from '@palpite/paths/command/ending-with.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { settle } from '#server/agents/settlement/settle.ts'

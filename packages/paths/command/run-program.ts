@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { endingWith } from '#paths/ending-with.ts'
 import type { Program } from '../config.ts'
+import { endingWith } from './ending-with.ts'
 
 /** Milliseconds that a stopped program has for its cleanup. */
 const UNTIL_KILLED = 10_000

@@ -287,8 +287,9 @@ test('[AGENT-05] date fields of a report are wide enough on a 320 px phone', { t
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, request, 'agente', '/agentHome/bets')
   // Room for ten digits of 16 px, the calendar icon and the padding.
-  for (const day of await page.locator('input[type="date"]').all())
-    expect((await day.boundingBox())?.width).toBeGreaterThan(140)
+  const days = page.locator('input[type="date"]')
+  await expect(days).toHaveCount(2)
+  for (const day of await days.all()) expect((await day.boundingBox())?.width).toBeGreaterThan(140)
 })
 
 test('[AGENT-10] loading cards of team bets show visible bars without separators', {
@@ -305,6 +306,7 @@ test('[AGENT-10] loading cards of team bets show visible bars without separators
       mark: getComputedStyle(cell, '::after').content,
     })),
   )
+  expect(cells).not.toHaveLength(0)
   for (const { bar, mark } of cells) {
     expect(bar).toBeGreaterThanOrEqual(40)
     expect(mark).toBe('none')

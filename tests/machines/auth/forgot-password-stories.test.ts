@@ -244,7 +244,7 @@ describe('the password reset draft', () => {
   })
 
   test.each([
-    ['somebody is back in', { ok: true, value: ana }],
+    ['the visitor is logged in again', { ok: true, value: ana }],
     [
       'the new password holds',
       noChange({

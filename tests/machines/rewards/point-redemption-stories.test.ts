@@ -37,7 +37,7 @@ test('[PTS-01] a redemption sends the delivery address as it was entered', () =>
 test.each([
   ['a mobile that is words', { mobileNum: 'ligue para mim' }],
   ['a mobile of too few digits', { mobileNum: '12-34' }],
-  ['a name of nothing that is seen', { name: '\u202e\u200b' }],
+  ['a name of invisible characters', { name: '\u202e\u200b' }],
   ['an address that is too long', { address: `${'x'.repeat(199)}🏠` }],
 ])('[PTS-01] %s is not sent and stays as it was entered', (_what, given: Partial<Delivery>) => {
   const { gaps, typed, sent } = order(given)
