@@ -1,16 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import { copyText } from '#api/browser/share.ts'
-import {
-  type DepositNews,
-  type DepositWordAnswer,
-  giveUpOrder,
-  readOrder,
-  tellPaid,
-} from '#api/cashier/deposits.ts'
+import type { DepositNews, DepositWordAnswer } from '#api/cashier/deposits.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, type RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { DepositOrder, DepositState } from '#protocol/cashier/deposits.ts'
 
 const COPIED = 3_000
@@ -124,10 +118,10 @@ export const depositOrderMachine = setup({
     },
   },
   actors: {
-    orderWatch: orderPollingMachine(readOrder),
-    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
-    tellPaid: idempotentRequestMachine(tellPaid),
-    giveUpOrder: idempotentRequestMachine(giveUpOrder),
+    orderWatch: orderPollingMachine<DepositOrder>(),
+    copyText: providedCall<void, { text: string }>(),
+    tellPaid: idempotentRequestMachine<DepositNews, DepositWordAnswer>(),
+    giveUpOrder: idempotentRequestMachine<DepositNews, DepositWordAnswer>(),
   },
   guards: {
     isIn: (_, { order, state }: { order: DepositOrder; state: DepositState }) => order.state === state,

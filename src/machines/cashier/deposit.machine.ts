@@ -1,10 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import { depositIntents } from '#api/cashier/deposit-intent.ts'
-import { type DepositChannels, orderDeposit, readChannels } from '#api/cashier/deposits.ts'
+import type { DepositAnswer, DepositChannels, DepositRequest } from '#api/cashier/deposits.ts'
 import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './deposit.logic.ts'
 import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from './deposit.types.ts'
@@ -31,8 +31,8 @@ export const depositMachine = setup({
     },
   },
   actors: {
-    readChannels: fromPromise<DepositChannels>(({ signal }) => readChannels(signal)),
-    orderDeposit: idempotentRequestMachine(orderDeposit),
+    readChannels: providedCall<DepositChannels>(),
+    orderDeposit: idempotentRequestMachine<DepositRequest, DepositAnswer>(),
     depositOrder: depositOrderMachine,
   },
   guards: {
@@ -74,10 +74,8 @@ export const depositMachine = setup({
         return pending ?? newIntent({ channelId: channelId ?? '', amount: amount ?? 0, ...chosen })
       },
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) depositIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => depositIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setOrdered: assign((_, end: DepositOutcome) =>
       'answer' in end && end.answer.ok ? { orderId: end.answer.value.id } : {},

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import type { Intent } from '#api/browser/request-intent.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
+import { providedCall } from './provided.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOpenEnd } from './unknown-outcome.ts'
 
@@ -34,10 +35,10 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
  * Performs a request exactly once: after a lost answer it is sent again with the same idempotency key until
  * the platform answers.
  *
- * @param perform sends the request; throws `CallFailed`
+ * @param perform sends the request; throws `CallFailed`. A chart leaves it out, and its page provides the machine with it.
  */
 export const idempotentRequestMachine = <Request, Answer>(
-  perform: (intent: Intent<Request>, signal: AbortSignal) => Promise<Answer>,
+  perform?: (intent: Intent<Request>, signal: AbortSignal) => Promise<Answer>,
 ) => {
   const answer = ({ event }: { event: DoneActorEvent<Answer> }) => event.output
   return setup({
@@ -50,9 +51,11 @@ export const idempotentRequestMachine = <Request, Answer>(
       children: {} as { perform: 'perform'; performAgain: 'perform' },
     },
     actors: {
-      perform: fromPromise<Answer, Intent<Request>>(({ input, signal }) =>
-        retryWhileBusy(() => perform(input, signal), signal),
-      ),
+      perform: perform
+        ? fromPromise<Answer, Intent<Request>>(({ input, signal }) =>
+            retryWhileBusy(() => perform(input, signal), signal),
+          )
+        : providedCall<Answer, Intent<Request>>(),
     },
     guards: {
       isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),

@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
+import { providedCall } from './provided.ts'
 
 /** Ms between two polls of an order without news, and before a retry of a failed poll. */
 const LOOK_AGAIN = 5_000
@@ -12,9 +13,9 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
 /**
  * Polls a money order until it is stopped: at once on news from the platform, otherwise at intervals.
  *
- * @param read reads the order; throws `CallFailed`
+ * @param read reads the order; throws `CallFailed`. A chart leaves it out, and its page provides the machine with it.
  */
-export const orderPollingMachine = <Order>(read: (id: string, signal: AbortSignal) => Promise<Order>) => {
+export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSignal) => Promise<Order>) => {
   const seen = ({ event }: { event: DoneActorEvent<Order> }) => event.output
   return setup({
     types: {
@@ -24,7 +25,9 @@ export const orderPollingMachine = <Order>(read: (id: string, signal: AbortSigna
       tags: {} as 'lost',
     },
     actors: {
-      readOrder: fromPromise<Order, { id: string }>(({ input, signal }) => read(input.id, signal)),
+      readOrder: read
+        ? fromPromise<Order, { id: string }>(({ input, signal }) => read(input.id, signal))
+        : providedCall<Order, { id: string }>(),
     },
     guards: { isNotFound: (_, failure: CallFailure) => failure.reason === 'missing' },
     actions: {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { depositIntents } from '#api/cashier/deposit-intent.ts'
-import { depositMachine } from '#machines/cashier/deposit.machine.ts'
 import { orNothing } from '#pages/agents/report-search.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -12,6 +11,7 @@ import { useChild } from '#pages/site/app-context.ts'
 import { MoneyHead } from '#ui/account/member/money-head.tsx'
 import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
+import { depositFlow } from './deposit.flow.ts'
 import { DepositsSoFar } from './deposits-so-far.tsx'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
@@ -53,7 +53,7 @@ type Props = {
 }
 
 function DepositOf({ memberId, promotionId, onDecided }: Props) {
-  const actor = useFlow(depositMachine, {
+  const actor = useFlow(depositFlow, {
     input: {
       memberId,
       pending: depositIntents.recall(memberId),

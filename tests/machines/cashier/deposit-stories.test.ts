@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { depositIntents } from '#api/cashier/deposit-intent.ts'
 import type { DepositAnswer, DepositChannels, DepositRequest } from '#api/cashier/deposits.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { depositMachine } from '#machines/cashier/deposit.machine.ts'
+import { depositFlow } from '#pages/cashier/deposit.flow.ts'
 import type { DepositPromotion } from '#protocol/rewards/deposit-bonus.ts'
 import { orderLike, promotionLike } from '#tests/models/cashier/deposit-samples.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
@@ -40,7 +40,7 @@ async function openDeposit({
 } = {}) {
   const reading = pendingCalls<DepositChannels>()
   const ordering = pendingIntents<DepositRequest, DepositAnswer>()
-  const machine = depositMachine.provide({
+  const machine = depositFlow.provide({
     actors: { readChannels: reading.logic, orderDeposit: ordering.logic },
   })
   const actor = createActor(machine, {

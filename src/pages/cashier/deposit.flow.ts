@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import { copyText } from '#api/browser/share.ts'
+import { depositIntents } from '#api/cashier/deposit-intent.ts'
+import { giveUpOrder, orderDeposit, readChannels, readOrder, tellPaid } from '#api/cashier/deposits.ts'
+import { depositMachine } from '#machines/cashier/deposit.machine.ts'
+import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
+
+const depositOrderFlow = depositOrderMachine.provide({
+  actors: {
+    orderWatch: orderPollingMachine(readOrder),
+    copyText: fromPromise(({ input }) => copyText(input.text)),
+    tellPaid: idempotentRequestMachine(tellPaid),
+    giveUpOrder: idempotentRequestMachine(giveUpOrder),
+  },
+})
+
+/** The deposit chart with its calls; requests with an unknown outcome are kept in the tab, by member. */
+export const depositFlow = depositMachine.provide({
+  actors: {
+    readChannels: fromPromise(({ signal }) => readChannels(signal)),
+    orderDeposit: idempotentRequestMachine(orderDeposit),
+    depositOrder: depositOrderFlow,
+  },
+  actions: {
+    saveRequest: ({ context: { memberId, pending } }) => {
+      if (pending) depositIntents.note(memberId, pending)
+    },
+    clearSavedRequest: ({ context }) => depositIntents.forget(context.memberId),
+  },
+})
