@@ -52,6 +52,7 @@ export const layoutRules: LayoutRules = {
     support: ['agents', 'auth', 'cashier', 'lobby', 'play', 'rewards', 'site'],
     transport: ['auth', 'lobby', 'site'],
   },
+  chartCalls: ['src/api/browser/request-intent.ts', 'src/api/http/call-failed.ts'],
   packageImports: {
     charts: [],
     paths: ['charts'],

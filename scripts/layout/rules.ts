@@ -15,6 +15,8 @@ export type LayoutRules = {
   serverOrder: readonly string[]
   /** Areas of src/, and the areas that each may import. */
   areaImports: Record<string, readonly string[]>
+  /** Files of src/api without effects, which charts may import. */
+  chartCalls: readonly string[]
   /** Packages, and the packages that each may import. None imports the product. */
   packageImports: Record<string, readonly string[]>
   maxLines: number
@@ -36,6 +38,7 @@ export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutRepor
     checkPackages(tree, rules.packageImports),
     checkFolderSizes(tree.files, exceptions.largeFolders),
     checkViews(tree.imports),
+    checkCharts(tree.imports, rules.chartCalls),
     checkRoutes(tree.files),
     checkLines(tree.lines, rules.maxLines),
   ]
@@ -210,6 +213,20 @@ function checkViews(imports: Import[]): LayoutReport {
     .map(({ from, to }) => `${from} imports ${to}, but views import statecharts as types only.`)
   return { violations, facts: [] }
 }
+
+/** Charts declare their effects; flows provide them (decision 0049). */
+function checkCharts(imports: Import[], allowed: readonly string[]): LayoutReport {
+  const values = imports.filter(({ isType }) => !isType)
+  const calls = values
+    .filter(({ from, to }) => isInCharts(from) && to.startsWith('src/api/') && !allowed.includes(to))
+    .map(({ from, to }) => `${from} imports ${to}, but charts import calls as types only.`)
+  const unused = allowed
+    .filter((file) => !values.some(({ from, to }) => isInCharts(from) && to === file))
+    .map((file) => `No chart imports ${file} any more; delete it from chartCalls.`)
+  return { violations: [...calls, ...unused], facts: [] }
+}
+
+const isInCharts = (file: string) => file.startsWith('src/machines/')
 
 function checkRoutes(files: string[]): LayoutReport {
   const others = files.filter(

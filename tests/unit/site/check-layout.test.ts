@@ -4,12 +4,18 @@ import { type LayoutRules, measureLayout } from '../../../scripts/layout/rules.t
 import { sourceTreeOf } from '../../../scripts/layout/source-tree.ts'
 
 const packageJson = JSON.stringify({
-  imports: { '#server/*': './server/*', '#machines/*': './src/machines/*', '#ui/*': './src/ui/*' },
+  imports: {
+    '#server/*': './server/*',
+    '#api/*': './src/api/*',
+    '#machines/*': './src/machines/*',
+    '#ui/*': './src/ui/*',
+  },
 })
 
 const rules: LayoutRules = {
   serverOrder: [],
   areaImports: {},
+  chartCalls: [],
   packageImports: {},
   maxLines: 1_000,
   exceptions: { folderCycles: {}, largeFolders: {} },
@@ -144,6 +150,20 @@ test('rejects a view that imports more than types from a statechart', () => {
   ).toEqual([])
   expect(view("import { type A, a } from '#machines/auth/a.ts'")).toEqual([
     'src/ui/auth/login.tsx imports src/machines/auth/a.ts, but views import statecharts as types only.',
+  ])
+})
+
+test('rejects a statechart that imports a call, and an allowed file that no chart imports', () => {
+  const chart = (text: string, chartCalls: string[] = []) =>
+    measure({ 'src/machines/auth/login.machine.ts': text }, { chartCalls }).violations
+  const call = "import { logIn } from '#api/auth/login.ts'"
+  expect(chart("import type { LoginAnswer } from '#api/auth/login.ts'")).toEqual([])
+  expect(chart(call, ['src/api/auth/login.ts'])).toEqual([])
+  expect(chart(call)).toEqual([
+    'src/machines/auth/login.machine.ts imports src/api/auth/login.ts, but charts import calls as types only.',
+  ])
+  expect(chart('', ['src/api/auth/login.ts'])).toEqual([
+    'No chart imports src/api/auth/login.ts any more; delete it from chartCalls.',
   ])
 })
 

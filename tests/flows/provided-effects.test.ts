@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { isMissing } from '#machines/kit/provided.ts'
+import { readSourceTree } from '../../scripts/layout/source-tree.ts'
+
+const { files, imports } = readSourceTree(process.cwd())
+
+const isFlow = (file: string) => file.startsWith('src/') && file.endsWith('.flow.ts')
+
+/** Charts that pages start without a flow. */
+const bare = imports.flatMap(({ from, to, isType }) =>
+  /^src\/(app|pages|routes)\//.test(from) && !isFlow(from) && to.endsWith('.machine.ts') && !isType
+    ? [to]
+    : [],
+)
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+/** Effects that a chart or one of its children declares and nothing provides. */
+function missingIn(machine: AnyStateMachine, name: string): string[] {
+  const { actors, actions } = machine.implementations
+  return [
+    ...Object.entries(actions).flatMap(([key, action]) => (isMissing(action) ? [`${name}: ${key}`] : [])),
+    ...Object.entries(actors).flatMap(([key, logic]) =>
+      isMissing(logic) ? [`${name}: ${key}`] : isMachine(logic) ? missingIn(logic, `${name}: ${key}`) : [],
+    ),
+  ]
+}
+
+async function machinesIn(file: string): Promise<[string, AnyStateMachine][]> {
+  const exported = Object.entries<unknown>(await import(path.resolve(file)))
+  return exported.filter((one): one is [string, AnyStateMachine] => isMachine(one[1]))
+}
+
+test.each(files.filter(isFlow))('%s provides every effect of its charts', async (file) => {
+  const machines = await machinesIn(file)
+  expect(machines.length).toBeGreaterThan(0)
+  expect(machines.flatMap(([name, machine]) => missingIn(machine, name))).toEqual([])
+})
+
+test.each([...new Set(bare)])('%s has no effects, so pages may start it directly', async (file) => {
+  expect((await machinesIn(file)).flatMap(([name, machine]) => missingIn(machine, name))).toEqual([])
+})
