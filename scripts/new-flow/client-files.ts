@@ -27,8 +27,8 @@ import { read${type} as call, type ${type} } from '#protocol/${area}/${file}.ts'
 /** Asks the platform for the ${title.toLowerCase()}. Throws \`CallFailed\`. */
 export const read${type} = (signal: AbortSignal): Promise<${type}> => fetchValue(call, {}, { signal })
 `,
-  [`src/machines/${area}/${file}.machine.ts`]: `import { assign, fromPromise, setup } from 'xstate'
-import { read${type} } from '#api/${area}/${file}.ts'
+  [`src/machines/${area}/${file}.machine.ts`]: `import { assign, setup } from 'xstate'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { ${type} } from '#protocol/${area}/${file}.ts'
 
 /** ${title}: read when it is opened, and again when asked to. */
@@ -38,10 +38,10 @@ export const ${value}Machine = setup({
     events: {} as { type: '${noun}.refresh' },
   },
   actors: {
-    read${type}: fromPromise<${type}>(({ signal }) => read${type}(signal)),
+    read${type}: providedCall<${type}>(),
   },
   actions: {
-    keep: assign({ ${value}: (_, ${value}: ${type}) => ${value} }),
+    set${type}: assign({ ${value}: (_, ${value}: ${type}) => ${value} }),
   },
 }).createMachine({
   id: '${value}',
@@ -50,20 +50,20 @@ export const ${value}Machine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The platform is being asked.',
+      description: 'The platform has been asked.',
       invoke: {
         id: 'read${type}',
         src: 'read${type}',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'set${type}', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
     ready: {
-      description: 'What the platform said is shown.',
+      description: 'The answer is shown.',
       on: { '${noun}.refresh': 'loading' },
     },
     failed: {
-      description: 'The platform did not answer; it is asked again by hand.',
+      description: 'The platform did not answer. The member can try again.',
       on: { '${noun}.refresh': 'loading' },
     },
   },
@@ -106,12 +106,21 @@ export function ${type}({ actor }: { actor: ActorRefFrom<typeof ${value}Machine>
   gap: 16px;
 }
 `,
-  [`src/pages/${area}/${file}.page.tsx`]: `import { useActorRef } from '@xstate/react'
+  [`src/pages/${area}/${file}.flow.ts`]: `import { fromPromise } from 'xstate'
+import { read${type} } from '#api/${area}/${file}.ts'
 import { ${value}Machine } from '#machines/${area}/${file}.machine.ts'
+
+/** The chart with its call. */
+export const ${value}Flow = ${value}Machine.provide({
+  actors: { read${type}: fromPromise(({ signal }) => read${type}(signal)) },
+})
+`,
+  [`src/pages/${area}/${file}.page.tsx`]: `import { useFlow } from '#pages/kit/use-flow.ts'
 import { ${type} } from '#ui/${area}/${file}/${file}.tsx'
+import { ${value}Flow } from './${file}.flow.ts'
 
 export function ${type}Page() {
-  const actor = useActorRef(${value}Machine)
+  const actor = useFlow(${value}Flow)
   return <${type} actor={actor} />
 }
 `,
