@@ -186,7 +186,7 @@ export default defineConfig({
         'LOGIN-14': ['left'],
         'LOGIN-15': ['open.form.confirmingCode'],
         'LOGIN-16': ['open.form.throttled'],
-        'LOGIN-17': ['open.form.secondStep'],
+        'LOGIN-17': ['open.form.twoFactor'],
         'LOGIN-18': ['open.mobile.used'],
         'REG-15': ['open.form.confirmingCode'],
         'AGENT-02': ['open.form.editing.refused'],
@@ -230,8 +230,8 @@ export default defineConfig({
           'FORGOT-03': ['(root)'],
           'FORGOT-04': ['open.form.editing.refused'],
           'FORGOT-05': ['open.mobile.used'],
-          'LOGIN-17': ['open.form.secondStep'],
-          'AGENT-02': ['open.form.editing.refused', 'open.form.secondStep'],
+          'LOGIN-17': ['open.form.twoFactor'],
+          'AGENT-02': ['open.form.editing.refused', 'open.form.twoFactor'],
           'ERR-01': ['open.form.editing.refused', 'open.form.editing.failed'],
           'ERR-02': ['open.form.editing.failed', 'open.form.editing.outcomeUnknown'],
         },
@@ -255,12 +255,12 @@ export default defineConfig({
     ),
     flow(
       'access',
-      'auth/second-step',
-      async () => (await import('#tests/models/auth/second-step.ts')).secondStepModel,
+      'auth/two-factor',
+      async () => (await import('#tests/models/auth/two-factor.ts')).twoFactorModel,
       {
         rows: { 'LOGIN-17': ['(root)'], 'ERR-02': ['editing.outcomeUnknown', 'editing.failed'] },
         exclusions: async () =>
-          (await import('#tests/browser/walk/auth/second-step.exclusions.ts')).exclusions,
+          (await import('#tests/browser/walk/auth/two-factor.exclusions.ts')).exclusions,
       },
     ),
     flow(
@@ -292,8 +292,8 @@ export default defineConfig({
     ),
     flow(
       'access',
-      'auth/second-step-setup',
-      async () => (await import('#tests/models/auth/second-step-setup.ts')).secondStepSetupModel,
+      'auth/two-factor-setup',
+      async () => (await import('#tests/models/auth/two-factor-setup.ts')).twoFactorSetupModel,
       { rows: { 'MEM-02': ['asking', 'scanning', 'keeping', 'renewing'] } },
     ),
     flow(
@@ -310,8 +310,8 @@ export default defineConfig({
     ),
     flow(
       'access',
-      'auth/second-step-change',
-      async () => (await import('#tests/models/auth/second-step-change.ts')).secondStepChangeModel,
+      'auth/two-factor-change',
+      async () => (await import('#tests/models/auth/two-factor-change.ts')).twoFactorChangeModel,
       { rows: { 'MEM-02': ['editing', 'keeping'] } },
     ),
     flow(

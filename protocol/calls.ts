@@ -77,19 +77,19 @@ import { readInvitation } from './auth/invitation.ts'
 import { createLoginTicket, openLoginTicket, redeemLoginTicket } from './auth/login-ticket.ts'
 import { readRegisterSettings } from './auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from './auth/registration.ts'
-import {
-  beginSecondStep,
-  confirmSecondStep,
-  forgetRememberedDevice,
-  listRememberedDevices,
-  readSecondStep,
-  removeSecondStep,
-  renewRecoveryCodes,
-} from './auth/second-step.ts'
-import { verifySecondStep } from './auth/second-step-login.ts'
 import { freePlay, login, logout } from './auth/session.ts'
 import { createSliderChallenge, verifySlider } from './auth/slider.ts'
 import { sendLoginCode, sendRegisterCode } from './auth/sms-code.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  forgetRememberedDevice,
+  listRememberedDevices,
+  readTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from './auth/two-factor.ts'
+import { verifyTwoFactor } from './auth/two-factor-login.ts'
 import {
   cancelDeposit,
   confirmDepositPaid,
@@ -241,7 +241,7 @@ export const calls = {
   registerByMobile,
   sendForgotPasswordCode,
   login,
-  verifySecondStep,
+  verifyTwoFactor,
   loginByFirebase,
   freePlay,
   createLoginTicket,
@@ -304,10 +304,10 @@ export const calls = {
   changePassword,
   forgotPasswordByEmail,
   forgotPasswordByMobile,
-  readSecondStep,
-  beginSecondStep,
-  confirmSecondStep,
-  removeSecondStep,
+  readTwoFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  removeTwoFactor,
   renewRecoveryCodes,
   listRememberedDevices,
   forgetRememberedDevice,

@@ -18,10 +18,10 @@ import { Payouts } from './payouts.tsx'
 import { PromotionDesk } from './promotion-desk.tsx'
 import { RedemptionDesk } from './redemption-desk.tsx'
 import { readState } from './sandbox-api.ts'
-import { SecondStep } from './second-step.tsx'
 import { type SectionName, sectionNames } from './section-names.ts'
 import { SupportDesk } from './support-desk.tsx'
 import { Switches } from './switches.tsx'
+import { TwoFactor } from './two-factor.tsx'
 import { Worlds } from './worlds.tsx'
 
 /** Polling interval in milliseconds, at rest and while a change is in progress. */
@@ -67,7 +67,7 @@ export function Console({ brand }: { brand: string }) {
             <>
               <Worlds current={state.data.world} />
               <Clock clock={state.data.clock} settledUntil={state.data.settledUntil} />
-              <SecondStep clock={state.data.clock} />
+              <TwoFactor clock={state.data.clock} />
               <LoginLinkSection />
               <Switches settings={state.data.settings} />
             </>

@@ -27,12 +27,12 @@ import {
   promotionApplications,
   type RedemptionDecision,
   redemptionRequests,
-  type SecondStepChoice,
-  type SecondStepMade,
   sandboxState,
-  secondStepMade,
   stockMoved,
   supportConversations,
+  type TwoFactorChoice,
+  type TwoFactorMade,
+  twoFactorMade,
   type World,
 } from '#protocol/site/sandbox.ts'
 
@@ -145,7 +145,7 @@ export const createLoginLink = async (chosen: LoginLinkChoice): Promise<LoginLin
   return v.parse(loginLink, v.parse(envelope, reply).value)
 }
 
-export const chooseSecondStep = async (chosen: SecondStepChoice): Promise<SecondStepMade> => {
+export const chooseTwoFactor = async (chosen: TwoFactorChoice): Promise<TwoFactorMade> => {
   const reply = await api
     .url('/second-step')
     .put(chosen)
@@ -153,5 +153,5 @@ export const chooseSecondStep = async (chosen: SecondStepChoice): Promise<Second
       throw new AccountUnknown()
     })
     .json()
-  return v.parse(secondStepMade, v.parse(envelope, reply).value)
+  return v.parse(twoFactorMade, v.parse(envelope, reply).value)
 }

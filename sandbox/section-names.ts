@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 export const sectionNames = {
   worlds: msg`World`,
   clock: msg`Clock`,
-  secondStep: msg`Second step`,
+  twoFactor: msg`Second step`,
   loginLink: msg`Open as a member`,
   switches: msg`Switches`,
   faults: msg`Faults`,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { loginSide } from '#domain/auth/login-side.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
-import { secondStepNeeded } from './second-step.ts'
 import { login } from './session.ts'
+import { twoFactorNeeded } from './two-factor.ts'
 
 export const loginByFirebase = call({
   method: 'POST',
@@ -19,7 +19,7 @@ export const loginByFirebase = call({
   refusals: {
     /** The token is invalid, or no account has its mobile. */
     'login.firebaseRefused': v.object({}),
-    'login.secondStepNeeded': secondStepNeeded,
+    'login.secondStepNeeded': twoFactorNeeded,
     'login.throttled': throttled,
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),

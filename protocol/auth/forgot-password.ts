@@ -7,9 +7,9 @@ import { cleanTyped } from '#domain/text/typed-text.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 import { device } from './remembered-device.ts'
-import { secondStepNeeded } from './second-step.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
+import { twoFactorNeeded } from './two-factor.ts'
 
 /**
  * The mailed password works once, within the hour, and must be changed. Until it is used, the old one
@@ -68,7 +68,7 @@ export const forgotPasswordByMobile = call({
     'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
     'password.default': v.object({}),
     /** The password is changed; logging in still takes the second factor. */
-    'login.secondStepNeeded': secondStepNeeded,
+    'login.secondStepNeeded': twoFactorNeeded,
     /** The code was right, but the account may not log in here: the password is unchanged. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),

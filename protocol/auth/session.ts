@@ -8,8 +8,8 @@ import { call } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 import { device } from './remembered-device.ts'
-import { secondStepNeeded } from './second-step.ts'
 import { sliderPass } from './slider.ts'
+import { twoFactorNeeded } from './two-factor.ts'
 
 const text = v.pipe(v.string(), v.maxLength(128))
 
@@ -64,8 +64,8 @@ export const login = call({
     'login.notMember': v.object({}),
     'login.closed': v.object({}),
     'login.off': v.object({}),
-    /** The credentials were right; `verifySecondStep` creates the session. */
-    'login.secondStepNeeded': secondStepNeeded,
+    /** The credentials were right; `verifyTwoFactor` creates the session. */
+    'login.secondStepNeeded': twoFactorNeeded,
   },
 })
 

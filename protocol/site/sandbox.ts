@@ -109,19 +109,19 @@ export const clockMoved = v.object({ settled: v.boolean() })
 
 export type ClockMoved = v.InferOutput<typeof clockMoved>
 
-export const secondStepChoice = v.object({
+export const twoFactorChoice = v.object({
   account: v.pipe(v.string(), v.transform(cleanTyped), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),
   on: v.boolean(),
 })
 
-export type SecondStepChoice = v.InferOutput<typeof secondStepChoice>
+export type TwoFactorChoice = v.InferOutput<typeof twoFactorChoice>
 
 /** Authenticator secret (base32) and `otpauth:` URL of the QR code; null after switching off. */
-export const secondStepMade = v.nullable(
+export const twoFactorMade = v.nullable(
   v.object({ secret: v.string(), address: v.string(), recoveryCodes: v.array(v.string()) }),
 )
 
-export type SecondStepMade = v.InferOutput<typeof secondStepMade>
+export type TwoFactorMade = v.InferOutput<typeof twoFactorMade>
 
 export const loginLinkChoice = v.object({
   account: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),

@@ -16,8 +16,8 @@ import {
   mallItemRequest,
   payoutDecision,
   redemptionDecision,
-  secondStepChoice,
   supportAnswer,
+  twoFactorChoice,
   worldChoice,
 } from '#protocol/site/sandbox.ts'
 import { createSettler } from '#server/agents/settlement/settling.ts'
@@ -134,7 +134,7 @@ export function createSandbox(platform: Platform): Hono {
   app.post('/settlement', async (context) => done(context, await settleNow()))
 
   app.put('/second-step', (context) =>
-    change(context, secondStepChoice, async (chosen) => {
+    change(context, twoFactorChoice, async (chosen) => {
       const made = await chooseSecondStep(platform, chosen)
       if (made !== undefined) return made
       return context.json({ success: false, code: 'account.unknown' } satisfies Envelope, 404)

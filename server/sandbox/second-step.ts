@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SecondStepChoice, SecondStepMade } from '#protocol/site/sandbox.ts'
+import type { TwoFactorChoice, TwoFactorMade } from '#protocol/site/sandbox.ts'
 import { authenticatorAddress, newAuthenticatorSecret } from '#server/auth/two-factor/one-time-code.ts'
 import { switchOff, switchOn } from '#server/auth/two-factor/second-step.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -11,8 +11,8 @@ import type { Platform } from '#server/platform/platform.ts'
  */
 export async function chooseSecondStep(
   { database, clock, operator }: Platform,
-  { account, on }: SecondStepChoice,
-): Promise<SecondStepMade | undefined> {
+  { account, on }: TwoFactorChoice,
+): Promise<TwoFactorMade | undefined> {
   const now = await clock()
   return database.transaction(async (tx) => {
     const [found] = await tx.select().from(member).where(eq(member.account, account)).for('update')

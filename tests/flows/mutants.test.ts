@@ -160,7 +160,7 @@ const ENTRY_FLOWS = [
   'login',
   'registration',
   'forgot-password',
-  'second-step',
+  'two-factor',
   'sms-code',
   'slider',
   'captcha',

@@ -100,7 +100,7 @@ test('a search that meets the limit of the model reports that it was cut short',
 test('a found path can be walked step by step to the same state', () => {
   const login = createSimulation(loginModel)
   const start = login.start('a player')
-  const search = seekWay(login, { goal: 'open.form.secondStep', from: start, answers: {} })
+  const search = seekWay(login, { goal: 'open.form.twoFactor', from: start, answers: {} })
   let last = search.next()
   while (!last.done) last = search.next()
   if (last.value.kind !== 'found') throw new Error('Nothing leads to the second step.')
@@ -111,7 +111,7 @@ test('a found path can be walked step by step to the same state', () => {
     present = login.take(present, choice)
     expect(present.step).toEqual(step)
   }
-  expect(present.step.state).toContain('open.form.secondStep')
+  expect(present.step.state).toContain('open.form.twoFactor')
 })
 
 test('sliced work lets other timers run, reports its progress and can be aborted', async () => {

@@ -10,7 +10,7 @@ import { tryLoginCode } from './try-code.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 
-export const verifySecondStep: HandlerOf<'verifySecondStep'> = async (context) => {
+export const verifyTwoFactor: HandlerOf<'verifyTwoFactor'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database } = platform
   const { challenge } = request

@@ -8,7 +8,7 @@ import { confirmSetup, createSetup, findSetup } from './setups.ts'
 import { tellOfSecondStep } from './tell-of-second-step.ts'
 import { tryCode, tryOneTimeCode } from './try-code.ts'
 
-export const readSecondStep: HandlerOf<'readSecondStep'> = async ({ platform, who }) => {
+export const readTwoFactor: HandlerOf<'readTwoFactor'> = async ({ platform, who }) => {
   const { database } = platform
   const standing = await findSecondStep(database, who.member.id)
   return accept({
@@ -18,7 +18,7 @@ export const readSecondStep: HandlerOf<'readSecondStep'> = async ({ platform, wh
   })
 }
 
-export const beginSecondStep: HandlerOf<'beginSecondStep'> = async (context) => {
+export const beginTwoFactor: HandlerOf<'beginTwoFactor'> = async (context) => {
   const { request, platform, now, who } = context
   const { database, operator } = platform
   const { member } = who
@@ -31,7 +31,7 @@ export const beginSecondStep: HandlerOf<'beginSecondStep'> = async (context) => 
 }
 
 /** The confirming code is used up and cannot be used for the next login. */
-export const confirmSecondStep: HandlerOf<'confirmSecondStep'> = async (context) => {
+export const confirmTwoFactor: HandlerOf<'confirmTwoFactor'> = async (context) => {
   const { request, platform, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -44,7 +44,7 @@ export const confirmSecondStep: HandlerOf<'confirmSecondStep'> = async (context)
   return recoveryCodes ? accept({ recoveryCodes }) : refuse('secondStep.expired', {})
 }
 
-export const removeSecondStep: HandlerOf<'removeSecondStep'> = async (context) => {
+export const removeTwoFactor: HandlerOf<'removeTwoFactor'> = async (context) => {
   const { request, platform, now, who } = context
   const { database } = platform
   const { member } = who

@@ -39,11 +39,11 @@ import type {
 } from './forgot-password.types.ts'
 import { mobileError, mobileOf } from './mobile.logic.ts'
 import { mobileInUse, withCountries } from './phone-verification-state.ts'
-import { challengeOf } from './second-step.logic.ts'
-import { secondStepMachine } from './second-step.machine.ts'
-import type { SecondStepOutcome } from './second-step.types.ts'
 import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
+import { challengeOf } from './two-factor.logic.ts'
+import { twoFactorMachine } from './two-factor.machine.ts'
+import type { TwoFactorOutcome } from './two-factor.types.ts'
 
 type Heard<Type extends ForgotPasswordEvent['type']> = { event: Extract<ForgotPasswordEvent, { type: Type }> }
 
@@ -53,7 +53,7 @@ const answer = ({ event }: { event: DoneActorEvent<NewPasswordAnswer> }) => even
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
-const outcome = ({ event }: { event: DoneActorEvent<SecondStepOutcome> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<TwoFactorOutcome> }) => event.output
 
 const rules = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.output
 
@@ -99,14 +99,14 @@ export const forgotPasswordMachine = setup({
       slider: 'slider'
       smsCode: 'smsCode'
       countries: 'countries'
-      secondStep: 'secondStep'
+      twoFactor: 'twoFactor'
     },
   },
   actors: {
     slider: sliderMachine,
     smsCode: smsCodeMachine,
     countries: countriesMachine,
-    secondStep: secondStepMachine,
+    twoFactor: twoFactorMachine,
     readPasswordRules: fromPromise<PasswordRules>(({ signal }) => readPasswordRules(signal)),
     mailWayBack: fromPromise<MailAnswer, MailRequest>(({ input, signal }) => mailWayBack(input, signal)),
     setNewPassword: fromPromise<NewPasswordAnswer, NewPasswordRequest>(({ input, signal }) =>
@@ -122,9 +122,9 @@ export const forgotPasswordMachine = setup({
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
     isDone: (_, answer: Attempted) => answer.ok,
     isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'forgot.throttled',
-    needsSecondStep: (_, answer: NewPasswordAnswer) =>
+    needsTwoFactor: (_, answer: NewPasswordAnswer) =>
       !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
-    isVerified: (_, outcome: SecondStepOutcome) => 'loggedIn' in outcome,
+    isVerified: (_, outcome: TwoFactorOutcome) => 'loggedIn' in outcome,
     isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
     isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
   },
@@ -175,10 +175,10 @@ export const forgotPasswordMachine = setup({
         answer.ok ? { loggedIn: answer.value, method: 'sms' as const } : null,
     }),
     setVerified: assign({
-      outcome: (_, outcome: SecondStepOutcome) =>
+      outcome: (_, outcome: TwoFactorOutcome) =>
         'loggedIn' in outcome ? { loggedIn: outcome.loggedIn, method: 'sms' as const } : null,
     }),
-    saveDevice: ({ context }, outcome: SecondStepOutcome) => {
+    saveDevice: ({ context }, outcome: TwoFactorOutcome) => {
       if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
     },
     setMailed: assign({ outcome: { mailed: true } as const }),
@@ -292,8 +292,8 @@ export const forgotPasswordMachine = setup({
                     actions: { type: 'setWait', params: answer },
                   },
                   {
-                    guard: { type: 'needsSecondStep', params: answer },
-                    target: 'secondStep',
+                    guard: { type: 'needsTwoFactor', params: answer },
+                    target: 'twoFactor',
                     actions: { type: 'setChallenge', params: answer },
                   },
                   { target: 'editing.refused', actions: { type: 'setRefusal', params: answer } },
@@ -308,12 +308,12 @@ export const forgotPasswordMachine = setup({
                 ],
               },
             },
-            secondStep: {
+            twoFactor: {
               description:
                 'The new password holds; the code of the second step is wanted before anybody is logged in.',
               invoke: {
-                id: 'secondStep',
-                src: 'secondStep',
+                id: 'twoFactor',
+                src: 'twoFactor',
                 input: ({ context }) => challengeOf(context),
                 onDone: [
                   {

@@ -9,8 +9,8 @@ import type { Country } from '#protocol/auth/countries.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { Missing } from './mobile.logic.ts'
 import type { NewPasswordError } from './new-password.logic.ts'
-import type { Challenge } from './second-step.types.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
+import type { Challenge } from './two-factor.types.ts'
 
 export type ForgotMethod = ForgotPasswordDraft['method']
 
@@ -58,7 +58,7 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   passwordRefusal: PasswordRefusal | null
   /** An attempt with an unknown outcome may have changed the password and used up its code. */
   mayHaveChanged: boolean
-  /** The second-step challenge; null until the platform asks for one. */
+  /** The two-factor challenge; null until the platform asks for one. */
   challenge: Challenge | null
   outcome: ForgotPasswordOutcome | null
 }

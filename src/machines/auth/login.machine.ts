@@ -37,11 +37,11 @@ import type {
 } from './login.types.ts'
 import { mobileError, mobileOf, type TypedCode } from './mobile.logic.ts'
 import { mobileInUse, withCountries } from './phone-verification-state.ts'
-import { challengeOf } from './second-step.logic.ts'
-import { secondStepMachine } from './second-step.machine.ts'
-import type { SecondStepOutcome } from './second-step.types.ts'
 import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
+import { challengeOf } from './two-factor.logic.ts'
+import { twoFactorMachine } from './two-factor.machine.ts'
+import type { TwoFactorOutcome } from './two-factor.types.ts'
 
 type Attempted = LoginAnswer | FreePlayAnswer
 
@@ -57,7 +57,7 @@ const freePlayAnswer = ({ event }: { event: DoneActorEvent<FreePlayAnswer> }) =>
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
-const outcome = ({ event }: { event: DoneActorEvent<SecondStepOutcome> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<TwoFactorOutcome> }) => event.output
 
 /** Form changes, allowed while no call is in progress. */
 const typing = {
@@ -100,7 +100,7 @@ export const loginMachine = setup({
       slider: 'slider'
       smsCode: 'smsCode'
       countries: 'countries'
-      secondStep: 'secondStep'
+      twoFactor: 'twoFactor'
     },
   },
   actors: {
@@ -108,7 +108,7 @@ export const loginMachine = setup({
     slider: sliderMachine,
     smsCode: smsCodeMachine,
     countries: countriesMachine,
-    secondStep: secondStepMachine,
+    twoFactor: twoFactorMachine,
     logIn: fromPromise<LoginAnswer, LoginRequest>(({ input, signal }) => logIn(input, signal)),
     confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(({ input, signal }) =>
       confirmFirebaseCode(input, signal),
@@ -129,10 +129,10 @@ export const loginMachine = setup({
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
     isCodeAccepted: (_, answer: FirebaseConfirmed) => answer.ok,
     isLoggedIn: (_, answer: Attempted) => answer.ok,
-    needsSecondStep: (_, answer: LoginAnswer) =>
+    needsTwoFactor: (_, answer: LoginAnswer) =>
       !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
-    isVerified: (_, outcome: SecondStepOutcome) => 'loggedIn' in outcome,
-    isExpired: (_, outcome: SecondStepOutcome) => 'expired' in outcome,
+    isVerified: (_, outcome: TwoFactorOutcome) => 'loggedIn' in outcome,
+    isExpired: (_, outcome: TwoFactorOutcome) => 'expired' in outcome,
     isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'login.throttled',
     isFreePlayOff: (_, answer: FreePlayAnswer) => !answer.ok && answer.refusal.code === 'login.off',
     isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
@@ -176,10 +176,10 @@ export const loginMachine = setup({
         : {},
     ),
     setVerified: assign({
-      outcome: ({ context }, outcome: SecondStepOutcome) =>
+      outcome: ({ context }, outcome: TwoFactorOutcome) =>
         'loggedIn' in outcome ? loginOutcome(context, outcome.loggedIn) : null,
     }),
-    saveDevice: ({ context }, outcome: SecondStepOutcome) => {
+    saveDevice: ({ context }, outcome: TwoFactorOutcome) => {
       if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
     },
     setLogin: assign({
@@ -315,8 +315,8 @@ export const loginMachine = setup({
                     actions: [{ type: 'setWait', params: loginAnswer }, 'saveThrottle'],
                   },
                   {
-                    guard: { type: 'needsSecondStep', params: loginAnswer },
-                    target: 'secondStep',
+                    guard: { type: 'needsTwoFactor', params: loginAnswer },
+                    target: 'twoFactor',
                     actions: { type: 'setChallenge', params: loginAnswer },
                   },
                   {
@@ -337,12 +337,12 @@ export const loginMachine = setup({
                 ],
               },
             },
-            secondStep: {
+            twoFactor: {
               description:
                 'The password or the texted code was right; the code of the second step is wanted on top.',
               invoke: {
-                id: 'secondStep',
-                src: 'secondStep',
+                id: 'twoFactor',
+                src: 'twoFactor',
                 input: ({ context }) => challengeOf(context),
                 onDone: [
                   {

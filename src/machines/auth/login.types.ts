@@ -7,8 +7,8 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { CodeProblem, ConfirmedCode, Missing } from './mobile.logic.ts'
-import type { Challenge } from './second-step.types.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
+import type { Challenge } from './two-factor.types.ts'
 
 export type LoginMethod = 'username' | 'sms'
 
@@ -59,7 +59,7 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   captchaNeeded: boolean
   /** Slider proof for the attempt in progress, otherwise null. */
   pass: string | null
-  /** The second-step challenge; null until the platform asks for one. */
+  /** The two-factor challenge; null until the platform asks for one. */
   challenge: Challenge | null
   /** Mobile and code confirmed by Firebase, until the platform uses them up. */
   confirmed: ConfirmedCode | null

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readProfile } from '#api/account/security-profile.ts'
 import { type Access, readDevices, readSessions } from '#api/auth/access.ts'
-import { readStanding } from '#api/auth/second-step.ts'
+import { readStanding } from '#api/auth/two-factor.ts'
 import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -39,7 +39,7 @@ function SecurityCenterOf() {
   })
   const isGuarded = profile.data?.secondStepOn === true
   const standing = useQuery({
-    queryKey: ['account', 'secondStep'],
+    queryKey: ['account', 'twoFactor'],
     queryFn: ({ signal }) => readStanding(signal),
     enabled: isGuarded,
   })

@@ -5,9 +5,9 @@ import { chooseIcon, readIcons } from '#api/account/security-profile.ts'
 import type { Access } from '#api/auth/access.ts'
 import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
 import { nicknameLengths, nicknameMachine } from '#machines/account/nickname.machine.ts'
-import { secondStepChangeMachine } from '#machines/auth/second-step-change.machine.ts'
-import { secondStepSetupMachine } from '#machines/auth/second-step-setup.machine.ts'
 import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
+import { twoFactorChangeMachine } from '#machines/auth/two-factor-change.machine.ts'
+import { twoFactorSetupMachine } from '#machines/auth/two-factor-setup.machine.ts'
 import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password-change.machine.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { partOf } from '#pages/kit/query-part.ts'
@@ -20,9 +20,9 @@ import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
 import { IconChoice } from '#ui/account/security-center/icon-choice.tsx'
 import { Nickname } from '#ui/account/security-center/nickname.tsx'
 import { PaymentPasswordChange } from '#ui/account/security-center/payment-password-change.tsx'
-import { SecondStepChange } from '#ui/account/security-center/second-step-change.tsx'
-import { SecondStepSetup } from '#ui/account/security-center/second-step-setup.tsx'
 import type { SecurityDeed } from '#ui/account/security-center/security-center.tsx'
+import { TwoFactorChange } from '#ui/account/security-center/two-factor-change.tsx'
+import { TwoFactorSetup } from '#ui/account/security-center/two-factor-setup.tsx'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 
@@ -41,12 +41,12 @@ export function DeedDialog({ deed, ...props }: Props & { deed: Exclude<SecurityD
       return <FirstPaymentPasswordDialog {...props} />
     case 'changePaymentPassword':
       return <PaymentPasswordDialog {...props} />
-    case 'secondStepOn':
-      return <SecondStepDialog {...props} />
-    case 'secondStepOff':
-      return <SecondStepChangeDialog {...props} change="remove" />
+    case 'twoFactorOn':
+      return <TwoFactorDialog {...props} />
+    case 'twoFactorOff':
+      return <TwoFactorChangeDialog {...props} change="remove" />
     case 'recoveryCodes':
-      return <SecondStepChangeDialog {...props} change="renew" />
+      return <TwoFactorChangeDialog {...props} change="renew" />
   }
 }
 
@@ -119,14 +119,14 @@ function PaymentPasswordDialog({ profile, onClose }: Props) {
   return <PaymentPasswordChange actor={actor} mobile={profile.mobileNum} />
 }
 
-function SecondStepDialog({ onClose }: Props) {
-  const actor = useFlow(secondStepSetupMachine)
+function TwoFactorDialog({ onClose }: Props) {
+  const actor = useFlow(twoFactorSetupMachine)
   useOutcome(actor, onClose)
-  return <SecondStepSetup actor={actor} />
+  return <TwoFactorSetup actor={actor} />
 }
 
-function SecondStepChangeDialog({ change, onClose }: Props & { change: 'renew' | 'remove' }) {
-  const actor = useFlow(secondStepChangeMachine, { input: { change } })
+function TwoFactorChangeDialog({ change, onClose }: Props & { change: 'renew' | 'remove' }) {
+  const actor = useFlow(twoFactorChangeMachine, { input: { change } })
   useOutcome(actor, onClose)
-  return <SecondStepChange actor={actor} />
+  return <TwoFactorChange actor={actor} />
 }

@@ -6,7 +6,7 @@ import { readMemberInfo } from '#protocol/account/member.ts'
 import { listMessages, readUnreadCount } from '#protocol/account/messages.ts'
 import { readSecurityProfile } from '#protocol/account/security-profile.ts'
 import { readConsolidatedContracts } from '#protocol/agents/consolidated-contracts.ts'
-import { beginSecondStep, confirmSecondStep, renewRecoveryCodes } from '#protocol/auth/second-step.ts'
+import { beginTwoFactor, confirmTwoFactor, renewRecoveryCodes } from '#protocol/auth/two-factor.ts'
 import type { Call, ReplyOf } from '#protocol/kit/call.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import { rulesWith } from '#tests/browser/auth/registration-popup.ts'
@@ -238,7 +238,7 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   await open(page, request)
   await row(page, 'Segunda etapa').getByRole('button').click()
   await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  const { address } = await answerTo(page, beginSecondStep, () =>
+  const { address } = await answerTo(page, beginTwoFactor, () =>
     dialog(page).getByRole('button', { name: 'Continuar' }).click(),
   )
   const drawn = dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' })
@@ -250,7 +250,7 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   await dialog(page)
     .getByLabel('Código do aplicativo autenticador')
     .fill(await code())
-  const first = await answerTo(page, confirmSecondStep, () =>
+  const first = await answerTo(page, confirmTwoFactor, () =>
     dialog(page).getByRole('button', { name: 'Ligar' }).click(),
   )
   expect(first.recoveryCodes).toHaveLength(10)
@@ -271,7 +271,7 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
   await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
   // The response is lost after it was switched off; the page ends up in the right state.
   await moveClock(request, 4 * STEP)
-  await setFault(request, 'removeSecondStep', { kind: 'cut' })
+  await setFault(request, 'removeTwoFactor', { kind: 'cut' })
   await row(page, 'Segunda etapa').getByRole('button', { name: 'Desligar a segunda etapa' }).click()
   await dialog(page)
     .getByLabel('Código do aplicativo autenticador')
@@ -301,7 +301,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates
   await expectNothingWrong(page)
   const code = async () =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: await platformTime(request) })
-  await setFault(request, 'confirmSecondStep', { kind: 'cut' })
+  await setFault(request, 'confirmTwoFactor', { kind: 'cut' })
   await dialog(page)
     .getByLabel('Código do aplicativo autenticador')
     .fill(await code())

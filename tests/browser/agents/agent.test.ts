@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { fillInByMobile, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
-import { authenticatorCode, secondStep } from '#tests/browser/auth/second-step-form.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { authenticatorCode, twoFactor } from '#tests/browser/auth/two-factor-form.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, clearFault, setFault, switchSecondStepOn } from '#tests/browser/kit/sandbox.ts'
+import { calm, clearFault, setFault, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { agentLogin, logInAsAgent } from './agent-page.ts'
@@ -147,11 +147,11 @@ test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, both at login an
 test('[AGENT-02] password recovery and two-factor authentication work on the agent page', {
   tag: LONG,
 }, async ({ page, request }) => {
-  const { secret } = await switchSecondStepOn(request, 'agente.sul')
+  const { secret } = await switchTwoFactorOn(request, 'agente.sul')
   await page.goto('/agent')
   await takenOver(page)
   await logInAsAgent(page, 'agente.sul')
-  const step = secondStep(page)
+  const step = twoFactor(page)
   await expect(step.code).toBeVisible()
   await step.back.click()
   await agentLogin(page).forgot.click()

@@ -1,6 +1,6 @@
 import { fitTile } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { mailedPassword, newestCode, switchSecondStepOn } from '#tests/browser/kit/sandbox.ts'
+import { mailedPassword, newestCode, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import {
   account,
@@ -16,7 +16,7 @@ import {
   veras,
 } from './forgot-popup.ts'
 import { loginPopup, tryToLogIn } from './login-popup.ts'
-import { authenticatorCode, secondStep } from './second-step-form.ts'
+import { authenticatorCode, twoFactor } from './two-factor-form.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
@@ -156,7 +156,7 @@ test('new password by mobile asks for the second factor and is valid even withou
   const { popup, submit } = await openForgotten(page)
   await fillInByMobile(page, veras)
   await submit.click()
-  const { code, back, submit: confirm } = secondStep(page)
+  const { code, back, submit: confirm } = twoFactor(page)
   await expect(code).toBeFocused()
   await back.click()
   const changed = popup.getByRole('status')
@@ -167,7 +167,7 @@ test('new password by mobile asks for the second factor and is valid even withou
   await expect(code).toBeFocused()
   await back.click()
 
-  const { secret } = await switchSecondStepOn(request, 'ana')
+  const { secret } = await switchTwoFactorOn(request, 'ana')
   await forgetPassword(page)
   await fillInByMobile(page, anas)
   await submit.click()

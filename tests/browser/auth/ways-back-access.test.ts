@@ -7,7 +7,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './forgot-popup.ts'
 import { loginPopup, tryToLogIn } from './login-popup.ts'
-import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
+import { authenticatorCode, twoFactor, wrongCode } from './two-factor-form.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 120_000 })
@@ -89,7 +89,7 @@ test('password recovery and two-factor login pass axe in every state and fit a p
   await page.goto('/login')
   await takenOver(page)
   await tryToLogIn(page, 'vera', passwordOf('vera'))
-  const { code, submit: confirm, other, said: saidOfCode } = secondStep(page)
+  const { code, submit: confirm, other, said: saidOfCode } = twoFactor(page)
   await expectFit(page)
   await code.fill(await wrongCode(request))
   await confirm.click()
@@ -150,7 +150,7 @@ test('member recovers the account with the keyboard alone, by mobile and second 
   await fresh.focus()
   await page.keyboard.type('caju-e-manga-7')
   await page.keyboard.press('Enter')
-  await expect(secondStep(page).code).toBeFocused()
+  await expect(twoFactor(page).code).toBeFocused()
   await page.keyboard.type(await authenticatorCode(request))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()

@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
     }
     for (const view of Object.keys(panels)) {
       await test.step(view, async () => {
-        await page.goto(`${platform.url}/flows/#/second-step?view=${view}`)
+        await page.goto(`${platform.url}/flows/#/two-factor?view=${view}`)
         await panels[view]?.(page)
         await expectNoViolations(page)
       })
@@ -77,11 +77,11 @@ for (const width of [390, 1440]) {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${platform.url}/flows/#/?view=rows`)
-    await page.getByRole('row').getByRole('link', { name: 'second-step', exact: true }).first().waitFor()
+    await page.getByRole('row').getByRole('link', { name: 'two-factor', exact: true }).first().waitFor()
     await expectNoViolations(page)
     await page
       .getByRole('row')
-      .filter({ hasText: 'second-step' })
+      .filter({ hasText: 'two-factor' })
       .getByRole('link', { name: /^\w{8}$/ })
       .first()
       .click()
@@ -97,7 +97,7 @@ function sayLittle(name: string): void {
   const say = (said: object) => channel.postMessage({ ...said, ...from })
   const actor = 'x:1'
   say({ type: 'page', address: 'http://here/' })
-  say({ type: 'actor', actor, parent: null, name: 'secondStep', machine: 'secondStep' })
+  say({ type: 'actor', actor, parent: null, name: 'twoFactor', machine: 'twoFactor' })
   say({ type: 'event', actor, from: null, event: { type: 'code.change', code: '' } })
   say({
     type: 'state',

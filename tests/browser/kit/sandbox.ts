@@ -6,7 +6,7 @@ import {
   type fault,
   outboxReply,
   sandboxState,
-  secondStepMade,
+  twoFactorMade,
   type World,
 } from '#protocol/site/sandbox.ts'
 
@@ -78,9 +78,9 @@ export async function platformTime(request: APIRequestContext): Promise<number> 
 }
 
 /** Switches on an account's two-factor authentication; returns its secrets. */
-export async function switchSecondStepOn(request: APIRequestContext, account: string) {
+export async function switchTwoFactorOn(request: APIRequestContext, account: string) {
   const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
-  const made = v.parse(secondStepMade, (await reply.json()).value)
+  const made = v.parse(twoFactorMade, (await reply.json()).value)
   if (!made) throw new Error(`The second step of ${account} was not switched on.`)
   return made
 }

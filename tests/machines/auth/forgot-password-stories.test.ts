@@ -258,7 +258,7 @@ describe('the password reset draft', () => {
     platform.changes.push(answer)
     type(byMobile)
     await submit()
-    now().children.secondStep?.send({ type: 'secondStep.cancel' })
+    now().children.twoFactor?.send({ type: 'twoFactor.cancel' })
     expect(openForgotten().now().context.fields.mobile).toBe('')
   })
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
-import { secondStepMachine } from '#machines/auth/second-step.machine.ts'
+import { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
 import { openForgotten } from '#tests/support/auth/forgot-story.ts'
 import { createPlatformOfStory, openPopup, tellStoriesApart } from '#tests/support/auth/login-story.ts'
 import { createRegistrationStory, openRegistration } from '#tests/support/auth/registration-story.ts'
@@ -39,7 +39,7 @@ test('pasting a whole text message into the password reset keeps only its code',
 
 test('pasting a whole text message into the two-factor step keeps only its code', () => {
   const input = { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' }
-  const actor = createActor(secondStepMachine, { input }).start()
+  const actor = createActor(twoFactorMachine, { input }).start()
   actor.send({ type: 'code.change', code: MESSAGE })
   actor.send({ type: 'kind.choose', kind: 'recovery' })
   actor.send({ type: 'code.change', code: 'caju-123456' })

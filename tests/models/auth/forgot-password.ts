@@ -77,7 +77,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
       'too many calls': { error: new CallFailed('throttled') },
       forbidden: { error: new CallFailed('forbidden') },
     },
-    secondStep: {
+    twoFactor: {
       done: { done: { loggedIn, device: 'device' } },
       expired: { done: { expired: true } },
       'given up': { done: { cancelled: true } },

@@ -107,7 +107,7 @@ export const loginModel = defineModel(loginMachine, {
       'too many calls': { error: new CallFailed('throttled') },
       'the platform failed': { error: new CallFailed('server') },
     },
-    secondStep: {
+    twoFactor: {
       done: { done: { loggedIn, device: 'device' } },
       expired: { done: { expired: true } },
       'given up': { done: { cancelled: true } },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
 import { forgotPasswordByEmail } from '#protocol/auth/forgot-password.ts'
-import { listRememberedDevices } from '#protocol/auth/second-step.ts'
+import { listRememberedDevices } from '#protocol/auth/two-factor.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -11,7 +11,7 @@ import {
   giveCode,
   logInFrom,
   makeGuardedMember,
-  reachSecondStep,
+  reachTwoFactor,
   rememberDevice,
   STEP,
 } from '#tests/support/auth/authenticator.ts'
@@ -149,9 +149,9 @@ describe('Mailed password', () => {
     const device = await rememberDevice(opened, visitor, guarded)
     await moveClock(opened, 2 * STEP)
     const password = await passwordMailedTo({ account: guarded.account, email })
-    await reachSecondStep(visitor, guarded.account, password)
+    await reachTwoFactor(visitor, guarded.account, password)
     expect(await logInFrom(visitor, device, guarded.account)).toMatchObject({ success: true })
-    const challenge = await reachSecondStep(visitor, guarded.account, password)
+    const challenge = await reachTwoFactor(visitor, guarded.account, password)
     expect(await giveCode(visitor, challenge, await codeOf(opened, guarded.secret))).toMatchObject({
       success: true,
       value: { member: { passwordDefault: true } },

@@ -10,7 +10,7 @@ import {
   giveCode,
   logInFrom,
   makeGuardedMember,
-  reachSecondStep,
+  reachTwoFactor,
   rememberDevice,
   wrongCodeOf,
 } from '#tests/support/auth/authenticator.ts'
@@ -208,7 +208,7 @@ test('keeps the second step open at the owner’s network when strangers fail el
   const wrong = await wrongCodeOf(opened, secret)
   const guess = async (ip: string, code: string) => {
     const visitor = at(ip)
-    return giveCode(visitor, await reachSecondStep(visitor, account), code)
+    return giveCode(visitor, await reachTwoFactor(visitor, account), code)
   }
   await opened.platform.database
     .insert(attemptCounter)
@@ -218,7 +218,7 @@ test('keeps the second step open at the owner’s network when strangers fail el
   })
   const owner = at(HOME)
   const challenges = []
-  for (let reached = 0; reached < 8; reached++) challenges.push(await reachSecondStep(owner, account))
+  for (let reached = 0; reached < 8; reached++) challenges.push(await reachTwoFactor(owner, account))
   const answers = await Promise.all(challenges.map((challenge) => giveCode(owner, challenge, wrong)))
   expect(tally(answers)).toEqual({ 'secondStep.codeWrong': 5, 'secondStep.throttled': 3 })
   await moveClock(opened, 17 * MINUTE)

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  forgetRememberedDevice,
-  listRememberedDevices,
-  removeSecondStep,
-} from '#protocol/auth/second-step.ts'
 import { login } from '#protocol/auth/session.ts'
+import { forgetRememberedDevice, listRememberedDevices, removeTwoFactor } from '#protocol/auth/two-factor.ts'
 import { rememberedDevice } from '#server/auth/two-factor/second-step.table.ts'
 import { deviceName } from '#server/identity/device-name.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -89,7 +85,7 @@ describe('Remembered device', () => {
     const { secret, token, visitor } = await makeRemembered()
     await moveClock(opened, STEP)
     const proof = { password: knownPassword, code: await codeOf(opened, secret) }
-    await visitor.read(removeSecondStep, proof, { token })
+    await visitor.read(removeTwoFactor, proof, { token })
     expect(await visitor.read(listRememberedDevices, {}, { token })).toEqual({ devices: [] })
   })
 

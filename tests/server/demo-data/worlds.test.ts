@@ -19,7 +19,7 @@ import { gameRound } from '#server/play/play.table.ts'
 import { toRoundDto } from '#server/play/round-dto.ts'
 import { stateOf } from '#server/play/round-state.ts'
 import { notice } from '#server/site/cms.table.ts'
-import { codeOf, giveCode, reachSecondStep } from '#tests/support/auth/authenticator.ts'
+import { codeOf, giveCode, reachTwoFactor } from '#tests/support/auth/authenticator.ts'
 import { visit } from '#tests/support/client.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -172,7 +172,7 @@ describe('People of the demo world', () => {
     const visitor = visit(opened)
     const vera = demoLogins.find(({ account }) => account === 'vera')
     const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
-    const challenge = await reachSecondStep(visitor, 'vera', vera?.password)
+    const challenge = await reachTwoFactor(visitor, 'vera', vera?.password)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({
       success: true,
       value: { member: { account: 'vera' } },

@@ -127,7 +127,7 @@ const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
   readBettingRecord: { table: 'game_round', missing: uuid },
   readTransaction: { table: 'ledger_operation', missing: number },
   forgetRememberedDevice: { table: 'remembered_device', missing: uuid },
-  confirmSecondStep: {
+  confirmTwoFactor: {
     ...{ table: 'second_step_setup', missing: uuid },
     request: (setupId) => ({ setupId, code: '123456' }),
   },

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { login } from '#protocol/auth/session.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { chooseSecondStep } from '#server/sandbox/second-step.ts'
 import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
@@ -43,7 +43,7 @@ export function challengeIn(answer: Answer<typeof login>): string {
 }
 
 /** Logs in by name up to the second factor; returns its challenge. */
-export const reachSecondStep = async (
+export const reachTwoFactor = async (
   visitor: Visitor,
   account: string,
   password = knownPassword,
@@ -53,11 +53,11 @@ export const reachSecondStep = async (
 export async function reachedBy(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {
   const guarded = await makeGuardedMember(opened, given)
   const visitor = visit(opened)
-  return { ...guarded, visitor, challenge: await reachSecondStep(visitor, guarded.account) }
+  return { ...guarded, visitor, challenge: await reachTwoFactor(visitor, guarded.account) }
 }
 
 export const giveCode = (visitor: Visitor, challenge: string, code: string, rememberDevice = false) =>
-  visitor.ask(verifySecondStep, { challenge, code, rememberDevice })
+  visitor.ask(verifyTwoFactor, { challenge, code, rememberDevice })
 
 /** Logs in with the second factor and remembers the device; returns its token. */
 export async function rememberDevice(
@@ -65,7 +65,7 @@ export async function rememberDevice(
   visitor: Visitor,
   { account, secret }: { account: string; secret: string },
 ): Promise<string> {
-  const challenge = await reachSecondStep(visitor, account)
+  const challenge = await reachTwoFactor(visitor, account)
   const answer = await giveCode(visitor, challenge, await codeOf(opened, secret), true)
   if (!answer.success || answer.value.device === null) throw new Error('The device is not remembered')
   return answer.value.device

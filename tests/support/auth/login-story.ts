@@ -7,18 +7,18 @@ import type { FreePlayAnswer } from '#api/auth/free-play.ts'
 import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
 import { loadLoginThrottle } from '#api/auth/login-throttle.ts'
 import { loadLogin } from '#api/auth/remembered-login.ts'
-import type { SecondStepAnswer, SecondStepRequest } from '#api/auth/second-step-login.ts'
 import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
 import type { CodeAnswer, CodeRequest, CodeSender } from '#api/auth/sms-code.ts'
+import type { TwoFactorAnswer, TwoFactorRequest } from '#api/auth/two-factor-login.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
 import { captchaMachine } from '#machines/auth/captcha.machine.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import { loginMachine } from '#machines/auth/login.machine.ts'
 import type { LoginField } from '#machines/auth/login.types.ts'
 import type { TypedCode } from '#machines/auth/mobile.logic.ts'
-import { secondStepMachine } from '#machines/auth/second-step.machine.ts'
 import { sliderMachine } from '#machines/auth/slider.machine.ts'
 import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
+import { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
@@ -49,13 +49,13 @@ export function createPlatformOfStory() {
     /** Queued answers; an error is a call without a response. */
     logins: [] as (LoginAnswer | Error)[],
     codes: [] as (CodeAnswer | Error)[],
-    secondSteps: [] as (SecondStepAnswer | Error)[],
+    twoFactors: [] as (TwoFactorAnswer | Error)[],
     freePlays: [] as (FreePlayAnswer | Error)[],
     firebaseSends: [] as (FirebaseSent | Error)[],
     firebaseConfirms: [] as (FirebaseConfirmed | Error)[],
     loginRequests: [] as LoginRequest[],
     codeRequests: [] as CodeRequest[],
-    secondStepRequests: [] as SecondStepRequest[],
+    twoFactorRequests: [] as TwoFactorRequest[],
     firebaseMobiles: [] as Mobile[],
     firebaseCodes: [] as TypedCode[],
     sliderActions: [] as SliderAction[],
@@ -99,11 +99,11 @@ export function createPlatformOfStory() {
   const countries = countriesMachine.provide({
     actors: { readCountries: fromPromise<readonly Country[]>(async () => [brazil]) },
   })
-  const secondStep = secondStepMachine.provide({
+  const twoFactor = twoFactorMachine.provide({
     actors: {
-      verifyCode: fromPromise<SecondStepAnswer, SecondStepRequest>(async ({ input }) => {
-        platform.secondStepRequests.push(input)
-        return next(platform.secondSteps)
+      verifyCode: fromPromise<TwoFactorAnswer, TwoFactorRequest>(async ({ input }) => {
+        platform.twoFactorRequests.push(input)
+        return next(platform.twoFactors)
       }),
     },
   })
@@ -113,7 +113,7 @@ export function createPlatformOfStory() {
       captcha,
       smsCode,
       countries,
-      secondStep,
+      twoFactor,
       logIn: fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
         platform.loginRequests.push(input)
         return next(platform.logins)
@@ -125,7 +125,7 @@ export function createPlatformOfStory() {
       startFreePlay: fromPromise<FreePlayAnswer>(async () => next(platform.freePlays)),
     },
   })
-  return { platform, machine, children: { slider, captcha, smsCode, countries, secondStep } }
+  return { platform, machine, children: { slider, captcha, smsCode, countries, twoFactor } }
 }
 
 type Story = ReturnType<typeof createPlatformOfStory>

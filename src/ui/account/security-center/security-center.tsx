@@ -19,8 +19,8 @@ export type SecurityDeed =
   | 'email'
   | 'setPaymentPassword'
   | 'changePaymentPassword'
-  | 'secondStepOn'
-  | 'secondStepOff'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
   | 'recoveryCodes'
 
 type Props = {
@@ -117,12 +117,12 @@ function Known({ profile, codesLeft, onDo }: KnownProps) {
                 <Button look="plain" onClick={() => onDo('recoveryCodes')}>
                   <Trans>New recovery codes</Trans>
                 </Button>
-                <Button aria-label={t`Switch off the second step`} onClick={() => onDo('secondStepOff')}>
+                <Button aria-label={t`Switch off the second step`} onClick={() => onDo('twoFactorOff')}>
                   <Trans>Switch off</Trans>
                 </Button>
               </>
             ) : (
-              <Button aria-label={t`Switch on the second step`} onClick={() => onDo('secondStepOn')}>
+              <Button aria-label={t`Switch on the second step`} onClick={() => onDo('twoFactorOn')}>
                 <Trans>Switch on</Trans>
               </Button>
             )}

@@ -5,7 +5,7 @@ import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machi
 import { SecureOnly } from '#ui/auth/insecure-page/secure-only.tsx'
 import { Slider } from '#ui/auth/slider/slider.tsx'
 import { useCodeSlider } from '#ui/auth/sms-code/use-code-slider.ts'
-import { SecondStep } from '#ui/auth/two-factor/second-step.tsx'
+import { TwoFactor } from '#ui/auth/two-factor/two-factor.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
 import { DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
@@ -19,12 +19,12 @@ type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => v
 /** Password reset. The slider or the two-factor step replaces the form, which keeps its values. */
 export function ForgotPassword({ actor, banner, onClose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { slider: mailSlider, smsCode, secondStep } = snapshot.children
+  const { slider: mailSlider, smsCode, twoFactor } = snapshot.children
   const codeSlider = useCodeSlider(smsCode)
   const slider = mailSlider ?? codeSlider
   const isMailed = snapshot.matches({ open: { form: 'emailSent' } })
   const isChanged = snapshot.matches({ open: { form: 'changed' } })
-  const isCovered = slider !== undefined || secondStep !== undefined
+  const isCovered = slider !== undefined || twoFactor !== undefined
   useFocusAccount()
   return (
     <Dialog title={<Trans>Forgot your password?</Trans>} onClose={onClose}>
@@ -38,7 +38,7 @@ export function ForgotPassword({ actor, banner, onClose }: Props) {
         </div>
       )}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
-      {secondStep ? <SecondStep actor={secondStep} /> : null}
+      {twoFactor ? <TwoFactor actor={twoFactor} /> : null}
       <DialogStrip banner={banner} alone />
     </Dialog>
   )

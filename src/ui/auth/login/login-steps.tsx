@@ -3,7 +3,7 @@ import { FirebaseCheck } from '#ui/auth/firebase/firebase-check.tsx'
 import { SecureOnly } from '#ui/auth/insecure-page/secure-only.tsx'
 import { Slider } from '#ui/auth/slider/slider.tsx'
 import { useCodeSlider } from '#ui/auth/sms-code/use-code-slider.ts'
-import { SecondStep } from '#ui/auth/two-factor/second-step.tsx'
+import { TwoFactor } from '#ui/auth/two-factor/two-factor.tsx'
 import type { LoginActor } from './login.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -19,17 +19,17 @@ export function LoginSteps({ actor, onTerms }: Props) {
   const codeSlider = useCodeSlider(smsCode)
   const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
   const slider = nameSlider ?? codeSlider
-  const secondStep = useSelector(actor, (snapshot) => snapshot.children.secondStep)
+  const twoFactor = useSelector(actor, (snapshot) => snapshot.children.twoFactor)
   return (
     <>
-      <div hidden={slider !== undefined || secondStep !== undefined || isChecking}>
+      <div hidden={slider !== undefined || twoFactor !== undefined || isChecking}>
         <SecureOnly>
           <LoginForm actor={actor} onTerms={onTerms} />
         </SecureOnly>
       </div>
       {smsCode ? <FirebaseCheck actor={smsCode} /> : null}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
-      {secondStep ? <SecondStep actor={secondStep} /> : null}
+      {twoFactor ? <TwoFactor actor={twoFactor} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ONE_TIME_DIGITS } from '#protocol/auth/second-step.ts'
+import { ONE_TIME_DIGITS } from '#protocol/auth/two-factor.ts'
 
 export function AuthenticatorFormat() {
   const digits = ONE_TIME_DIGITS

@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { AuthenticatorFormat } from './authenticator-format.tsx'
-import type { SecondStepActor } from './second-step.tsx'
+import type { TwoFactorActor } from './two-factor.tsx'
 
-type Props = { actor: SecondStepActor; ref: RefObject<HTMLInputElement | null> }
+type Props = { actor: TwoFactorActor; ref: RefObject<HTMLInputElement | null> }
 
 /** Each kind keeps its own text. */
 export function CodeField({ actor, ref }: Props) {
   const { kind, codes, error } = useSelector(actor, (snapshot) => snapshot.context)
   const shared = {
     ref,
-    name: 'secondStepCode',
+    name: 'twoFactorCode',
     autoFocus: true,
     autoComplete: 'one-time-code',
     value: codes[kind],

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
-import type { SecondStepActor } from './second-step.tsx'
+import type { TwoFactorActor } from './two-factor.tsx'
 
-export function SecondStepFeedback({ actor }: { actor: SecondStepActor }) {
+export function TwoFactorFeedback({ actor }: { actor: TwoFactorActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, guessesLeft, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />

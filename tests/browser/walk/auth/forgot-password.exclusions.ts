@@ -49,7 +49,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   {
     step: /^(smsCode|password\.toggle|field|country|method|form\.submit|forgot\.leave)/,
-    state: /form\.(sliding|secondStep|emailSent)/,
+    state: /form\.(sliding|twoFactor|emailSent)/,
     reason: 'The form is out of sight while something else is in its place.',
   },
   {

@@ -1,8 +1,8 @@
 import { listCountries } from '#protocol/auth/countries.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
-import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
@@ -144,15 +144,15 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         more.answer(forgotPasswordByMobile, { status: 429, code: 'call.throttled' }),
       'setNewPassword: forbidden': () =>
         more.answer(forgotPasswordByMobile, { status: 403, code: 'call.forbidden' }),
-      'secondStep: done': async () => {
-        await site.submitSecondStep()
-        await site.calls.answer(verifySecondStep, { value: { ...loggedIn, device: 'device' } })
+      'twoFactor: done': async () => {
+        await site.submitTwoFactor()
+        await site.calls.answer(verifyTwoFactor, { value: { ...loggedIn, device: 'device' } })
       },
-      'secondStep: expired': async () => {
-        await site.submitSecondStep()
-        await site.calls.answer(verifySecondStep, { refusal: 'secondStep.expired', value: {} })
+      'twoFactor: expired': async () => {
+        await site.submitTwoFactor()
+        await site.calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
       },
-      'secondStep: given up': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
+      'twoFactor: given up': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
@@ -182,7 +182,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'open.form.mailing': () => expect(submit).toHaveText('Enviando'),
       'open.form.changing': () => expect(submit).toHaveText('Trocando'),
       'open.form.emailSent': () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
-      'open.form.secondStep': () => expect(site.secondStepCode).toBeVisible(),
+      'open.form.twoFactor': () => expect(site.twoFactorCode).toBeVisible(),
       'open.form.changed': () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
       'open.form.throttled': async () => {
         await expect(said).toContainText('Tentativas demais')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
-import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { freePlay, login } from '#protocol/auth/session.ts'
 import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
@@ -65,7 +65,7 @@ export class LoginPage {
         createSliderChallenge,
         verifySlider,
         login,
-        verifySecondStep,
+        verifyTwoFactor,
         freePlay,
         readCaptcha,
         listCountries,
@@ -107,12 +107,12 @@ export class LoginPage {
     await this.popup.submit.click()
   }
 
-  get secondStepCode() {
+  get twoFactorCode() {
     return this.page.getByRole('textbox', { name: 'Código do aplicativo autenticador' })
   }
 
-  async submitSecondStep(): Promise<void> {
-    await this.secondStepCode.fill('123456')
+  async submitTwoFactor(): Promise<void> {
+    await this.twoFactorCode.fill('123456')
     await this.page.getByRole('button', { name: 'Confirmar' }).click()
   }
 

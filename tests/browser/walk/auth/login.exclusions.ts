@@ -39,7 +39,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   {
     step: /^(smsCode|password\.toggle|field\.change|country\.choose|login\.leave)/,
-    state: /form\.(sliding|secondStep)/,
+    state: /form\.(sliding|twoFactor)/,
     reason: 'The form is out of sight while the slider or the second step is there.',
   },
 ]

@@ -1,8 +1,8 @@
 import type { Step } from '@palpite/paths/walk/path.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
-import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { freePlay, login } from '#protocol/auth/session.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
@@ -35,7 +35,7 @@ const messages: Readonly<Record<string, string | RegExp>> = {
   'logIn: no answer in time': /Não veio resposta.*Tente mais uma vez/,
   'logIn: sent twice by the browser': /Não veio resposta.*Tente mais uma vez/,
   'logIn: the platform failed': 'Algo quebrou do nosso lado',
-  'secondStep: expired': 'Entre de novo',
+  'twoFactor: expired': 'Entre de novo',
   'startFreePlay: off': 'O jogo grátis está desligado',
   'startFreePlay: random refused': 'Não deu para abrir o jogo grátis',
   'startFreePlay: offline': /Não veio resposta.*Confira sua conexão/,
@@ -122,15 +122,15 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         challenge: 'challenge',
         expiresAt: '2030-01-01T00:05:00.000Z',
       }),
-      'secondStep: done': async () => {
-        await site.submitSecondStep()
-        await calls.answer(verifySecondStep, { value: { ...loggedInAs(player), token, device: 'device' } })
+      'twoFactor: done': async () => {
+        await site.submitTwoFactor()
+        await calls.answer(verifyTwoFactor, { value: { ...loggedInAs(player), token, device: 'device' } })
       },
-      'secondStep: expired': async () => {
-        await site.submitSecondStep()
-        await calls.answer(verifySecondStep, { refusal: 'secondStep.expired', value: {} })
+      'twoFactor: expired': async () => {
+        await site.submitTwoFactor()
+        await calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
       },
-      'secondStep: given up': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'twoFactor: given up': () => page.getByRole('button', { name: 'Voltar' }).click(),
       'login.leave to register': () => page.getByRole('button', { name: 'Cadastrar-se' }).click(),
       'login.leave to a forgotten password': () =>
         page.getByRole('button', { name: 'Esqueceu a senha?' }).click(),
@@ -157,7 +157,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         await expect(freePlayButton).toHaveAttribute('aria-disabled', 'true')
       },
       'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
-      'open.form.secondStep': () => expect(site.secondStepCode).toBeVisible(),
+      'open.form.twoFactor': () => expect(site.twoFactorCode).toBeVisible(),
       'open.form.loggingIn': () => expect(submit).toHaveText('Entrando'),
       'open.form.freePlaying': () => expect(freePlayButton).toHaveText('Abrindo'),
       'open.form.throttled': async () => {

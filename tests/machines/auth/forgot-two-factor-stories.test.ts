@@ -9,7 +9,7 @@ const byMobile = { mobile: '(11) 98888-0001', newPassword: 'caju-e-manga-7', cod
 tellStoriesApart()
 
 /** The popup when the new password was accepted and the second factor is required. */
-async function openSecondStep() {
+async function openTwoFactor() {
   const popup = openForgotten()
   const value = { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' }
   popup.platform.changes.push({
@@ -18,14 +18,14 @@ async function openSecondStep() {
   })
   popup.type(byMobile)
   await popup.submit()
-  const step = popup.now().children.secondStep
+  const step = popup.now().children.twoFactor
   if (!step) throw new Error('No second step is asked for.')
   return { ...popup, step }
 }
 
 test('a valid two-factor code after a password reset logs in and remembers the device', async () => {
-  const { platform, now, step } = await openSecondStep()
-  platform.secondSteps.push({ ok: true, value: { ...ana, device: 'device' } })
+  const { platform, now, step } = await openTwoFactor()
+  platform.twoFactors.push({ ok: true, value: { ...ana, device: 'device' } })
   step.send({ type: 'code.change', code: '123456' })
   step.send({ type: 'code.submit' })
   await settle()
@@ -34,8 +34,8 @@ test('a valid two-factor code after a password reset logs in and remembers the d
 })
 
 test('going back from the two-factor step keeps the new password and says so', async () => {
-  const { actor, now, step } = await openSecondStep()
-  step.send({ type: 'secondStep.cancel' })
+  const { actor, now, step } = await openTwoFactor()
+  step.send({ type: 'twoFactor.cancel' })
   await settle()
   expect(now().matches({ open: { form: 'changed' } })).toBe(true)
   actor.send({ type: 'forgot.leave' })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { secondStepSetupMachine } from '#machines/auth/second-step-setup.machine.ts'
+import type { twoFactorSetupMachine } from '#machines/auth/two-factor-setup.machine.ts'
 import { AuthenticatorFormat } from '#ui/auth/two-factor/authenticator-format.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
@@ -16,15 +16,15 @@ import { Form } from '#ui/kit/forms/form.tsx'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { LoginPasswordField } from './login-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecondStepChange } from './second-step-change.tsx'
 import styles from './security-center.module.css'
+import { TwoFactorChange } from './two-factor-change.tsx'
 
 const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
-type Actor = ActorRefFrom<typeof secondStepSetupMachine>
+type Actor = ActorRefFrom<typeof twoFactorSetupMachine>
 
 /** MEM-02: password, authenticator secret, first code, recovery codes. */
-export function SecondStepSetup({ actor }: { actor: Actor }) {
+export function TwoFactorSetup({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const leave = () => actor.send({ type: 'setup.leave' })
   if (snapshot.matches('keeping')) {
@@ -38,7 +38,7 @@ export function SecondStepSetup({ actor }: { actor: Actor }) {
     )
   }
   const { recoveryCodes: renewing } = snapshot.children
-  if (renewing) return <SecondStepChange actor={renewing} />
+  if (renewing) return <TwoFactorChange actor={renewing} />
   if (snapshot.matches('onWithoutCodes') || snapshot.matches('onBefore')) {
     return (
       <Dialog title={<Trans>The second step is on</Trans>} onClose={leave}>
@@ -145,7 +145,7 @@ function Scanning({ actor }: { actor: Actor }) {
       <AuthenticatorKey secret={setup.secret} copying={keyCopy} />
       <Field
         label={t`Code of the authenticator app`}
-        name="secondStepCode"
+        name="twoFactorCode"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus

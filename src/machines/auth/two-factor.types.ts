@@ -13,12 +13,12 @@ export type CodeError = 'required' | 'invalid'
  * How the second step ended: logged in with a device token to keep, expired so that the password is needed
  * again, or cancelled.
  */
-export type SecondStepOutcome =
+export type TwoFactorOutcome =
   | { loggedIn: LoggedIn; device: string | null }
   | { expired: true }
   | { cancelled: true }
 
-export type SecondStepContext = Challenge & {
+export type TwoFactorContext = Challenge & {
   kind: CodeKind
   codes: Readonly<Record<CodeKind, string>>
   remember: boolean
@@ -28,12 +28,12 @@ export type SecondStepContext = Challenge & {
   /** Epoch ms of the next allowed code. */
   retryAt: number
   failure: CallFailure | null
-  outcome: SecondStepOutcome | null
+  outcome: TwoFactorOutcome | null
 }
 
-export type SecondStepEvent =
+export type TwoFactorEvent =
   | { type: 'code.change'; code: string }
   | { type: 'kind.choose'; kind: CodeKind }
   | { type: 'remember.change'; remember: boolean }
   | { type: 'code.submit' }
-  | { type: 'secondStep.cancel' }
+  | { type: 'twoFactor.cancel' }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secondStepMade } from '#protocol/site/sandbox.ts'
+import { twoFactorMade } from '#protocol/site/sandbox.ts'
 import {
   codeOf,
   giveCode,
   logInFrom,
   makeGuardedMember,
-  reachSecondStep,
+  reachTwoFactor,
   rememberDevice,
 } from '#tests/support/auth/authenticator.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
@@ -28,7 +28,7 @@ async function choose(chosen: object) {
 async function switchedOn(account: string) {
   const { status, body } = await choose({ account, on: true })
   expect(status).toBe(200)
-  const made = v.parse(secondStepMade, body.value)
+  const made = v.parse(twoFactorMade, body.value)
   if (!made) throw new Error(`The second step of ${account} was not switched on`)
   return made
 }
@@ -39,7 +39,7 @@ test('enables a member’s second step in the sandbox and returns secret and rec
   expect(new URL(address).searchParams.get('secret')).toBe(secret)
   expect(recoveryCodes).toHaveLength(10)
   const visitor = visit(opened)
-  const challenge = await reachSecondStep(visitor, account)
+  const challenge = await reachTwoFactor(visitor, account)
   expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 

@@ -1,19 +1,19 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type SecondStepAnswer, type SecondStepRequest, verifyCode } from '#api/auth/second-step-login.ts'
+import { type TwoFactorAnswer, type TwoFactorRequest, verifyCode } from '#api/auth/two-factor-login.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
-import { codeErrorOf, outcomeOf, requestOf } from './second-step.logic.ts'
+import { codeErrorOf, outcomeOf, requestOf } from './two-factor.logic.ts'
 import type {
   Challenge,
   CodeKind,
-  SecondStepContext,
-  SecondStepEvent,
-  SecondStepOutcome,
-} from './second-step.types.ts'
+  TwoFactorContext,
+  TwoFactorEvent,
+  TwoFactorOutcome,
+} from './two-factor.types.ts'
 
-const answer = ({ event }: { event: DoneActorEvent<SecondStepAnswer> }) => event.output
+const answer = ({ event }: { event: DoneActorEvent<TwoFactorAnswer> }) => event.output
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
@@ -24,32 +24,32 @@ const typing = {
   'remember.change': {
     actions: { type: 'setRemember', params: ({ event }: { event: { remember: boolean } }) => event },
   },
-  'secondStep.cancel': 'cancelled',
+  'twoFactor.cancel': 'cancelled',
 } as const
 
 /**
  * The second step of a login (LOGIN-17): an authenticator code or a recovery code. A used or expired
  * challenge ends it, because the password must then be entered again.
  */
-export const secondStepMachine = setup({
+export const twoFactorMachine = setup({
   types: {
     input: {} as Challenge,
-    context: {} as SecondStepContext,
-    events: {} as SecondStepEvent,
-    output: {} as SecondStepOutcome,
+    context: {} as TwoFactorContext,
+    events: {} as TwoFactorEvent,
+    output: {} as TwoFactorOutcome,
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    verifyCode: fromPromise<SecondStepAnswer, SecondStepRequest>(({ input, signal }) =>
+    verifyCode: fromPromise<TwoFactorAnswer, TwoFactorRequest>(({ input, signal }) =>
       verifyCode(input, signal),
     ),
   },
   guards: {
     hasError: ({ context }) => context.error !== null,
-    isLoggedIn: (_, answer: SecondStepAnswer) => answer.ok,
-    isRefusedAs: (_, { answer, code }: { answer: SecondStepAnswer; code: string }) =>
+    isLoggedIn: (_, answer: TwoFactorAnswer) => answer.ok,
+    isRefusedAs: (_, { answer, code }: { answer: TwoFactorAnswer; code: string }) =>
       !answer.ok && answer.refusal.code === code,
-    isUsedUp: (_, answer: SecondStepAnswer) =>
+    isUsedUp: (_, answer: TwoFactorAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.codeWrong' && answer.refusal.value.guessesLeft === 0,
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
@@ -62,11 +62,11 @@ export const secondStepMachine = setup({
     setKind: assign({ kind: (_, { kind }: { kind: CodeKind }) => kind, error: null }),
     setRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
     validateCode: assign({ error: ({ context }) => codeErrorOf(context) }),
-    setOutcome: assign({ outcome: (_, answer: SecondStepAnswer) => outcomeOf(answer) }),
-    setGuesses: assign((_, answer: SecondStepAnswer) =>
+    setOutcome: assign({ outcome: (_, answer: TwoFactorAnswer) => outcomeOf(answer) }),
+    setGuesses: assign((_, answer: TwoFactorAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.codeWrong' ? answer.refusal.value : {},
     ),
-    setWait: assign((_, answer: SecondStepAnswer) =>
+    setWait: assign((_, answer: TwoFactorAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.throttled'
         ? { retryAt: Date.now() + answer.refusal.value.retryAfter }
         : {},
@@ -80,7 +80,7 @@ export const secondStepMachine = setup({
     untilNextCode: ({ context }) => context.retryAt - Date.now(),
   },
 }).createMachine({
-  id: 'secondStep',
+  id: 'twoFactor',
   description:
     'Asks members who have protected their account with a second step for its code before they are logged in.',
   context: ({ input }) => ({

@@ -1,9 +1,9 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { secondStepChangeMachine } from '#machines/auth/second-step-change.machine.ts'
+import { twoFactorChangeMachine } from '#machines/auth/two-factor-change.machine.ts'
 import { refused } from '#tests/models/kit/refused.ts'
 
-export const secondStepChangeModel = defineModel(secondStepChangeMachine, {
+export const twoFactorChangeModel = defineModel(twoFactorChangeMachine, {
   inputs: { 'new codes': { change: 'renew' }, 'to switch it off': { change: 'remove' } },
   events: {
     'field.change': {
@@ -15,7 +15,7 @@ export const secondStepChangeModel = defineModel(secondStepChangeMachine, {
     'change.leave': {},
   },
   outcomes: {
-    changeSecondStep: {
+    changeTwoFactor: {
       'new codes': { done: { ok: true as const, value: { recoveryCodes: ['BCDF-GHJK-MNPQ-RTVW'] } } },
       'switched off': { done: { ok: true as const, value: {} } },
       'code wrong': refused('secondStep.codeWrong', { guessesLeft: 9 }),

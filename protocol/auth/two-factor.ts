@@ -21,9 +21,9 @@ const refusals = {
 }
 
 /** The password was right; `challenge` still needs a code before `expiresAt`. */
-export const secondStepNeeded = v.object({ challenge: v.string(), expiresAt: moment })
+export const twoFactorNeeded = v.object({ challenge: v.string(), expiresAt: moment })
 
-export const readSecondStep = call({
+export const readTwoFactor = call({
   method: 'GET',
   path: '/wps/member/secondStep',
   access: 'token',
@@ -32,7 +32,7 @@ export const readSecondStep = call({
   reply: v.object({ on: v.boolean(), since: v.nullable(moment), recoveryCodesLeft: count }),
 })
 
-export const beginSecondStep = call({
+export const beginTwoFactor = call({
   method: 'POST',
   path: '/wps/member/secondStep/begin',
   access: 'token',
@@ -54,7 +54,7 @@ export const beginSecondStep = call({
   },
 })
 
-export const confirmSecondStep = call({
+export const confirmTwoFactor = call({
   method: 'POST',
   path: '/wps/member/secondStep/confirm',
   access: 'token',
@@ -65,7 +65,7 @@ export const confirmSecondStep = call({
   refusals: { ...refusals, 'secondStep.expired': v.object({}) },
 })
 
-export const removeSecondStep = call({
+export const removeTwoFactor = call({
   method: 'POST',
   path: '/wps/member/secondStep/remove',
   access: 'token',

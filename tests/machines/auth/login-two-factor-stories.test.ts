@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LoginAnswer } from '#api/auth/login.ts'
 import { loadDevice } from '#api/auth/remembered-device.ts'
-import type { SecondStepAnswer } from '#api/auth/second-step-login.ts'
+import type { TwoFactorAnswer } from '#api/auth/two-factor-login.ts'
 import {
   ana,
   createPlatformOfStory,
@@ -21,22 +21,22 @@ const asked: LoginAnswer = {
     value: { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' },
   },
 }
-const expired: SecondStepAnswer = {
+const expired: TwoFactorAnswer = {
   ok: false,
   refusal: { code: 'secondStep.expired', message: '', value: {} },
 }
 
 /** The popup when the password was right and the second factor is required. */
-async function openSecondStep(answer: SecondStepAnswer) {
+async function openTwoFactor(answer: TwoFactorAnswer) {
   const story = createPlatformOfStory()
   story.platform.logins.push(asked, letIn)
-  story.platform.secondSteps.push(answer)
+  story.platform.twoFactors.push(answer)
   const popup = openPopup(story)
   popup.type('username', ' Ana ')
   popup.type('password', 'secret')
   await popup.submit()
   await popup.slide()
-  const step = popup.now().children.secondStep
+  const step = popup.now().children.twoFactor
   if (!step) throw new Error('No second step is asked for.')
   const type = async (code: string) => {
     step.send({ type: 'code.change', code })
@@ -47,11 +47,11 @@ async function openSecondStep(answer: SecondStepAnswer) {
 }
 
 test('[LOGIN-17] the login asks for a two-factor code and succeeds with it', async () => {
-  const { story, popup, type } = await openSecondStep({ ok: true, value: { ...ana, device: null } })
-  expect(popup.now().matches({ open: { form: 'secondStep' } })).toBe(true)
+  const { story, popup, type } = await openTwoFactor({ ok: true, value: { ...ana, device: null } })
+  expect(popup.now().matches({ open: { form: 'twoFactor' } })).toBe(true)
   expect(popup.now().status).toBe('active')
   await type('123456')
-  expect(story.platform.secondStepRequests).toEqual([
+  expect(story.platform.twoFactorRequests).toEqual([
     { challenge: 'hers', code: '123456', rememberDevice: false },
   ])
   expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username', password: 'secret' })
@@ -59,7 +59,7 @@ test('[LOGIN-17] the login asks for a two-factor code and succeeds with it', asy
 })
 
 test('the device token of the two-factor step is stored for the entered user name', async () => {
-  const { step, type } = await openSecondStep({ ok: true, value: { ...ana, device: 'device' } })
+  const { step, type } = await openTwoFactor({ ok: true, value: { ...ana, device: 'device' } })
   step.send({ type: 'remember.change', remember: true })
   await type('123456')
   expect(loadDevice({ username: 'ANA' })).toBe('device')
@@ -67,7 +67,7 @@ test('the device token of the two-factor step is stored for the entered user nam
 })
 
 test('an expired two-factor step returns to the form and keeps its fields', async () => {
-  const { story, popup, type } = await openSecondStep(expired)
+  const { story, popup, type } = await openTwoFactor(expired)
   await type('123456')
   expect(popup.now().matches({ open: { form: { editing: 'refused' } } })).toBe(true)
   expect(popup.now().context.refusal).toBe('secondStep.expired')
@@ -79,8 +79,8 @@ test('an expired two-factor step returns to the form and keeps its fields', asyn
 })
 
 test('going back from the two-factor step shows the unchanged login form', async () => {
-  const { popup, step } = await openSecondStep(expired)
-  step.send({ type: 'secondStep.cancel' })
+  const { popup, step } = await openTwoFactor(expired)
+  step.send({ type: 'twoFactor.cancel' })
   await settle()
   expect(popup.now().matches({ open: { form: { editing: 'idle' } } })).toBe(true)
   expect(popup.now().context.fields).toMatchObject({ username: ' Ana ', password: 'secret' })

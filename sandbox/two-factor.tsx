@@ -1,26 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
-import { type SandboxState, secondStepChoice } from '#protocol/site/sandbox.ts'
+import { type SandboxState, twoFactorChoice } from '#protocol/site/sandbox.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './console.module.css'
 import { CurrentCode } from './current-code.tsx'
-import { AccountUnknown, chooseSecondStep } from './sandbox-api.ts'
+import { AccountUnknown, chooseTwoFactor } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
 
 const filled = v.object({ account: v.string(), on: v.optional(v.literal('on')) })
 
 /** Switches an account's two-factor authentication on or off and shows its authenticator codes. */
-export function SecondStep({ clock }: { clock: SandboxState['clock'] }) {
-  const choosing = useChange(chooseSecondStep)
+export function TwoFactor({ clock }: { clock: SandboxState['clock'] }) {
+  const choosing = useChange(chooseTwoFactor)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { account, on } = v.parse(filled, Object.fromEntries(new FormData(event.currentTarget)))
-    choosing.mutate(v.parse(secondStepChoice, { account, on: on !== undefined }))
+    choosing.mutate(v.parse(twoFactorChoice, { account, on: on !== undefined }))
   }
   return (
-    <Section name="secondStep">
+    <Section name="twoFactor">
       <form className={styles.setting} onSubmit={submit}>
         <label className={styles.field}>
           <span>

@@ -1,11 +1,11 @@
-import type { SecondStepAnswer, SecondStepRequest } from '#api/auth/second-step-login.ts'
+import type { TwoFactorAnswer, TwoFactorRequest } from '#api/auth/two-factor-login.ts'
 import { codeIn } from '#domain/text/typed-code.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
-import { oneTimeCodePattern } from '#protocol/auth/second-step.ts'
-import { LONGEST_RECOVERY_CODE } from '#protocol/auth/second-step-login.ts'
-import type { Challenge, CodeError, SecondStepContext, SecondStepOutcome } from './second-step.types.ts'
+import { oneTimeCodePattern } from '#protocol/auth/two-factor.ts'
+import { LONGEST_RECOVERY_CODE } from '#protocol/auth/two-factor-login.ts'
+import type { Challenge, CodeError, TwoFactorContext, TwoFactorOutcome } from './two-factor.types.ts'
 
-export function outcomeOf(answer: SecondStepAnswer): SecondStepOutcome | null {
+export function outcomeOf(answer: TwoFactorAnswer): TwoFactorOutcome | null {
   if (!answer.ok) return null
   const { device, ...loggedIn } = answer.value
   return { loggedIn, device }
@@ -17,7 +17,7 @@ export function challengeOf({ challenge }: { challenge: Challenge | null }): Cha
   return challenge
 }
 
-type Typed = Pick<SecondStepContext, 'kind' | 'codes'>
+type Typed = Pick<TwoFactorContext, 'kind' | 'codes'>
 
 function codeOf({ kind, codes }: Typed): string {
   return kind === 'authenticator' ? codeIn(codes.authenticator) : cleanTyped(codes.recovery)
@@ -30,7 +30,7 @@ export function codeErrorOf(typed: Typed): CodeError | null {
   return code.length > LONGEST_RECOVERY_CODE ? 'invalid' : null
 }
 
-export const requestOf = (context: SecondStepContext): SecondStepRequest => ({
+export const requestOf = (context: TwoFactorContext): TwoFactorRequest => ({
   challenge: context.challenge,
   code: codeOf(context),
   rememberDevice: context.remember,

@@ -1,8 +1,8 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { SecondStepContext } from '#machines/auth/second-step.types.ts'
+import type { TwoFactorContext } from '#machines/auth/two-factor.types.ts'
 
-const isOf = (kind: SecondStepContext['kind']) => (context: unknown) =>
-  (context as SecondStepContext).kind === kind
+const isOf = (kind: TwoFactorContext['kind']) => (context: unknown) =>
+  (context as TwoFactorContext).kind === kind
 
 export const exclusions: readonly Exclusion[] = [
   { step: /^kind\.choose recovery/, when: isOf('recovery'), reason: 'The button offers the other kind.' },

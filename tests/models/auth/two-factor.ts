@@ -1,20 +1,20 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { secondStepMachine } from '#machines/auth/second-step.machine.ts'
+import { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { ok: false as const, refusal: { code, message: '', value } },
 })
 
-export const secondStepModel = defineModel(secondStepMachine, {
+export const twoFactorModel = defineModel(twoFactorMachine, {
   input: { challenge: 'challenge', expiresAt: '2030-01-01T00:05:00.000Z' },
   events: {
     'code.change': { 'six digits': { code: '123 456' }, 'a word': { code: 'palpite' } },
     'kind.choose': { recovery: { kind: 'recovery' }, authenticator: { kind: 'authenticator' } },
     'remember.change': { on: { remember: true } },
     'code.submit': {},
-    'secondStep.cancel': {},
+    'twoFactor.cancel': {},
   },
   outcomes: {
     verifyCode: {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { SecondStepAnswer, SecondStepRequest } from '#api/auth/second-step-login.ts'
+import type { TwoFactorAnswer, TwoFactorRequest } from '#api/auth/two-factor-login.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { secondStepMachine } from '#machines/auth/second-step.machine.ts'
+import { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 
 const ana = loggedInAs(player)
-const refused = (refusal: Extract<SecondStepAnswer, { ok: false }>['refusal']): SecondStepAnswer => ({
+const refused = (refusal: Extract<TwoFactorAnswer, { ok: false }>['refusal']): TwoFactorAnswer => ({
   ok: false,
   refusal,
 })
@@ -22,8 +22,8 @@ afterEach(() => {
 })
 
 function begin() {
-  const calls = pendingCalls<SecondStepAnswer, SecondStepRequest>()
-  const actor = createActor(secondStepMachine.provide({ actors: { verifyCode: calls.logic } }), {
+  const calls = pendingCalls<TwoFactorAnswer, TwoFactorRequest>()
+  const actor = createActor(twoFactorMachine.provide({ actors: { verifyCode: calls.logic } }), {
     input: { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' },
   }).start()
   const submit = (code: string) => {
@@ -108,6 +108,6 @@ test('a two-factor code without response can be sent again and may end the step 
 
 test('going back cancels the two-factor step', () => {
   const { actor, now } = begin()
-  actor.send({ type: 'secondStep.cancel' })
+  actor.send({ type: 'twoFactor.cancel' })
   expect(now().output).toEqual({ cancelled: true })
 })

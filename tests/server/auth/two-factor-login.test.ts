@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
-import { readSecondStep } from '#protocol/auth/second-step.ts'
 import { login } from '#protocol/auth/session.ts'
+import { readTwoFactor } from '#protocol/auth/two-factor.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
 import { session } from '#server/identity/session.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -12,7 +12,7 @@ import {
   giveCode,
   makeGuardedMember,
   reachedBy,
-  reachSecondStep,
+  reachTwoFactor,
   STEP,
 } from '#tests/support/auth/authenticator.ts'
 import { askForLoginCode, brazil, newMobile } from '#tests/support/auth/sms.ts'
@@ -56,7 +56,7 @@ describe('Login by name with a second step', () => {
     const { account } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     for (let attempt = 0; attempt < 2; attempt++) await logInAs(visitor, account, { password: 'wrong-one' })
-    await reachSecondStep(visitor, account)
+    await reachTwoFactor(visitor, account)
     expect(await logInAs(visitor, account, { password: 'wrong-one' })).toMatchObject({
       value: { captcha: false },
     })
@@ -130,7 +130,7 @@ describe('Authenticator code', () => {
     const { account, secret, visitor, challenge } = await reachedBy(opened)
     const [before, code] = await Promise.all([codeOf(opened, secret, -1), codeOf(opened, secret)])
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ success: true })
-    const next = await reachSecondStep(visitor, account)
+    const next = await reachTwoFactor(visitor, account)
     for (const used of [code, before]) {
       expect(await giveCode(visitor, next, used)).toMatchObject({ code: 'secondStep.codeWrong' })
     }
@@ -142,7 +142,7 @@ describe('Authenticator code', () => {
     const { id, account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const challenges: string[] = []
-    for (let index = 0; index < 5; index++) challenges.push(await reachSecondStep(visitor, account))
+    for (let index = 0; index < 5; index++) challenges.push(await reachTwoFactor(visitor, account))
     const code = await codeOf(opened, secret)
     const answers = await Promise.all(challenges.map((challenge) => giveCode(visitor, challenge, code)))
     expect(tally(answers)).toEqual({ done: 1, 'secondStep.codeWrong': 4 })
@@ -170,18 +170,18 @@ describe('Recovery code', () => {
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
     expect(await giveCode(visitor, challenge, typed)).toMatchObject({ success: true })
-    const next = await reachSecondStep(visitor, account)
+    const next = await reachTwoFactor(visitor, account)
     expect(await giveCode(visitor, next, first)).toMatchObject({ code: 'secondStep.codeWrong' })
     expect(await giveCode(visitor, next, second.replaceAll('-', '—'))).toMatchObject({ success: true })
     const token = await enter(opened, { account, ...guarded })
-    expect(await visitor.read(readSecondStep, {}, { token })).toMatchObject({ recoveryCodesLeft: 8 })
+    expect(await visitor.read(readTwoFactor, {}, { token })).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
   test('logs in once when five challenges send it at once', async () => {
     const { account, recoveryCodes } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const challenges: string[] = []
-    for (let index = 0; index < 5; index++) challenges.push(await reachSecondStep(visitor, account))
+    for (let index = 0; index < 5; index++) challenges.push(await reachTwoFactor(visitor, account))
     const [code = ''] = recoveryCodes
     const answers = await Promise.all(challenges.map((challenge) => giveCode(visitor, challenge, code)))
     expect(tally(answers)).toEqual({ done: 1, 'secondStep.codeWrong': 4 })

@@ -9,7 +9,7 @@ import {
   giveCode,
   makeGuardedMember,
   reachedBy,
-  reachSecondStep,
+  reachTwoFactor,
   wrongCodeOf,
 } from '#tests/support/auth/authenticator.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
@@ -102,17 +102,17 @@ describe('Second-step codes of one member', () => {
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)
     for (let index = 0; index < 2; index++) {
-      const challenge = await reachSecondStep(visitor, account)
+      const challenge = await reachTwoFactor(visitor, account)
       for (let guess = 0; guess < 5; guess++) await giveCode(visitor, challenge, wrong)
     }
-    const held = await reachSecondStep(visitor, account)
+    const held = await reachTwoFactor(visitor, account)
     const code = await codeOf(opened, secret)
     expect(await giveCode(visitor, held, code)).toMatchObject({ code: 'secondStep.throttled' })
     await moveClock(opened, 14.9 * MINUTE)
-    const still = await giveCode(visitor, await reachSecondStep(visitor, account), code)
+    const still = await giveCode(visitor, await reachTwoFactor(visitor, account), code)
     expect(still).toMatchObject({ code: 'secondStep.throttled' })
     await moveClock(opened, 15.1 * MINUTE)
-    const later = await reachSecondStep(visitor, account)
+    const later = await reachTwoFactor(visitor, account)
     expect(await giveCode(visitor, later, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
@@ -120,10 +120,10 @@ describe('Second-step codes of one member', () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)
-    const first = await reachSecondStep(visitor, account)
+    const first = await reachTwoFactor(visitor, account)
     for (let guess = 0; guess < 4; guess++) await giveCode(visitor, first, wrong)
     expect(await giveCode(visitor, first, await codeOf(opened, secret))).toMatchObject({ success: true })
-    const next = await reachSecondStep(visitor, account)
+    const next = await reachTwoFactor(visitor, account)
     for (const guessesLeft of [4, 3, 2, 1, 0]) {
       expect(await giveCode(visitor, next, wrong)).toMatchObject({ value: { guessesLeft } })
     }

@@ -7,7 +7,7 @@ import { login } from './session.ts'
 /** Includes separators between groups. */
 export const LONGEST_RECOVERY_CODE = 40
 
-export const verifySecondStep = call({
+export const verifyTwoFactor = call({
   method: 'POST',
   path: '/wps/session/login/secondStep',
   sealed: true,

@@ -1,22 +1,22 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import {
   type ChangeAnswer,
-  changeSecondStep,
+  changeTwoFactor,
   readStanding,
-  type SecondStepChange,
-  type SecondStepStatus,
-} from '#api/auth/second-step.ts'
+  type TwoFactorChange,
+  type TwoFactorStatus,
+} from '#api/auth/two-factor.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
-import { authenticatorCodeError } from './second-step.logic.ts'
+import { authenticatorCodeError } from './two-factor.logic.ts'
 
 type Field = 'code' | 'password'
 type Errors = { readonly [Name in Field]?: 'required' | 'invalid' | 'wrong' }
 
 type Context = {
-  change: SecondStepChange['change']
+  change: TwoFactorChange['change']
   fields: Readonly<Record<Field, string>>
   errors: Errors
   /** Null until a code or password was wrong. */
@@ -29,7 +29,7 @@ type Context = {
 }
 
 const answer = ({ event }: { event: DoneActorEvent<ChangeAnswer> }) => event.output
-const standing = ({ event }: { event: DoneActorEvent<SecondStepStatus> }) => event.output
+const standing = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const itself = <Event>({ event }: { event: Event }) => event
 
@@ -42,7 +42,7 @@ const typing = {
  * Makes new recovery codes with an authenticator code, or switches the second step off with a code and the
  * password (MEM-02).
  */
-export const secondStepChangeMachine = setup({
+export const twoFactorChangeMachine = setup({
   types: {
     input: {} as Pick<Context, 'change'>,
     context: {} as Context,
@@ -55,10 +55,10 @@ export const secondStepChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    changeSecondStep: fromPromise<ChangeAnswer, SecondStepChange>(({ input, signal }) =>
-      changeSecondStep(input, signal),
+    changeTwoFactor: fromPromise<ChangeAnswer, TwoFactorChange>(({ input, signal }) =>
+      changeTwoFactor(input, signal),
     ),
-    readStanding: fromPromise<SecondStepStatus>(({ signal }) => readStanding(signal)),
+    readStanding: fromPromise<TwoFactorStatus>(({ signal }) => readStanding(signal)),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
@@ -68,7 +68,7 @@ export const secondStepChangeMachine = setup({
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
     isRemoval: ({ context }) => context.change === 'remove',
-    isOff: (_, { on }: SecondStepStatus) => !on,
+    isOff: (_, { on }: TwoFactorStatus) => !on,
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: Field; value: string }) => {
@@ -102,7 +102,7 @@ export const secondStepChangeMachine = setup({
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
-  id: 'secondStepChange',
+  id: 'twoFactorChange',
   description: 'Lets members make new recovery codes, or switch the second step of their logins off.',
   context: ({ input }) => ({
     ...input,
@@ -141,8 +141,8 @@ export const secondStepChangeMachine = setup({
       description: 'The platform is asked to do it.',
       tags: 'busy',
       invoke: {
-        id: 'changeSecondStep',
-        src: 'changeSecondStep',
+        id: 'changeTwoFactor',
+        src: 'changeTwoFactor',
         input: ({ context }) => changeOf(context),
         onDone: [
           {
@@ -212,7 +212,7 @@ function validateFields({ change, fields }: Context): Errors {
   }
 }
 
-function changeOf({ change, fields }: Context): SecondStepChange {
+function changeOf({ change, fields }: Context): TwoFactorChange {
   const code = codeIn(fields.code)
   return change === 'renew' ? { change, code } : { change, code, password: fields.password }
 }

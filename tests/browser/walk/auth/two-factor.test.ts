@@ -1,7 +1,7 @@
 import { test } from '#tests/browser/walk/tab.ts'
 import { walkAll } from '#tests/browser/walk/walk.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { walker } from './second-step.walker.ts'
+import { walker } from './two-factor.walker.ts'
 
 test('[QA-04] two-factor login follows the paths of its model in the page', {
   tag: LONG,

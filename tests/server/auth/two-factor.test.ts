@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMessages } from '#protocol/account/messages.ts'
 import {
-  beginSecondStep,
-  confirmSecondStep,
-  readSecondStep,
-  removeSecondStep,
+  beginTwoFactor,
+  confirmTwoFactor,
+  readTwoFactor,
+  removeTwoFactor,
   renewRecoveryCodes,
-} from '#protocol/auth/second-step.ts'
+} from '#protocol/auth/two-factor.ts'
 import { recoveryCode, secondStep } from '#server/auth/two-factor/second-step.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import {
   codeOf,
   giveCode,
   makeGuardedMember,
-  reachSecondStep,
+  reachTwoFactor,
   STEP,
   wrongCodeOf,
 } from '#tests/support/auth/authenticator.ts'
@@ -44,7 +44,7 @@ async function enterGuarded() {
 async function begun() {
   const somebody = await enterNew()
   const { visitor, headers } = somebody
-  return { ...somebody, ...(await visitor.read(beginSecondStep, { password: knownPassword }, headers)) }
+  return { ...somebody, ...(await visitor.read(beginTwoFactor, { password: knownPassword }, headers)) }
 }
 
 const off = { on: false, since: null, recoveryCodesLeft: 0 }
@@ -54,15 +54,15 @@ describe('Second-step set-up', () => {
     const { account, visitor, headers, setupId, secret, address } = await begun()
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
     expect(decodeURIComponent(new URL(address).pathname)).toBe(`/Palpite:${account}`)
-    expect(await visitor.read(readSecondStep, {}, headers)).toEqual(off)
+    expect(await visitor.read(readTwoFactor, {}, headers)).toEqual(off)
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
 
     const code = await codeOf(opened, secret)
-    const { recoveryCodes } = await visitor.read(confirmSecondStep, { setupId, code }, headers)
+    const { recoveryCodes } = await visitor.read(confirmTwoFactor, { setupId, code }, headers)
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const one of recoveryCodes)
       expect(one).toMatch(/^[BCDFGHJKMNPQRTVWXYZ]{4}(-[BCDFGHJKMNPQRTVWXYZ]{4}){3}$/)
-    const standing = await visitor.read(readSecondStep, {}, headers)
+    const standing = await visitor.read(readTwoFactor, {}, headers)
     expect(standing).toMatchObject({ on: true, recoveryCodesLeft: 10 })
     expect(Date.now() - Date.parse(standing.since ?? '')).toBeLessThan(MINUTE)
   })
@@ -70,8 +70,8 @@ describe('Second-step set-up', () => {
   test('uses up the confirming code, which the next login rejects', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await codeOf(opened, secret)
-    await visitor.read(confirmSecondStep, { setupId, code }, headers)
-    const challenge = await reachSecondStep(visitor, account)
+    await visitor.read(confirmTwoFactor, { setupId, code }, headers)
+    const challenge = await reachTwoFactor(visitor, account)
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ code: 'secondStep.codeWrong' })
     await moveClock(opened, STEP)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
@@ -79,7 +79,7 @@ describe('Second-step set-up', () => {
 
   test('rejects a wrong password five times and shows the guesses left', async () => {
     const { visitor, headers } = await enterNew()
-    const begin = (password: string) => visitor.ask(beginSecondStep, { password }, headers)
+    const begin = (password: string) => visitor.ask(beginTwoFactor, { password }, headers)
     const answers = await atOnce(8, () => begin('wrong-one'))
     expect(tally(answers)).toEqual({ 'secondStep.passwordWrong': 5, 'secondStep.throttled': 3 })
     expect(await begin(knownPassword)).toMatchObject({ code: 'secondStep.throttled' })
@@ -89,7 +89,7 @@ describe('Second-step set-up', () => {
 
   test('is rejected while the second step is on', async () => {
     const { visitor, headers } = await enterGuarded()
-    const answer = await visitor.ask(beginSecondStep, { password: knownPassword }, headers)
+    const answer = await visitor.ask(beginTwoFactor, { password: knownPassword }, headers)
     expect(answer).toMatchObject({ code: 'secondStep.alreadyOn' })
   })
 
@@ -101,13 +101,13 @@ describe('Second-step set-up', () => {
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 10 * MINUTE)).toBeLessThan(MINUTE)
     await moveClock(opened, minutes * MINUTE)
     const code = await codeOf(opened, secret)
-    expect(await visitor.ask(confirmSecondStep, { setupId, code }, headers)).toMatchObject(outcome)
+    expect(await visitor.ask(confirmTwoFactor, { setupId, code }, headers)).toMatchObject(outcome)
   })
 
   test('limits wrong codes and leaves the second step off', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await wrongCodeOf(opened, secret)
-    const answers = await atOnce(15, () => visitor.ask(confirmSecondStep, { setupId, code }, headers))
+    const answers = await atOnce(15, () => visitor.ask(confirmTwoFactor, { setupId, code }, headers))
     expect(tally(answers)).toEqual({ 'secondStep.codeWrong': 10, 'secondStep.throttled': 5 })
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
@@ -117,22 +117,22 @@ describe('Second-step set-up', () => {
     const other = await enterNew()
     const code = await codeOf(opened, secret)
     const confirm = (given: { token: string }, name = setupId) =>
-      visitor.ask(confirmSecondStep, { setupId: name, code }, given)
+      visitor.ask(confirmTwoFactor, { setupId: name, code }, given)
     expect(await confirm(other.headers)).toMatchObject({ code: 'secondStep.expired' })
     expect(await confirm(headers, 'made-up')).toMatchObject({ code: 'secondStep.expired' })
-    const again = await visitor.read(beginSecondStep, { password: knownPassword }, headers)
+    const again = await visitor.read(beginTwoFactor, { password: knownPassword }, headers)
     expect(again.secret).not.toBe(secret)
     expect(await confirm(headers)).toMatchObject({ code: 'secondStep.expired' })
-    expect(await visitor.read(readSecondStep, {}, headers)).toEqual(off)
+    expect(await visitor.read(readTwoFactor, {}, headers)).toEqual(off)
   })
 
   test('is confirmed once when five arrive at once, with valid recovery codes', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await codeOf(opened, secret)
-    const answers = await atOnce(5, () => visitor.ask(confirmSecondStep, { setupId, code }, headers))
+    const answers = await atOnce(5, () => visitor.ask(confirmTwoFactor, { setupId, code }, headers))
     expect(tally(answers)).toEqual({ done: 1, 'secondStep.expired': 4 })
     const [recovery = ''] = answers.flatMap((answer) => (answer.success ? answer.value.recoveryCodes : []))
-    const challenge = await reachSecondStep(visitor, account)
+    const challenge = await reachTwoFactor(visitor, account)
     expect(await giveCode(visitor, challenge, recovery)).toMatchObject({ success: true })
   })
 })
@@ -141,10 +141,10 @@ describe('Second-step removal', () => {
   test('needs password and code, and ends waiting challenges', async () => {
     const { id, account, secret, visitor, headers } = await enterGuarded()
     const waiting = visit(opened)
-    const challenge = await reachSecondStep(waiting, account)
+    const challenge = await reachTwoFactor(waiting, account)
     const proof = { password: knownPassword, code: await codeOf(opened, secret) }
-    expect(await visitor.ask(removeSecondStep, proof, headers)).toMatchObject({ success: true, value: {} })
-    expect(await visitor.read(readSecondStep, {}, headers)).toEqual(off)
+    expect(await visitor.ask(removeTwoFactor, proof, headers)).toMatchObject({ success: true, value: {} })
+    expect(await visitor.read(readTwoFactor, {}, headers)).toEqual(off)
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
     const { database } = opened.platform
     expect(await database.$count(recoveryCode, eq(recoveryCode.memberId, id))).toBe(0)
@@ -156,7 +156,7 @@ describe('Second-step removal', () => {
     const { account, secret, visitor, headers } = await enterGuarded()
     const code = await codeOf(opened, secret)
     const remove = (password: string, given: string) =>
-      visitor.ask(removeSecondStep, { password, code: given }, headers)
+      visitor.ask(removeTwoFactor, { password, code: given }, headers)
     expect(await remove('wrong-one', code)).toMatchObject({
       code: 'secondStep.passwordWrong',
       value: { guessesLeft: 4 },
@@ -172,7 +172,7 @@ describe('Second-step removal', () => {
   test('rejects any code while the second step is off', async () => {
     const { visitor, headers } = await enterNew()
     const proof = { password: knownPassword, code: '123456' }
-    expect(await visitor.ask(removeSecondStep, proof, headers)).toMatchObject({
+    expect(await visitor.ask(removeTwoFactor, proof, headers)).toMatchObject({
       code: 'secondStep.codeWrong',
     })
   })
@@ -184,7 +184,7 @@ describe('New recovery codes', () => {
     const code = await codeOf(opened, secret)
     const renewed = await visitor.read(renewRecoveryCodes, { code }, headers)
     expect(renewed.recoveryCodes).toHaveLength(10)
-    const challenge = await reachSecondStep(visitor, account)
+    const challenge = await reachTwoFactor(visitor, account)
     const [old = ''] = recoveryCodes
     expect(await giveCode(visitor, challenge, old)).toMatchObject({ code: 'secondStep.codeWrong' })
     const [fresh = ''] = renewed.recoveryCodes
@@ -208,7 +208,7 @@ describe('New recovery codes', () => {
     const { account, secret, visitor, headers } = await enterGuarded()
     const code = await wrongCodeOf(opened, secret)
     for (let guess = 0; guess < 8; guess++) await visitor.ask(renewRecoveryCodes, { code }, headers)
-    const challenge = await reachSecondStep(visitor, account)
+    const challenge = await reachTwoFactor(visitor, account)
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ value: { guessesLeft: 1 } })
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ value: { guessesLeft: 0 } })
     expect(await giveCode(visitor, challenge, code)).toMatchObject({ code: 'secondStep.throttled' })
@@ -224,17 +224,17 @@ test('stores recovery codes as hashes and never returns the secret of an enabled
     expect(kept).not.toContain(code.replaceAll('-', ''))
   }
   expect(await database.$count(secondStep, eq(secondStep.secret, secret))).toBe(1)
-  expect(JSON.stringify(await visitor.read(readSecondStep, {}, headers))).not.toContain(secret)
+  expect(JSON.stringify(await visitor.read(readTwoFactor, {}, headers))).not.toContain(secret)
 })
 
 test('[MEM-02] sends a message for each second-step change', async () => {
   const { visitor, headers, setupId, secret } = await begun()
-  await visitor.read(confirmSecondStep, { setupId, code: await codeOf(opened, secret) }, headers)
+  await visitor.read(confirmTwoFactor, { setupId, code: await codeOf(opened, secret) }, headers)
   await moveClock(opened, STEP)
   await visitor.read(renewRecoveryCodes, { code: await codeOf(opened, secret) }, headers)
   await moveClock(opened, 2 * STEP)
   const proof = { password: knownPassword, code: await codeOf(opened, secret) }
-  await visitor.read(removeSecondStep, proof, headers)
+  await visitor.read(removeTwoFactor, proof, headers)
   const { messages } = await visitor.read(listMessages, {}, headers)
   expect(messages.map(({ title }) => title)).toEqual([
     'Second step off',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { secondStepChangeMachine } from '#machines/auth/second-step-change.machine.ts'
+import type { twoFactorChangeMachine } from '#machines/auth/two-factor-change.machine.ts'
 import { AuthenticatorFormat } from '#ui/auth/two-factor/authenticator-format.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
@@ -15,10 +15,10 @@ import { LoginPasswordField } from './login-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security-center.module.css'
 
-type Actor = ActorRefFrom<typeof secondStepChangeMachine>
+type Actor = ActorRefFrom<typeof twoFactorChangeMachine>
 
 /** MEM-02: new recovery codes, or two-factor authentication off. */
-export function SecondStepChange({ actor }: { actor: Actor }) {
+export function TwoFactorChange({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { change, fields, errors, guessesLeft, recoveryCodes } = snapshot.context
@@ -48,7 +48,7 @@ export function SecondStepChange({ actor }: { actor: Actor }) {
         <Said actor={actor} />
         <Field
           label={t`Code of the authenticator app`}
-          name="secondStepCode"
+          name="twoFactorCode"
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus

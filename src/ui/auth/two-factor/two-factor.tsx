@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { secondStepMachine } from '#machines/auth/second-step.machine.ts'
+import type { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
 import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { CodeField } from './code-field.tsx'
-import styles from './second-step.module.css'
-import { SecondStepFeedback } from './two-factor-feedback.tsx'
+import styles from './two-factor.module.css'
+import { TwoFactorFeedback } from './two-factor-feedback.tsx'
 
-export type SecondStepActor = ActorRefFrom<typeof secondStepMachine>
+export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
 
 /** LOGIN-17: an authenticator or recovery code; replaces the form that led here. */
-export function SecondStep({ actor }: { actor: SecondStepActor }) {
+export function TwoFactor({ actor }: { actor: TwoFactorActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, remember, expiresAt } = snapshot.context
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function SecondStep({ actor }: { actor: SecondStepActor }) {
           .
         </Trans>
       </p>
-      <SecondStepFeedback actor={actor} />
+      <TwoFactorFeedback actor={actor} />
       <CodeField key={kind} actor={actor} ref={input} />
       <div>
         <Button
@@ -63,8 +63,8 @@ export function SecondStep({ actor }: { actor: SecondStepActor }) {
           {snapshot.matches('verifying') ? <Trans>Checking</Trans> : <Trans>Confirm</Trans>}
         </Button>
         <Button
-          onClick={() => actor.send({ type: 'secondStep.cancel' })}
-          aria-disabled={!snapshot.can({ type: 'secondStep.cancel' })}
+          onClick={() => actor.send({ type: 'twoFactor.cancel' })}
+          aria-disabled={!snapshot.can({ type: 'twoFactor.cancel' })}
         >
           <Trans>Back</Trans>
         </Button>

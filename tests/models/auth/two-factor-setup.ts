@@ -1,11 +1,11 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { secondStepSetupMachine } from '#machines/auth/second-step-setup.machine.ts'
+import { twoFactorSetupMachine } from '#machines/auth/two-factor-setup.machine.ts'
 import { refused } from '#tests/models/kit/refused.ts'
 
 const standing = (on: boolean) => ({ on, since: null, recoveryCodesLeft: on ? 10 : 0 })
 
-export const secondStepSetupModel = defineModel(secondStepSetupMachine, {
+export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
   events: {
     'password.change': { password: { password: 'palpite-demo-1' } },
     'setup.begin': {},

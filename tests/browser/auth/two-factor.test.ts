@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, moveClock, setFault, switchSecondStepOn } from '#tests/browser/kit/sandbox.ts'
+import { calm, moveClock, setFault, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
-import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
+import { authenticatorCode, twoFactor, wrongCode } from './two-factor-form.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
@@ -28,13 +28,13 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
 }, async ({ page, request }) => {
   const sent: string[] = []
   page.on('request', (one) => {
-    if (new URL(one.url()).pathname === verifySecondStep.path) sent.push(one.method())
+    if (new URL(one.url()).pathname === verifyTwoFactor.path) sent.push(one.method())
   })
   await page.goto('/login?next=%2Fhome')
   await takenOver(page)
   const { popup, user, password, submit: login } = loginPopup(page)
   await enter(page, 'vera')
-  const { code, submit, said, back } = secondStep(page)
+  const { code, submit, said, back } = twoFactor(page)
   await expect(popup).toContainText(/Esta conta pede uma segunda etapa\. Ela espera até .*\d\d:\d\d/)
   await expect(code).toBeFocused()
   await submit.click()
@@ -69,10 +69,10 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in wi
 test('recovery code logs in once, and each field keeps its text when switching', {
   tag: LONG,
 }, async ({ page, request }) => {
-  const { recoveryCodes } = await switchSecondStepOn(request, 'ana')
+  const { recoveryCodes } = await switchTwoFactorOn(request, 'ana')
   const { popup } = await openLogin(page)
   await enter(page, 'ana')
-  const { code, recoveryCode, other, submit, said } = secondStep(page)
+  const { code, recoveryCode, other, submit, said } = twoFactor(page)
   await code.fill('123')
   await other.click()
   await expect(recoveryCode).toBeFocused()
@@ -104,7 +104,7 @@ test('asks for the password again when the two-factor login expires', {
 }, async ({ page, request, faults }) => {
   const { popup, user, password, said, submit: login } = await openLogin(page)
   await enter(page, 'vera')
-  const { code, submit } = secondStep(page)
+  const { code, submit } = twoFactor(page)
   await expect(code).toBeFocused()
   await moveClock(request, 6 * 60_000)
   await code.fill(await authenticatorCode(request))
@@ -117,7 +117,7 @@ test('asks for the password again when the two-factor login expires', {
   await enter(page, 'vera')
   await code.fill(await authenticatorCode(request))
   // All connections break, so the browser's own retry fails too.
-  await setFault(request, 'verifySecondStep', { kind: 'cut' })
+  await setFault(request, 'verifyTwoFactor', { kind: 'cut' })
   await submit.click()
   await expect(said).toContainText(/Não veio resposta.*Envie o código mais uma vez/)
   await calm(request)
@@ -138,7 +138,7 @@ test('remembered device skips the second factor for its owner only, until it is 
 }, async ({ page, request, browser, platform }) => {
   await openLogin(page)
   await enter(page, 'vera')
-  const { code, submit, remember } = secondStep(page)
+  const { code, submit, remember } = twoFactor(page)
   await expect(remember).not.toBeChecked()
   await remember.check()
   await code.fill(await authenticatorCode(request))
@@ -148,7 +148,7 @@ test('remembered device skips the second factor for its owner only, until it is 
   await enter(page, 'vera')
   await expect(account(page)).toBeFocused()
 
-  await switchSecondStepOn(request, 'ana')
+  await switchTwoFactorOn(request, 'ana')
   await leave(page)
   await enter(page, 'ana')
   await expect(code).toBeFocused()
@@ -156,11 +156,11 @@ test('remembered device skips the second factor for its owner only, until it is 
   const other = await browser.newPage({ baseURL: platform.url })
   await openLogin(other)
   await enter(other, 'vera')
-  await expect(secondStep(other).code).toBeFocused()
+  await expect(twoFactor(other).code).toBeFocused()
   await other.close()
 
   // Once removed in the member centre, the device needs a code again.
-  await secondStep(page).back.click()
+  await twoFactor(page).back.click()
   await enter(page, 'vera')
   await expect(account(page)).toBeFocused()
   await page.goto('/member/securityCenter')

@@ -4,30 +4,30 @@ import {
   type ConfirmAnswer,
   confirmSetup,
   readStanding,
-  type SecondStepStatus,
   type SetupAnswer,
-} from '#api/auth/second-step.ts'
+  type TwoFactorStatus,
+} from '#api/auth/two-factor.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { textCopyMachine } from '#machines/kit/text-copy.machine.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
-import type { beginSecondStep, confirmSecondStep } from '#protocol/auth/second-step.ts'
+import type { beginTwoFactor, confirmTwoFactor } from '#protocol/auth/two-factor.ts'
 import type { ReplyOf, RequestOf } from '#protocol/kit/call.ts'
-import { authenticatorCodeError } from './second-step.logic.ts'
-import { secondStepChangeMachine } from './second-step-change.machine.ts'
+import { authenticatorCodeError } from './two-factor.logic.ts'
+import { twoFactorChangeMachine } from './two-factor-change.machine.ts'
 
-type Confirmation = RequestOf<typeof confirmSecondStep>
+type Confirmation = RequestOf<typeof confirmTwoFactor>
 
 type Answered = SetupAnswer | ConfirmAnswer
 
-export type SecondStepSetupContext = {
+export type TwoFactorSetupContext = {
   password: string
   code: string
   error: 'required' | 'invalid' | 'wrong' | null
   guessesLeft: number | null
   /** Data for the authenticator; null until the platform sends it. */
-  setup: ReplyOf<typeof beginSecondStep> | null
+  setup: ReplyOf<typeof beginTwoFactor> | null
   /** Shown only once. */
   recoveryCodes: readonly string[]
   /** Epoch ms of the next allowed attempt. */
@@ -35,18 +35,18 @@ export type SecondStepSetupContext = {
   failure: CallFailure | null
 }
 
-function confirmationOf({ setup, code }: SecondStepSetupContext): Confirmation {
+function confirmationOf({ setup, code }: TwoFactorSetupContext): Confirmation {
   if (!setup) throw new Error('There is nothing to confirm.')
   return { setupId: setup.setupId, code: codeIn(code) }
 }
 
-const keyOf = ({ setup }: SecondStepSetupContext) => ({ secret: setup?.secret ?? '' })
+const keyOf = ({ setup }: TwoFactorSetupContext) => ({ secret: setup?.secret ?? '' })
 
 const begun = ({ event }: { event: DoneActorEvent<SetupAnswer> }) => event.output
 
 const confirmed = ({ event }: { event: DoneActorEvent<ConfirmAnswer> }) => event.output
 
-const standing = ({ event }: { event: DoneActorEvent<SecondStepStatus> }) => event.output
+const standing = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
@@ -68,9 +68,9 @@ const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
  * recovery codes. An attempt without an answer never counts as failed: the platform is asked whether it is
  * on.
  */
-export const secondStepSetupMachine = setup({
+export const twoFactorSetupMachine = setup({
   types: {
-    context: {} as SecondStepSetupContext,
+    context: {} as TwoFactorSetupContext,
     events: {} as
       | { type: 'password.change'; password: string }
       | { type: 'setup.begin' }
@@ -85,12 +85,12 @@ export const secondStepSetupMachine = setup({
   },
   actors: {
     keyCopy: textCopyMachine,
-    recoveryCodes: secondStepChangeMachine,
+    recoveryCodes: twoFactorChangeMachine,
     beginSetup: fromPromise<SetupAnswer, string>(({ input, signal }) => beginSetup(input, signal)),
     confirmSetup: fromPromise<ConfirmAnswer, Confirmation>(({ input, signal }) =>
       confirmSetup(input, signal),
     ),
-    readStanding: fromPromise<SecondStepStatus>(({ signal }) => readStanding(signal)),
+    readStanding: fromPromise<TwoFactorStatus>(({ signal }) => readStanding(signal)),
   },
   guards: {
     hasPassword: ({ context }) => context.password !== '',
@@ -100,7 +100,7 @@ export const secondStepSetupMachine = setup({
       !answer.ok && answer.refusal.code === code,
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
-    isOn: (_, standing: SecondStepStatus) => standing.on,
+    isOn: (_, standing: TwoFactorStatus) => standing.on,
   },
   actions: {
     setPassword: assign({ password: (_, { password }: { password: string }) => password, error: null }),
@@ -140,7 +140,7 @@ export const secondStepSetupMachine = setup({
     untilExpired: ({ context }) => Date.parse(context.setup?.expiresAt ?? '') - Date.now(),
   },
 }).createMachine({
-  id: 'secondStepSetup',
+  id: 'twoFactorSetup',
   description: 'Lets members have every login ask for a code of their authenticator app as well.',
   context: {
     password: '',
@@ -280,11 +280,11 @@ export const secondStepSetupMachine = setup({
       states: {
         asking: {
           description: 'It was the password that was wrong too often.',
-          after: { untilNextAttempt: '#secondStepSetup.asking' },
+          after: { untilNextAttempt: '#twoFactorSetup.asking' },
         },
         scanning: {
           description: 'It was the code that was wrong too often.',
-          after: { untilNextAttempt: '#secondStepSetup.scanning' },
+          after: { untilNextAttempt: '#twoFactorSetup.scanning' },
         },
       },
     },

@@ -12,7 +12,7 @@ function secretOf(account: string): string {
   return secret
 }
 
-export function secondStep(page: Page) {
+export function twoFactor(page: Page) {
   return {
     code: page.getByRole('textbox', { name: 'Código do aplicativo autenticador' }),
     recoveryCode: page.getByRole('textbox', { name: 'Código de recuperação' }),

@@ -1,28 +1,28 @@
-import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { login } from '#protocol/auth/session.ts'
-import { secondStep } from '#tests/browser/auth/second-step-form.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { twoFactor } from '#tests/browser/auth/two-factor-form.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
-import { secondStepModel } from '#tests/models/auth/second-step.ts'
+import { twoFactorModel } from '#tests/models/auth/two-factor.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { LoginPage } from './login-page.ts'
-import { exclusions } from './second-step.exclusions.ts'
+import { exclusions } from './two-factor.exclusions.ts'
 
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)
   const { calls, popup } = site
   const token = await startFreePlay(request)
-  const { code, recoveryCode, other, remember, submit, back, said } = secondStep(page)
+  const { code, recoveryCode, other, remember, submit, back, said } = twoFactor(page)
   const field = code.or(recoveryCode)
   const saysNothing = () => expect(said).toHaveCount(0)
   const says = (text: string | RegExp) => () => expect(said).toContainText(text)
-  const refused = (refusal: string, value: object) => () => calls.answer(verifySecondStep, { refusal, value })
+  const refused = (refusal: string, value: object) => () => calls.answer(verifyTwoFactor, { refusal, value })
 
   return {
-    model: secondStepModel,
+    model: twoFactorModel,
     exclusions,
     unwalked: [],
     starts: {
@@ -42,20 +42,20 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'remember.change': () => remember.check(),
       // A disabled button is pressed anyway.
       'code.submit': () => submit.click({ force: true }),
-      'secondStep.cancel': () => back.click(),
+      'twoFactor.cancel': () => back.click(),
       'verifyCode: in': () =>
-        calls.answer(verifySecondStep, { value: { ...loggedInAs(player), token, device: 'device' } }),
+        calls.answer(verifyTwoFactor, { value: { ...loggedInAs(player), token, device: 'device' } }),
       'verifyCode: wrong': refused('secondStep.codeWrong', { guessesLeft: 4 }),
       'verifyCode: wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
       'verifyCode: expired': refused('secondStep.expired', {}),
       'verifyCode: throttled': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'verifyCode: no answer in time': async () => {
-        await calls.answer(verifySecondStep, 'silence')
+        await calls.answer(verifyTwoFactor, 'silence')
         await site.losePatience()
       },
       'verifyCode: too many calls': () =>
-        calls.answer(verifySecondStep, { status: 429, code: 'call.throttled', retryAfter: 30 }),
-      'verifyCode: forbidden': () => calls.answer(verifySecondStep, { status: 403, code: 'call.forbidden' }),
+        calls.answer(verifyTwoFactor, { status: 429, code: 'call.throttled', retryAfter: 30 }),
+      'verifyCode: forbidden': () => calls.answer(verifyTwoFactor, { status: 403, code: 'call.forbidden' }),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {

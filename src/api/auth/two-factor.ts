@@ -1,0 +1,41 @@
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  readTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from '#protocol/auth/two-factor.ts'
+import type { ReplyOf, RequestOf } from '#protocol/kit/call.ts'
+
+export type TwoFactorStatus = ReplyOf<typeof readTwoFactor>
+
+export const readStanding = (signal: AbortSignal): Promise<TwoFactorStatus> =>
+  fetchValue(readTwoFactor, {}, { signal })
+
+export type SetupAnswer = Answer<typeof beginTwoFactor>
+
+/** Reads a new authenticator secret; nothing is enabled until a code confirms it. */
+export const beginSetup = (password: string, signal: AbortSignal): Promise<SetupAnswer> =>
+  callApi(beginTwoFactor, { password }, { signal })
+
+export type ConfirmAnswer = Answer<typeof confirmTwoFactor>
+
+/** Throws `CallFailed`; after a lost answer it may be on, and its recovery codes are not shown again. */
+export const confirmSetup = (
+  confirmed: RequestOf<typeof confirmTwoFactor>,
+  signal: AbortSignal,
+): Promise<ConfirmAnswer> => callApi(confirmTwoFactor, confirmed, { signal })
+
+/** `renew` makes new recovery codes with an authenticator code; switching off needs the password too. */
+export type TwoFactorChange =
+  | { change: 'renew'; code: string }
+  | { change: 'remove'; code: string; password: string }
+
+export type ChangeAnswer = Answer<typeof renewRecoveryCodes> | Answer<typeof removeTwoFactor>
+
+/** Throws `CallFailed`; after a lost answer the change may be done, and the code is used up. */
+export const changeTwoFactor = (asked: TwoFactorChange, signal: AbortSignal): Promise<ChangeAnswer> =>
+  asked.change === 'renew'
+    ? callApi(renewRecoveryCodes, { code: asked.code }, { signal })
+    : callApi(removeTwoFactor, { code: asked.code, password: asked.password }, { signal })
