@@ -1,12 +1,9 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import {
-  type PaymentPasswordReplacement,
-  type ReplacementAnswer,
-  replacePaymentPassword,
-} from '#api/cashier/payment-password.ts'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type { PaymentPasswordReplacement, ReplacementAnswer } from '#api/cashier/payment-password.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { contactCodeMachine } from '#machines/account/contact-code.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import {
@@ -65,9 +62,7 @@ export const paymentPasswordChangeMachine = setup({
   actors: {
     contactCode: contactCodeMachine,
     paymentPasswordRule: paymentPasswordRuleMachine,
-    replacePaymentPassword: fromPromise<ReplacementAnswer, PaymentPasswordReplacement>(({ input, signal }) =>
-      replacePaymentPassword(input, signal),
-    ),
+    replacePaymentPassword: providedCall<ReplacementAnswer, PaymentPasswordReplacement>(),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,

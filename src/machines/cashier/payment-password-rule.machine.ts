@@ -1,5 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { readPaymentPasswordRule } from '#api/cashier/payment-password.ts'
+import { assign, setup } from 'xstate'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { ToldRule } from '#protocol/auth/register-settings.ts'
 
 export const paymentPasswordRuleMachine = setup({
@@ -12,7 +12,7 @@ export const paymentPasswordRuleMachine = setup({
     events: {} as { type: 'rule.outdated' },
   },
   actors: {
-    readPaymentPasswordRule: fromPromise<ToldRule | null>(({ signal }) => readPaymentPasswordRule(signal)),
+    readPaymentPasswordRule: providedCall<ToldRule | null>(),
   },
   actions: { setRule: assign({ rule: (_, rule: ToldRule | null) => rule }) },
 }).createMachine({

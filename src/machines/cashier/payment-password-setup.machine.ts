@@ -1,10 +1,7 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import {
-  type NewPaymentPassword,
-  type PaymentPasswordAnswer,
-  requestPaymentPassword,
-} from '#api/cashier/payment-password.ts'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type { NewPaymentPassword, PaymentPasswordAnswer } from '#api/cashier/payment-password.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
@@ -56,9 +53,7 @@ export const paymentPasswordSetupMachine = setup({
   },
   actors: {
     paymentPasswordRule: paymentPasswordRuleMachine,
-    requestPaymentPassword: fromPromise<PaymentPasswordAnswer, NewPaymentPassword>(({ input, signal }) =>
-      requestPaymentPassword(input, signal),
-    ),
+    requestPaymentPassword: providedCall<PaymentPasswordAnswer, NewPaymentPassword>(),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,

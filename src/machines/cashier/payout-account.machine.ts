@@ -1,17 +1,14 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import {
-  type AddAnswer,
-  addAccount,
-  type NewPayoutAccount,
-  type PayoutAccounts,
-  type PayoutRemoval,
-  preferAccount,
-  type RemovalAnswer,
-  readAccounts,
-  removeAccount,
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type {
+  AddAnswer,
+  NewPayoutAccount,
+  PayoutAccounts,
+  PayoutRemoval,
+  RemovalAnswer,
 } from '#api/cashier/payout-accounts.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
@@ -110,15 +107,11 @@ export const payoutAccountMachine = setup({
     },
   },
   actors: {
-    readAccounts: fromPromise<PayoutAccounts>(({ signal }) => readAccounts(signal)),
+    readAccounts: providedCall<PayoutAccounts>(),
     paymentPasswordSetup: paymentPasswordSetupMachine,
-    addAccount: fromPromise<AddAnswer, NewPayoutAccount>(({ input, signal }) => addAccount(input, signal)),
-    removeAccount: fromPromise<RemovalAnswer, PayoutRemoval>(({ input, signal }) =>
-      removeAccount(input, signal),
-    ),
-    preferAccount: fromPromise<{ accounts: PayoutAccount[] }, { id: string }>(({ input, signal }) =>
-      preferAccount(input.id, signal),
-    ),
+    addAccount: providedCall<AddAnswer, NewPayoutAccount>(),
+    removeAccount: providedCall<RemovalAnswer, PayoutRemoval>(),
+    preferAccount: providedCall<{ accounts: PayoutAccount[] }, { id: string }>(),
   },
   guards: {
     isFull: ({ context: { known } }) => known.accounts.length >= known.maxAccounts,

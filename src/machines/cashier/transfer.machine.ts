@@ -1,22 +1,18 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import {
-  readOutcome,
-  readTransferTerms,
-  sendTransfer,
-  type TransferOutcome,
-  type TransferTerms,
+import type {
+  TransferAnswer,
+  TransferOutcome,
+  TransferRequest,
+  TransferTerms,
 } from '#api/cashier/transfer.ts'
-import { transferIntents } from '#api/cashier/transfer-intent.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { afterRefusal, amountErrorIn, closedBy, type NextStep, noTerms, stepAfter } from './transfer.logic.ts'
 import type { TransferContext, TransferEnd, TransferEvent, TransferInput } from './transfer.types.ts'
-
-const intentsOf = ({ recipient }: Pick<TransferContext, 'recipient'>) =>
-  transferIntents(recipient?.memberId ?? null)
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
@@ -56,13 +52,9 @@ export const transferMachine = setup({
     },
   },
   actors: {
-    readTransferTerms: fromPromise<TransferTerms, { memberId: string | null }>(({ input, signal }) =>
-      readTransferTerms(input.memberId, signal),
-    ),
-    readOutcome: fromPromise<TransferOutcome, { key: string }>(({ input, signal }) =>
-      readOutcome(input.key, signal),
-    ),
-    sendTransfer: idempotentRequestMachine(sendTransfer),
+    readTransferTerms: providedCall<TransferTerms, { memberId: string | null }>(),
+    readOutcome: providedCall<TransferOutcome, { key: string }>(),
+    sendTransfer: idempotentRequestMachine<TransferRequest, TransferAnswer>(),
     paymentPasswordSetup: paymentPasswordSetupMachine,
   },
   guards: {
@@ -107,10 +99,8 @@ export const transferMachine = setup({
         newIntent({ memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }),
       failure: null,
     }),
-    saveRequest: ({ context }) => {
-      if (context.pending) intentsOf(context).note(context.senderId, context.pending)
-    },
-    clearSavedRequest: ({ context }) => intentsOf(context).forget(context.senderId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setReceipt: assign(({ context }, end: TransferEnd) =>
       'answer' in end && end.answer.ok

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate'
-import { readMove } from '#api/cashier/merchant-wallet.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 import { type MoveStatus, moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
@@ -31,7 +30,7 @@ export const walletMoveMachine = setup({
     tags: {} as 'busy',
     children: {} as { orderWatch: 'orderWatch' },
   },
-  actors: { orderWatch: orderPollingMachine(readMove) },
+  actors: { orderWatch: orderPollingMachine<WalletMove>() },
   guards: {
     hasStatus: (_, { move, status }: { move: WalletMove; status: MoveStatus }) =>
       moveStatusOf(move) === status,

@@ -1,15 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import {
-  forgetWallets,
-  moveMoney,
-  readWallets,
-  type WalletRequest,
-  walletIntents,
-} from '#api/cashier/merchant-wallet.ts'
+import type { WalletAnswer, WalletRequest } from '#api/cashier/merchant-wallet.ts'
 import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 import {
   afterRefusal,
@@ -55,10 +50,8 @@ export const walletTransferMachine = setup({
     },
   },
   actors: {
-    readWallets: fromPromise<MerchantWallet, { memberId: string }>(({ input, signal }) =>
-      readWallets(input.memberId, signal),
-    ),
-    moveMoney: idempotentRequestMachine(moveMoney),
+    readWallets: providedCall<MerchantWallet, { memberId: string }>(),
+    moveMoney: idempotentRequestMachine<WalletRequest, WalletAnswer>(),
     walletMove: walletMoveMachine,
   },
   guards: {
@@ -77,7 +70,7 @@ export const walletTransferMachine = setup({
   actions: {
     setWallets: assign(({ context }, wallet: MerchantWallet) => withWallet(context, wallet)),
     setLoadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    clearWallets: () => forgetWallets(),
+    clearWallets: providedEffect(),
     setVendor: assign({
       vassalage: (_, { vassalage }: { vassalage: string }) => vassalage,
       amountError: null,
@@ -102,10 +95,8 @@ export const walletTransferMachine = setup({
       left: [],
       unmoved: null,
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) walletIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => walletIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setStarted: assign((_, end: WalletEnd) => {
       if (!('answer' in end && end.answer.ok)) return {}

@@ -1,12 +1,6 @@
 import { assign, type DoneActorEvent, sendParent, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import {
-  type ConfirmAnswer,
-  type NotReceivedRequest,
-  type ReceivedRequest,
-  sayNotReceived,
-  sayReceived,
-} from '#api/cashier/withdrawals.ts'
+import type { ConfirmAnswer, NotReceivedRequest, ReceivedRequest } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
   idempotentRequestMachine,
@@ -106,8 +100,8 @@ export const withdrawalConfirmationMachine = setup({
   },
   actors: {
     imageUpload: imageUploadMachine,
-    sayReceived: idempotentRequestMachine(sayReceived),
-    sayNotReceived: idempotentRequestMachine(sayNotReceived),
+    sayReceived: idempotentRequestMachine<ReceivedRequest, ConfirmAnswer>(),
+    sayNotReceived: idempotentRequestMachine<NotReceivedRequest, ConfirmAnswer>(),
   },
   guards: {
     isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import { type CancelAnswer, readOrder, takeBack } from '#api/cashier/withdrawals.ts'
+import type { CancelAnswer } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, type RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
@@ -105,8 +105,8 @@ export const withdrawalOrderMachine = setup({
     },
   },
   actors: {
-    orderWatch: orderPollingMachine(readOrder),
-    takeBack: idempotentRequestMachine(takeBack),
+    orderWatch: orderPollingMachine<WithdrawalDetails>(),
+    takeBack: idempotentRequestMachine<{ id: string }, CancelAnswer>(),
     withdrawalConfirmation: withdrawalConfirmationMachine,
   },
   guards: {

@@ -1,11 +1,11 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import { withdrawalIntents } from '#api/cashier/withdrawal-intent.ts'
-import { orderWithdrawal, readStart, type WithdrawalStart } from '#api/cashier/withdrawals.ts'
+import type { WithdrawalAnswer, WithdrawalRequest, WithdrawalStart } from '#api/cashier/withdrawals.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 import {
@@ -69,9 +69,9 @@ export const withdrawalMachine = setup({
     },
   },
   actors: {
-    readStart: fromPromise<WithdrawalStart>(({ signal }) => readStart(signal)),
+    readStart: providedCall<WithdrawalStart>(),
     paymentPasswordSetup: paymentPasswordSetupMachine,
-    orderWithdrawal: idempotentRequestMachine(orderWithdrawal),
+    orderWithdrawal: idempotentRequestMachine<WithdrawalRequest, WithdrawalAnswer>(),
     withdrawalOrder: withdrawalOrderMachine,
   },
   guards: {
@@ -117,10 +117,8 @@ export const withdrawalMachine = setup({
         }),
       failure: null,
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) withdrawalIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => withdrawalIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setOrdered: assign(({ context }, end: WithdrawalOutcome) =>
       'answer' in end && end.answer.ok

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readProfile } from '#api/account/security-profile.ts'
 import { type Access, readDevices, readSessions } from '#api/auth/access.ts'
 import { readStanding } from '#api/auth/two-factor.ts'
-import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
+import { payoutAccountFlow } from '#pages/cashier/payout-account.flow.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
@@ -27,7 +27,7 @@ function SecurityCenterOf() {
   const queries = useQueryClient()
   const overlays = useChild('overlays')
   const [open, setOpen] = useState<Open>(null)
-  const accounts = useFlow(payoutAccountMachine)
+  const accounts = useFlow(payoutAccountFlow)
   useOutdated('account', () => accounts.send({ type: 'accounts.retry' }))
   const profile = useQuery({
     queryKey: ['account', 'security'],

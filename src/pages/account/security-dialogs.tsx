@@ -8,8 +8,8 @@ import { nicknameLengths, nicknameMachine } from '#machines/account/nickname.mac
 import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
 import { twoFactorChangeMachine } from '#machines/auth/two-factor-change.machine.ts'
 import { twoFactorSetupMachine } from '#machines/auth/two-factor-setup.machine.ts'
-import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password-change.machine.ts'
-import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
+import { paymentPasswordChangeFlow } from '#pages/cashier/payment-password-change.flow.ts'
+import { paymentPasswordSetupFlow } from '#pages/cashier/payment-password-setup.flow.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
@@ -104,7 +104,7 @@ function BindDialog({ profile, kind, onClose }: Props & { kind: 'mobile' | 'emai
 
 function FirstPaymentPasswordDialog({ onClose }: Props) {
   const { t } = useLingui()
-  const actor = useFlow(paymentPasswordSetupMachine)
+  const actor = useFlow(paymentPasswordSetupFlow)
   useOutcome(actor, onClose)
   return (
     <Dialog title={t`Payment password`} onClose={() => actor.send({ type: 'setup.cancel' })}>
@@ -114,7 +114,7 @@ function FirstPaymentPasswordDialog({ onClose }: Props) {
 }
 
 function PaymentPasswordDialog({ profile, onClose }: Props) {
-  const actor = useFlow(paymentPasswordChangeMachine, { input: { proof: 'old' } })
+  const actor = useFlow(paymentPasswordChangeFlow, { input: { proof: 'old' } })
   useOutcome(actor, onClose)
   return <PaymentPasswordChange actor={actor} mobile={profile.mobileNum} />
 }

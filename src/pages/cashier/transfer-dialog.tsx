@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { transferIntents } from '#api/cashier/transfer-intent.ts'
-import { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { TransferDialog as Dialog } from '#ui/cashier/transfer/transfer-dialog.tsx'
+import { transferFlow } from './transfer.flow.ts'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Sends money to a team member (AGENT-07), and resumes an unfinished transfer of this tab. */
 export function TransferDialog({ recipient: { memberId, account, nickname }, onClose }: Props) {
   const senderId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
-  const actor = useFlow(transferMachine, {
+  const actor = useFlow(transferFlow, {
     input: {
       senderId,
       recipient: { memberId, account, nickname },

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { transferIntents } from '#api/cashier/transfer-intent.ts'
-import { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { MoneyHead } from '#ui/account/member/money-head.tsx'
 import { UplineTransfer } from '#ui/cashier/transfer/upline-transfer.tsx'
+import { transferFlow } from './transfer.flow.ts'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 
@@ -16,7 +16,7 @@ export function UplineTransferPage() {
 }
 
 function UplineTransferOf({ memberId }: { memberId: string }) {
-  const actor = useFlow(transferMachine, {
+  const actor = useFlow(transferFlow, {
     input: { senderId: memberId, recipient: null, pending: transferIntents(null).recall(memberId) },
   })
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

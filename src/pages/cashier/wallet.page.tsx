@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { walletIntents } from '#api/cashier/merchant-wallet.ts'
-import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
 import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
@@ -9,6 +8,7 @@ import { MoneyHead } from '#ui/account/member/money-head.tsx'
 import { Wallets } from '#ui/cashier/wallets/wallets.tsx'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
+import { walletTransferFlow } from './wallet-transfer.flow.ts'
 
 /** Transfers between the main wallet and vendor wallets (MEM-03); remounts for another member. */
 export function WalletPage() {
@@ -17,7 +17,7 @@ export function WalletPage() {
 }
 
 function WalletsOf({ memberId }: { memberId: string }) {
-  const actor = useFlow(walletTransferMachine, {
+  const actor = useFlow(walletTransferFlow, {
     input: { memberId, pending: walletIntents.recall(memberId) },
   })
   useOutdated('account', () => actor.send({ type: 'account.changed' }))

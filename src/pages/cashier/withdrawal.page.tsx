@@ -2,8 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { withdrawalIntents } from '#api/cashier/withdrawal-intent.ts'
 import { readWithdrawals } from '#api/cashier/withdrawals.ts'
-import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
-import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
@@ -16,8 +14,10 @@ import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 import { Withdrawal, type WithdrawalActor } from '#ui/cashier/withdrawal/withdrawal.tsx'
 import { WithdrawalList } from '#ui/cashier/withdrawal/withdrawal-list.tsx'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
+import { payoutAccountFlow } from './payout-account.flow.ts'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
+import { withdrawalFlow } from './withdrawal.flow.ts'
 
 /** Withdrawals (MEM-05); remounts for another member. */
 export function WithdrawalPage() {
@@ -26,10 +26,10 @@ export function WithdrawalPage() {
 }
 
 function WithdrawalOf({ memberId }: { memberId: string }) {
-  const actor = useFlow(withdrawalMachine, {
+  const actor = useFlow(withdrawalFlow, {
     input: { memberId, pending: withdrawalIntents.recall(memberId) },
   })
-  const accounts = useFlow(payoutAccountMachine)
+  const accounts = useFlow(payoutAccountFlow)
   useOnChange(
     useSelector(accounts, ({ context }) => context.known.accounts),
     () => actor.send({ type: 'accounts.changed' }),

@@ -8,7 +8,7 @@ import type {
 } from '#api/cashier/transfer.ts'
 import { transferIntents } from '#api/cashier/transfer-intent.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import { transferFlow } from '#pages/cashier/transfer.flow.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
@@ -50,7 +50,7 @@ async function openTransfer() {
   const reading = pendingCalls<TransferTerms, { memberId: string | null }>()
   const tracing = pendingCalls<TransferOutcome, { key: string }>()
   const sending = pendingIntents<TransferRequest, TransferAnswer>()
-  const machine = transferMachine.provide({
+  const machine = transferFlow.provide({
     actors: { readTransferTerms: reading.logic, readOutcome: tracing.logic, sendTransfer: sending.logic },
   })
   const actor = createActor(machine, {

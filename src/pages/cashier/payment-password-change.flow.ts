@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate'
+import { replacePaymentPassword } from '#api/cashier/payment-password.ts'
+import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password-change.machine.ts'
+import { paymentPasswordRuleFlow } from './payment-password-rule.flow.ts'
+
+export const paymentPasswordChangeFlow = paymentPasswordChangeMachine.provide({
+  actors: {
+    paymentPasswordRule: paymentPasswordRuleFlow,
+    replacePaymentPassword: fromPromise(({ input, signal }) => replacePaymentPassword(input, signal)),
+  },
+})

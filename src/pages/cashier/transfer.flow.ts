@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import { readOutcome, readTransferTerms, sendTransfer } from '#api/cashier/transfer.ts'
+import { transferIntents } from '#api/cashier/transfer-intent.ts'
+import { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import type { TransferInput } from '#machines/cashier/transfer.types.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { paymentPasswordSetupFlow } from './payment-password-setup.flow.ts'
+
+const intentsOf = ({ recipient }: Pick<TransferInput, 'recipient'>) =>
+  transferIntents(recipient?.memberId ?? null)
+
+/** Transfers with an unknown outcome are kept in the tab, by sender and recipient. */
+export const transferFlow = transferMachine.provide({
+  actors: {
+    readTransferTerms: fromPromise(({ input, signal }) => readTransferTerms(input.memberId, signal)),
+    readOutcome: fromPromise(({ input, signal }) => readOutcome(input.key, signal)),
+    sendTransfer: idempotentRequestMachine(sendTransfer),
+    paymentPasswordSetup: paymentPasswordSetupFlow,
+  },
+  actions: {
+    saveRequest: ({ context }) => {
+      if (context.pending) intentsOf(context).note(context.senderId, context.pending)
+    },
+    clearSavedRequest: ({ context }) => intentsOf(context).forget(context.senderId),
+  },
+})

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import {
+  forgetWallets,
+  moveMoney,
+  readMove,
+  readWallets,
+  walletIntents,
+} from '#api/cashier/merchant-wallet.ts'
+import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
+import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
+
+export const walletTransferFlow = walletTransferMachine.provide({
+  actors: {
+    readWallets: fromPromise(({ input, signal }) => readWallets(input.memberId, signal)),
+    moveMoney: idempotentRequestMachine(moveMoney),
+    walletMove: walletMoveMachine.provide({ actors: { orderWatch: orderPollingMachine(readMove) } }),
+  },
+  actions: {
+    clearWallets: () => forgetWallets(),
+    saveRequest: ({ context: { memberId, pending } }) => {
+      if (pending) walletIntents.note(memberId, pending)
+    },
+    clearSavedRequest: ({ context }) => walletIntents.forget(context.memberId),
+  },
+})
