@@ -1,12 +1,9 @@
 import { type Answer, answerIn, fetchValue } from '#api/http/call-api.ts'
 import { sendFile } from '#api/http/send-file.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { MAX_BYTES, readUpload, uploadImage } from '#protocol/support/uploads.ts'
+import { readUpload, uploadImage } from '#protocol/support/uploads.ts'
 
 export type UploadAnswer = Answer<typeof uploadImage>
-
-/** Checked before uploading, since the platform refuses a large file only after receiving all of it. */
-export const isTooLarge = (image: Blob): boolean => image.size > MAX_BYTES
 
 export type ImagePurpose = RequestInput<typeof uploadImage>['purpose']
 

@@ -1,6 +1,5 @@
-import { isTooLarge } from '#api/support/uploads.ts'
 import { madePlain } from '#domain/text/sanitize-text.ts'
-import { MAX_IMAGES } from '#protocol/support/uploads.ts'
+import { MAX_BYTES, MAX_IMAGES } from '#protocol/support/uploads.ts'
 import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from './image-upload.types.ts'
 
 type Held = Pick<ImageUploadContext, 'images' | 'queue'>
@@ -14,7 +13,8 @@ export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[
     const file = { name: madePlain(name), image }
     const held = images.length + queue.length + fitting.length
     const refuse = (code: ImageRefusal) => refusals.push({ number: refusals.length, name: file.name, code })
-    if (isTooLarge(file.image)) refuse('upload.tooLarge')
+    // The platform would refuse a large file only after receiving all of it.
+    if (image.size > MAX_BYTES) refuse('upload.tooLarge')
     else if (held >= MAX_IMAGES) refuse('upload.tooMany')
     else fitting.push(file)
   }

@@ -1,6 +1,7 @@
-import { assign, fromCallback, sendParent, setup } from 'xstate'
-import { type ImagePurpose, sendImage } from '#api/support/uploads.ts'
-import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { assign, sendParent, setup } from 'xstate'
+import type { ImagePurpose } from '#api/support/uploads.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { providedSource } from '#machines/kit/provided.ts'
 import { sortChosen } from './image-upload.logic.ts'
 import type {
   ChosenImage,
@@ -10,23 +11,6 @@ import type {
   ImageUploadContext,
   ImageUploadEvent,
 } from './image-upload.types.ts'
-
-type Sending = { purpose: ImagePurpose; image: Blob }
-
-const sendOne = fromCallback<ImageNews, Sending>(({ input, sendBack }) => {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  sendImage(input, { signal, onSent: (part) => sendBack({ type: 'image.progressed', part }) }).then(
-    (answer) =>
-      sendBack(
-        answer.ok
-          ? { type: 'image.kept', id: answer.value.id }
-          : { type: 'image.refused', code: answer.refusal.code },
-      ),
-    (error: unknown) => sendBack({ type: 'image.failed', failure: callFailureOf(error) }),
-  )
-  return () => stopping.abort()
-})
 
 const files = ({ event }: { event: { files: readonly ChosenImage[] } }) => event.files
 const tell = (isSending: boolean) => ({ type: 'sendImages', params: isSending }) as const
@@ -43,7 +27,7 @@ export const imageUploadMachine = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as { sendImage: 'sendImage' },
   },
-  actors: { sendImage: sendOne },
+  actors: { sendImage: providedSource<ImageNews, { purpose: ImagePurpose; image: Blob }>() },
   guards: {
     hasNext: ({ context }) => context.queue.length > 0,
     hasRefusals: ({ context }) => context.refusals.length > 0,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type * as uploads from '#api/support/uploads.ts'
-import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import { imageUploadFlow } from '#pages/support/image-upload.flow.ts'
 
 const sendImage = vi.hoisted(() => vi.fn<typeof uploads.sendImage>())
 vi.mock('#api/support/uploads.ts', async (importOriginal) => ({
@@ -12,7 +12,7 @@ afterEach(() => sendImage.mockReset())
 
 function open() {
   const form = setup({
-    actors: { imageUpload: imageUploadMachine },
+    actors: { imageUpload: imageUploadFlow },
     types: { children: {} as { imageUpload: 'imageUpload' } },
   }).createMachine({
     invoke: { src: 'imageUpload', id: 'imageUpload', input: { purpose: 'feedback' } },
