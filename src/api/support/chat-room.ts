@@ -33,7 +33,7 @@ export type ChatRead =
   | {
       outcome: 'read'
       room: ReplyOf<typeof readChatHistory>['room']
-      /** Oldest first. */
+      /** In any order. */
       messages: readonly ChatMessage[]
       /** Cursor for earlier messages; null if none. */
       earlier: string | null
@@ -49,7 +49,7 @@ export async function readChat(
   const answer = await callApi(readChatHistory, { roomId, since, cursor: before, limit: PAGE }, { signal })
   if (!answer.ok) return { outcome: 'off' }
   const { room, messages, next, takenDown } = answer.value
-  return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown }
+  return { outcome: 'read', room, messages, earlier: next, takenDown }
 }
 
 /** A message to send once; `clientId` identifies it over retries. */
@@ -110,19 +110,3 @@ export async function sendReport(
       return { outcome: 'off' }
   }
 }
-
-export const byId = (one: ChatMessage, other: ChatMessage) => Number(one.id) - Number(other.id)
-
-/** Merges two lists without duplicates, oldest first. */
-export const mergeMessages = (
-  known: readonly ChatMessage[],
-  come: readonly ChatMessage[],
-): readonly ChatMessage[] =>
-  [...new Map([...known, ...come].map((message) => [message.id, message])).values()].toSorted(byId)
-
-/** Blanks messages removed since they were read. */
-export const withoutTakenDown = (
-  messages: readonly ChatMessage[],
-  takenDown: readonly string[],
-): readonly ChatMessage[] =>
-  messages.map((message) => (takenDown.includes(message.id) ? { ...message, text: null } : message))

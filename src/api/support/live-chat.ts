@@ -4,7 +4,7 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 import { callApi } from '#api/http/call-api.ts'
 import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import { launchLiveChat, readLiveChat, sendLiveChatMessage } from '#protocol/support/live-chat.ts'
-import { byId, type ChatRead, type ChatRequest, type Said, type Saying } from './chat-room.ts'
+import type { ChatRead, ChatRequest, Said, Saying } from './chat-room.ts'
 
 /** Messages per request. */
 const PAGE = 50
@@ -75,7 +75,7 @@ export async function readConversation(
   const answer = await callApi(readLiveChat, asked, { signal })
   if (!answer.ok) return { outcome: 'off' }
   const { room, messages, next } = answer.value
-  return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown: [] }
+  return { outcome: 'read', room, messages, earlier: next, takenDown: [] }
 }
 
 /** Sent again with the same `clientId`, it posts once. */

@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, emit, fromPromise, setup, stateIn } from 'xstate'
-import { type ListedRoom, type RoomsRead, readRooms } from '#api/support/chat-room.ts'
+import { assign, type DoneActorEvent, emit, setup, stateIn } from 'xstate'
+import type { ListedRoom, RoomsRead } from '#api/support/chat-room.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { refetchOnNews } from './chat-refetch.ts'
 
 /** Ms between refreshes without news; presence changes are not pushed. */
@@ -48,7 +49,7 @@ export const chatPanelMachine = setup({
     tags: {} as 'busy',
     children: {} as { readRooms: 'readRooms'; readNews: 'readRooms' },
   },
-  actors: { readRooms: fromPromise<RoomsRead>(({ signal }) => readRooms(signal)) },
+  actors: { readRooms: providedCall<RoomsRead>() },
   guards: {
     isSwitchedOff: ({ context }) => !context.isOn,
     isVisitor: ({ context }) => !context.isMember,

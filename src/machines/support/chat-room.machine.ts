@@ -1,20 +1,13 @@
-import { assign, type DoneActorEvent, fromPromise, raise, setup, stateIn } from 'xstate'
-import {
-  type ChatRead,
-  type ChatRequest,
-  mergeMessages,
-  readChat,
-  type Said,
-  type Saying,
-  say,
-  withoutTakenDown,
-} from '#api/support/chat-room.ts'
-import { saveMessage, type UnsentMessage } from '#api/support/message-draft.ts'
+import { assign, type DoneActorEvent, raise, setup, stateIn } from 'xstate'
+import type { ChatRead, ChatRequest, Said, Saying } from '#api/support/chat-room.ts'
+import type { UnsentMessage } from '#api/support/message-draft.ts'
 import { madePlain } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { refetchOnNews } from './chat-refetch.ts'
+import { mergeMessages, withoutTakenDown } from './chat-room.logic.ts'
 
 /** Ms between refreshes without news; presence changes are not pushed. */
 const LOOK = 20_000
@@ -80,8 +73,8 @@ export const chatRoomMachine = setup({
     children: {} as { readRoom: 'readChat'; readNews: 'readChat'; readEarlier: 'readChat'; say: 'say' },
   },
   actors: {
-    readChat: fromPromise<ChatRead, ChatRequest>(({ input, signal }) => readChat(input, signal)),
-    say: fromPromise<Said, Saying>(({ input, signal }) => say(input, signal)),
+    readChat: providedCall<ChatRead, ChatRequest>(),
+    say: providedCall<Said, Saying>(),
   },
   guards: {
     isOff: (_, answer: ChatRead) => answer.outcome === 'off',
@@ -108,10 +101,7 @@ export const chatRoomMachine = setup({
     }),
     clearRead: assign({ room: null, messages: [], earlier: null }),
     setText: assign({ text: (_, text: string) => text }),
-    saveText: ({ context: { keptFor, roomId, text, saying } }) => {
-      if (keptFor !== null)
-        saveMessage({ memberId: keptFor, about: roomId }, { text, clientId: saying?.clientId ?? null })
-    },
+    saveText: providedEffect(),
     /** A retry keeps the id of the failed message. */
     startMessage: assign({
       saying: ({ context: { roomId, text, saying } }) => saying ?? sayingAs(randomId(), roomId, text),

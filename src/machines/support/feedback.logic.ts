@@ -23,12 +23,6 @@ export const createFeedbackContext = ({ draft, ...input }: FeedbackInput): Feedb
 
 export const emptied = { ...blank, ...nothingWrong }
 
-export const draftIn = ({ topic, content, contact }: FeedbackContext): FeedbackDraft => ({
-  topic,
-  content,
-  contact,
-})
-
 const isAskedForContact = ({ looker }: Pick<FeedbackContext, 'looker'>) => looker !== 'member'
 
 /** Applies the platform's own checks. */

@@ -1,13 +1,13 @@
 import { assign, type DoneActorEvent, emit, raise, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import { feedbackIntents, tellOperator } from '#api/support/feedback.ts'
-import { clearFeedbackDraft, saveFeedbackDraft } from '#api/support/feedback-draft.ts'
+import type { FeedbackAnswer, FeedbackRequest } from '#api/support/feedback.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { ImagesChanged } from '#machines/support/image-upload.types.ts'
 import type { FeedbackTopic } from '#protocol/support/feedback.ts'
-import { createFeedbackContext, draftIn, emptied, validateFields, wishIn } from './feedback.logic.ts'
+import { createFeedbackContext, emptied, validateFields, wishIn } from './feedback.logic.ts'
 import type {
   FeedbackContext,
   FeedbackEmitted,
@@ -65,7 +65,10 @@ export const feedbackMachine = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as { imageUpload: 'imageUpload'; sendFeedback: 'sendFeedback' },
   },
-  actors: { imageUpload: imageUploadMachine, sendFeedback: idempotentRequestMachine(tellOperator) },
+  actors: {
+    imageUpload: imageUploadMachine,
+    sendFeedback: idempotentRequestMachine<FeedbackRequest, FeedbackAnswer>(),
+  },
   guards: {
     isViewer: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
@@ -88,8 +91,8 @@ export const feedbackMachine = setup({
       contact,
       errors: without(context.errors, 'contact'),
     })),
-    saveDraft: ({ context }) => saveFeedbackDraft(context.memberId, draftIn(context)),
-    clearDraft: ({ context }) => clearFeedbackDraft(context.memberId),
+    saveDraft: providedEffect(),
+    clearDraft: providedEffect(),
     setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     raiseImagesMissed: raise({ type: 'images.missed' }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
@@ -99,10 +102,8 @@ export const feedbackMachine = setup({
       failure: null,
       pending: ({ context }) => context.pending ?? newIntent(wishIn(context)),
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) feedbackIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => feedbackIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setFailure: assign((_, end: FeedbackOutcome) => ('failure' in end ? { failure: end.failure } : {})),
     setRetryAt: assign((_, end: FeedbackOutcome) => {

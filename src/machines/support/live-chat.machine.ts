@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
-import { type ChatLaunched, type ChatWanted, clearChat, launchChat } from '#api/support/live-chat.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { openWindow } from '#api/play/popup-window.ts'
+import type { ChatLaunched, ChatWanted } from '#api/support/live-chat.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 
 type WindowOutcome = ReturnType<typeof openWindow>
 
@@ -44,8 +45,8 @@ export const liveChatMachine = setup({
     output: {} as { conversation: string },
   },
   actors: {
-    launchChat: fromPromise<ChatLaunched, ChatWanted>(({ input, signal }) => launchChat(input, signal)),
-    openWindow: fromPromise<WindowOutcome, { href: string }>(async ({ input }) => openWindow(input.href)),
+    launchChat: providedCall<ChatLaunched, ChatWanted>(),
+    openWindow: providedCall<WindowOutcome, { href: string }>(),
   },
   guards: {
     hasLostChat: ({ context }) => context.gone !== null,
@@ -55,11 +56,9 @@ export const liveChatMachine = setup({
     isBlocked: (_, outcome: WindowOutcome) => outcome === 'blocked',
   },
   actions: {
-    reserveWindow: () => reserveWindow(),
-    releaseWindow: () => releaseWindow(),
-    clearLostChat: ({ context: { gone } }) => {
-      if (gone !== null) clearChat(gone)
-    },
+    reserveWindow: providedEffect(),
+    releaseWindow: providedEffect(),
+    clearLostChat: providedEffect(),
     setLaunched: assign((_, answer: ChatLaunched) => ({
       conversation: answer.outcome === 'here' ? answer.conversation : null,
       href: answer.outcome === 'elsewhere' ? answer.href : '',

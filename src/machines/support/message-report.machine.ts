@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type MessageReport, type Reported, sendReport } from '#api/support/chat-room.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { MessageReport, Reported } from '#api/support/chat-room.ts'
 import { madePlain } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { ChatMessage, ReportReason } from '#protocol/support/chat-room.ts'
 
 type Context = {
@@ -41,9 +42,7 @@ export const messageReportMachine = setup({
     tags: {} as 'form' | 'busy' | 'failed',
     children: {} as { sendReport: 'sendReport' },
   },
-  actors: {
-    sendReport: fromPromise<Reported, MessageReport>(({ input, signal }) => sendReport(input, signal)),
-  },
+  actors: { sendReport: providedCall<Reported, MessageReport>() },
   guards: {
     hasReason: ({ context }) => context.reason !== null,
     hasReportedAs: (_, { reported, outcome }: { reported: Reported; outcome: Reported['outcome'] }) =>

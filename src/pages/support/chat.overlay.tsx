@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
-import { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { ChatPanel } from '#ui/support/chat-panel/chat-panel.tsx'
 import { chatHash, useRoomInAddress } from './chat-address.ts'
+import { chatPanelFlow } from './chat-panel.flow.ts'
 import { ReportedChat } from './reported-chat.tsx'
 
 /** The overlay `chat` (CS-03); visitors log in over it, and the address names the room. */
@@ -20,7 +20,7 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
   const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
   const isOn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
   const named = useRoomInAddress()
-  const panel = useFlow(chatPanelMachine, { input: { isOn, isMember, roomId: named ?? null } })
+  const panel = useFlow(chatPanelFlow, { input: { isOn, isMember, roomId: named ?? null } })
   useOnChange(named, (roomId) => {
     if (roomId === null) panel.send({ type: 'rooms.show' })
     else if (roomId !== undefined) panel.send({ type: 'room.choose', roomId })

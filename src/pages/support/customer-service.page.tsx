@@ -1,15 +1,12 @@
 import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
-import type { ChatRead, ChatRequest, Said, Saying } from '#api/support/chat-room.ts'
+import type { SnapshotFrom } from 'xstate'
 import { supportEntries } from '#api/support/customer-service.ts'
-import { isConversation, readConversation, sayToService } from '#api/support/live-chat.ts'
+import { isConversation } from '#api/support/live-chat.ts'
 import { loadMessage } from '#api/support/message-draft.ts'
 import { ownDomains } from '#domain/site/link-address.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
-import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
-import { liveChatMachine } from '#machines/support/live-chat.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
@@ -19,19 +16,14 @@ import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
 import { ChatWay } from '#ui/support/customer-service/chat-way.tsx'
 import { ChatWayPlace } from '#ui/support/customer-service/chat-way-skeleton.tsx'
 import { CustomerService } from '#ui/support/customer-service/customer-service.tsx'
+import { conversationFlow } from './conversation.flow.ts'
+import { liveChatFlow } from './live-chat.flow.ts'
 import { useUnreadAnswers } from './use-unread-answers.ts'
 
 /** Header colour for conversations on the operator's own site. */
 const HEADER_COLOR = '#0f1a1a'
 /** Ms between polls; visitors have no push connection. */
 const LOOK = 3_000
-
-const conversationMachine = chatRoomMachine.provide({
-  actors: {
-    readChat: fromPromise<ChatRead, ChatRequest>(({ input, signal }) => readConversation(input, signal)),
-    say: fromPromise<Said, Saying>(({ input, signal }) => sayToService(input, signal)),
-  },
-})
 
 type Who = 'visitor' | 'player' | 'agent'
 
@@ -88,7 +80,7 @@ function WayIn({ who, own, gone }: WayProps) {
     isVisitor: who === 'visitor',
     own,
   }
-  const actor = useFlow(liveChatMachine, { input: { wanted, isBuiltIn, ...(gone && { gone }) } })
+  const actor = useFlow(liveChatFlow, { input: { wanted, isBuiltIn, ...(gone && { gone }) } })
   useOutcome(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
   return <ChatWay actor={actor} unread={useUnreadAnswers()} />
 }
@@ -97,7 +89,7 @@ function WayIn({ who, own, gone }: WayProps) {
 function Conversation({ id, ...way }: WayProps & { id: string }) {
   const keptFor = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const unsent = loadMessage({ memberId: keptFor, about: id })
-  const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK, keptFor, unsent } })
+  const chat = useFlow(conversationFlow, { input: { roomId: id, look: LOOK, keptFor, unsent } })
   useOutdated('chat', () => chat.send({ type: 'chat.news' }))
   const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'notFound' }))
   return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />

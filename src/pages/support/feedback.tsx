@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { feedbackIntents } from '#api/support/feedback.ts'
 import { loadFeedbackDraft } from '#api/support/feedback-draft.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
-import { feedbackMachine } from '#machines/support/feedback.machine.ts'
 import { useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { lookerIn } from '#pages/kit/viewer-of.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { Feedback } from '#ui/support/feedback/feedback.tsx'
 import { FeedbackPlace } from '#ui/support/feedback/feedback-skeleton.tsx'
+import { feedbackFlow } from './feedback.flow.ts'
 import { SentImage } from './sent-image.tsx'
 
 /** Feedback (HELP-01); the input survives a login. */
@@ -26,7 +26,7 @@ export function FeedbackHere() {
 }
 
 function Writing(who: { looker: Viewer; memberId: string }) {
-  const actor = useFlow(feedbackMachine, {
+  const actor = useFlow(feedbackFlow, {
     input: {
       ...who,
       draft: loadFeedbackDraft(who.memberId),

@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react'
 import { type ComponentProps, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
-import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
-import { messageReportMachine } from '#machines/support/message-report.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
@@ -11,6 +9,8 @@ import { useChild } from '#pages/site/app-context.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
 import { MessageReport } from '#ui/support/message-report/message-report.tsx'
+import { chatRoomFlow } from './chat-room.flow.ts'
+import { messageReportFlow } from './message-report.flow.ts'
 
 type Props = { roomId: string } & Pick<ComponentProps<typeof ChatRoom>, 'lead' | 'closed'>
 
@@ -18,7 +18,7 @@ const isAccount = (session: SnapshotFrom<typeof sessionMachine>) =>
   session.hasTag('loggedIn') && !session.hasTag('trial')
 
 export function ReportedChat({ roomId, ...shown }: Props) {
-  const chat = useFlow(chatRoomMachine, { input: { roomId } })
+  const chat = useFlow(chatRoomFlow, { input: { roomId } })
   const mayReport = useSelector(useChild('session'), isAccount)
   const [reported, setReported] = useState<ChatMessage | null>(null)
   useOutdated('chat', () => chat.send({ type: 'chat.news' }))
@@ -31,7 +31,7 @@ export function ReportedChat({ roomId, ...shown }: Props) {
 }
 
 function Report({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
-  const actor = useFlow(messageReportMachine, { input: { message } })
+  const actor = useFlow(messageReportFlow, { input: { message } })
   useOutcome(actor, onDone)
   return <MessageReport actor={actor} />
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { ChatRead, ChatRequest, Said, Saying } from '#api/support/chat-room.ts'
 import { loadMessage } from '#api/support/message-draft.ts'
-import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
+import { chatRoomFlow } from '#pages/support/chat-room.flow.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
@@ -22,7 +22,7 @@ const read = (...ids: string[]): ChatRead => ({
 
 test('[GAME-12] messages that arrive during loading are loaded at once, on entering and later', async () => {
   const reading = pendingCalls<ChatRead, ChatRequest>()
-  const machine = chatRoomMachine.provide({ actors: { readChat: reading.logic } })
+  const machine = chatRoomFlow.provide({ actors: { readChat: reading.logic } })
   const actor = createActor(machine, { input: { roomId: room.id } }).start()
   const shown = () => actor.getSnapshot().context.messages.map(({ id }) => id)
   actor.send({ type: 'chat.news' })
@@ -39,7 +39,7 @@ test('[GAME-12] messages that arrive during loading are loaded at once, on enter
 test('[CS-02] a chat draft survives a reload for its member until it is sent', async () => {
   const saying = pendingCalls<Said, Saying>()
   const open = (keptFor: string | null = '7') => {
-    const machine = chatRoomMachine.provide({
+    const machine = chatRoomFlow.provide({
       actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, say: saying.logic },
     })
     const unsent = loadMessage({ memberId: keptFor ?? '', about: room.id })
@@ -64,7 +64,7 @@ test('[CS-02] a chat draft survives a reload for its member until it is sent', a
 test('[CS-02] a chat message is sent with the same id after a reload, and with another id when edited', async () => {
   const saying = pendingCalls<Said, Saying>()
   const open = () => {
-    const machine = chatRoomMachine.provide({
+    const machine = chatRoomFlow.provide({
       actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, say: saying.logic },
     })
     const unsent = loadMessage({ memberId: '7', about: room.id })

@@ -4,10 +4,10 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import { type FeedbackAnswer, type FeedbackRequest, feedbackIntents } from '#api/support/feedback.ts'
 import { loadFeedbackDraft } from '#api/support/feedback-draft.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
-import { feedbackMachine } from '#machines/support/feedback.machine.ts'
 import type { FeedbackInput } from '#machines/support/feedback.types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { ImageNews } from '#machines/support/image-upload.types.ts'
+import { feedbackFlow } from '#pages/support/feedback.flow.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
 
@@ -38,7 +38,7 @@ function open(given: Partial<FeedbackInput> = {}) {
       }),
     },
   })
-  const machine = feedbackMachine.provide({ actors: { imageUpload, sendFeedback: sending.logic } })
+  const machine = feedbackFlow.provide({ actors: { imageUpload, sendFeedback: sending.logic } })
   const who = { looker: 'member', memberId: '7', ...given } as const
   const actor = createActor(machine, {
     input: {
