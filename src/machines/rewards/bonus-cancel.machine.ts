@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import { type CancelAnswer, sendBonusCancellation } from '#api/rewards/bonuses.ts'
+import type { CancelAnswer } from '#api/rewards/bonuses.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
   idempotentRequestMachine,
@@ -50,7 +50,7 @@ export const bonusCancelMachine = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendCancellation: 'sendCancellation' },
   },
-  actors: { sendCancellation: idempotentRequestMachine(sendBonusCancellation) },
+  actors: { sendCancellation: idempotentRequestMachine<BonusCancellation, CancelAnswer>() },
   guards: {
     hasFailed: (_, end: CancelOutcome) => 'failure' in end,
     isCancelled: (_, end: CancelOutcome) => 'answer' in end && end.answer.ok,

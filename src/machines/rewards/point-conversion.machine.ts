@@ -1,7 +1,6 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import { conversionIntents } from '#api/rewards/point-intents.ts'
-import { type ConversionAnswer, sendConversion } from '#api/rewards/point-mall.ts'
+import type { ConversionAnswer } from '#api/rewards/point-mall.ts'
 import type { OwnPoints } from '#api/rewards/points.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type RequestOutcome,
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
 import {
   type ConversionProblem,
   givenFor,
@@ -101,7 +101,7 @@ export const pointConversionMachine = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendConversion: 'sendConversion' },
   },
-  actors: { sendConversion: idempotentRequestMachine(sendConversion) },
+  actors: { sendConversion: idempotentRequestMachine<ConversionRequest, ConversionAnswer>() },
   guards: {
     isPending: ({ context }) => context.pending !== null,
     isOff: ({ context }) => !context.config.conversionOn,
@@ -125,10 +125,8 @@ export const pointConversionMachine = setup({
         return pending ?? newIntent({ points: wished, amount: givenFor(context) })
       },
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) conversionIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => conversionIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     /** Keeps the requested number in the field, also after a reload. */
     showRequested: assign({

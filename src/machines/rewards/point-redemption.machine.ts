@@ -1,10 +1,9 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import { forgetDelivery, noteDelivery } from '#api/rewards/delivery-draft.ts'
-import { redemptionIntents } from '#api/rewards/point-intents.ts'
-import { sendRedemption } from '#api/rewards/point-mall.ts'
+import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
-import type { Delivery } from '#protocol/rewards/point-mall.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
+import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
 import { itemIn, mostOf } from '#protocol/rewards/point-redemption.ts'
 import { afterRefusal, missingFields, noDelivery, wishIn } from './point-redemption.logic.ts'
 import type {
@@ -45,7 +44,7 @@ export const pointRedemptionMachine = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay' | 'open',
     children: {} as { sendRedemption: 'sendRedemption' },
   },
-  actors: { sendRedemption: idempotentRequestMachine(sendRedemption) },
+  actors: { sendRedemption: idempotentRequestMachine<RedemptionRequest, RedemptionAnswer>() },
   guards: {
     isPending: ({ context }) => context.pending !== null,
     hasGaps: ({ context }) => context.gaps.length > 0,
@@ -76,8 +75,8 @@ export const pointRedemptionMachine = setup({
       delivery: { ...context.delivery, [field]: text },
       gaps: context.gaps.filter((gap) => gap !== field),
     })),
-    saveDelivery: ({ context: { memberId, delivery } }) => noteDelivery(memberId, delivery),
-    clearSavedDelivery: ({ context }) => forgetDelivery(context.memberId),
+    saveDelivery: providedEffect(),
+    clearSavedDelivery: providedEffect(),
     reduceQuantity: assign({
       quantity: ({ context }) => {
         const item = itemIn(context)
@@ -90,9 +89,7 @@ export const pointRedemptionMachine = setup({
     checkOrder: assign({ gaps: ({ context }) => missingFields(context), failure: null }),
     /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(wishIn(context)) }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) redemptionIntents.note(memberId, pending)
-    },
+    saveRequest: providedEffect(),
     /** Restores the pending order into the form, also after a reload. */
     showRequested: assign(({ context: { pending, delivery } }) =>
       pending
@@ -103,7 +100,7 @@ export const pointRedemptionMachine = setup({
           }
         : {},
     ),
-    clearSavedRequest: ({ context }) => redemptionIntents.forget(context.memberId),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setReceipt: assign((_, end: RedemptionOutcome) =>
       'answer' in end && end.answer.ok

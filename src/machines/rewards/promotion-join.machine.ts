@@ -1,8 +1,7 @@
 import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import { type ApplicationIntent, applicationIntents } from '#api/rewards/promotion-intents.ts'
-import { type ApplicationAnswer, sendApplication } from '#api/rewards/promotions.ts'
-import { noteText } from '#api/support/text-drafts.ts'
+import type { ApplicationIntent } from '#api/rewards/promotion-intents.ts'
+import type { ApplicationAnswer } from '#api/rewards/promotions.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { madeAdded } from '#domain/text/plain-text.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
@@ -11,6 +10,7 @@ import {
   type RequestOutcome,
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { ImagesChanged } from '#machines/support/image-upload.types.ts'
@@ -103,7 +103,10 @@ export const promotionJoinMachine = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as { imageUpload: 'imageUpload'; sendApplication: 'sendApplication' },
   },
-  actors: { imageUpload: imageUploadMachine, sendApplication: idempotentRequestMachine(sendApplication) },
+  actors: {
+    imageUpload: imageUploadMachine,
+    sendApplication: idempotentRequestMachine<ApplicationIntent, ApplicationAnswer>(),
+  },
   guards: {
     isViewer: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
@@ -118,9 +121,8 @@ export const promotionJoinMachine = setup({
   },
   actions: {
     setComment: assign({ comment: (_, comment: string) => comment }),
-    saveDraft: ({ context: { memberId, promotionId, comment } }) =>
-      noteText({ memberId, about: promotionId }, comment),
-    clearDraft: ({ context: { memberId, promotionId } }) => noteText({ memberId, about: promotionId }, ''),
+    saveDraft: providedEffect(),
+    clearDraft: providedEffect(),
     setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     setMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),
@@ -132,10 +134,8 @@ export const promotionJoinMachine = setup({
         return pending ?? newIntent({ promotionId, step, ...saidIn(context) })
       },
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) applicationIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => applicationIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setOutcome: assign((_, end: JoinOutcome) => {
       if ('failure' in end) return { failure: end.failure }

@@ -1,13 +1,14 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import { type DrawIntent, drawIntents } from '#api/rewards/promotion-intents.ts'
-import { type DrawAnswer, sendDraw } from '#api/rewards/promotions.ts'
+import type { DrawIntent } from '#api/rewards/promotion-intents.ts'
+import type { DrawAnswer } from '#api/rewards/promotions.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
   idempotentRequestMachine,
   type RequestOutcome,
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import type { RaffleDraw } from '#protocol/rewards/promotions.ts'
 
@@ -70,7 +71,7 @@ export const raffleClaimMachine = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendDraw: 'sendDraw' },
   },
-  actors: { sendDraw: idempotentRequestMachine(sendDraw) },
+  actors: { sendDraw: idempotentRequestMachine<DrawIntent, DrawAnswer>() },
   guards: {
     isViewer: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
@@ -88,10 +89,8 @@ export const raffleClaimMachine = setup({
       failure: null,
       pending: ({ context: { pending, promotionId } }) => pending ?? newIntent({ promotionId }),
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) drawIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => drawIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setOutcome: assign(({ context }, end: DrawEnd) => {
       if ('failure' in end) return { failure: end.failure }

@@ -1,13 +1,13 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import { giftIntents } from '#api/rewards/gift-intent.ts'
-import { type ClaimAnswer, sendClaim } from '#api/rewards/gifts.ts'
+import type { ClaimAnswer } from '#api/rewards/gifts.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
   idempotentRequestMachine,
   type RequestOutcome,
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
 import { type ClaimRequest, type GiftClaim, hasPrice } from '#protocol/rewards/gifts.ts'
 
 type ClaimEnd = RequestOutcome<ClaimAnswer>
@@ -63,7 +63,7 @@ export const rewardClaimMachine = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendClaim: 'sendClaim' },
   },
-  actors: { sendClaim: idempotentRequestMachine(sendClaim) },
+  actors: { sendClaim: idempotentRequestMachine<ClaimRequest, ClaimAnswer>() },
   guards: {
     isPending: ({ context }) => context.pending !== null,
     needsConfirmation: ({ context }) => hasPrice(context.chosen),
@@ -76,10 +76,8 @@ export const rewardClaimMachine = setup({
     createRequest: assign({
       pending: ({ context: { pending, chosen } }) => pending ?? (chosen ? newIntent(chosen.wish) : null),
     }),
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) giftIntents.note(memberId, pending)
-    },
-    clearSavedRequest: ({ context }) => giftIntents.forget(context.memberId),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     clearChosen: assign({ chosen: null, receipt: null, refusal: null, failure: null }),
     setReceipt: assign({

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readBonuses } from '#api/rewards/bonuses.ts'
-import { bonusCancelMachine } from '#machines/rewards/bonus-cancel.machine.ts'
 import { orNothing } from '#pages/agents/report-search.ts'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
@@ -13,6 +12,7 @@ import { useChild } from '#pages/site/app-context.ts'
 import { bonusState } from '#protocol/rewards/bonuses.ts'
 import { BonusPage } from '#ui/rewards/bonuses/bonus-page.tsx'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
+import { bonusCancelFlow } from './bonus-cancel.flow.ts'
 import { Claiming } from './claiming.tsx'
 
 const named = v.object({ state: orNothing(bonusState) })
@@ -45,7 +45,7 @@ function Bonuses({ claim }: { claim: ClaimActor }) {
 }
 
 function useCancelling() {
-  const actor = useFlow(bonusCancelMachine)
+  const actor = useFlow(bonusCancelFlow)
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   const queries = useQueryClient()
   useEffect(() => {

@@ -5,8 +5,6 @@ import { loadDelivery } from '#api/rewards/delivery-draft.ts'
 import { conversionIntents, redemptionIntents } from '#api/rewards/point-intents.ts'
 import { readMallItems, readRedeemed } from '#api/rewards/point-mall.ts'
 import { type OwnPoints, readOwnPoints, readPointRewards } from '#api/rewards/points.ts'
-import { pointConversionMachine } from '#machines/rewards/point-conversion.machine.ts'
-import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
 import { MembersOnly } from '#pages/auth/members-only.tsx'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
@@ -26,6 +24,8 @@ import { RedemptionDialog } from '#ui/rewards/loyalty-shop/redemption-dialog.tsx
 import { RedemptionList } from '#ui/rewards/loyalty-shop/redemption-list.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
+import { pointConversionFlow } from './point-conversion.flow.ts'
+import { pointRedemptionFlow } from './point-redemption.flow.ts'
 
 /** ROUTE-13, PTS-01, PTS-02. */
 export const PointMallPage = () => (
@@ -89,7 +89,7 @@ function useOutdatedBy(
 }
 
 function Conversion({ memberId, own }: { memberId: string; own: OwnPoints }) {
-  const actor = useFlow(pointConversionMachine, {
+  const actor = useFlow(pointConversionFlow, {
     input: { memberId, ...own, pending: conversionIntents.recall(memberId) },
   })
   useEffect(() => actor.send({ type: 'points.seen', ...own }), [actor, own])
@@ -107,7 +107,7 @@ function Items({ memberId, own, items }: ItemsProps) {
 
 function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: MallItems }) {
   const { balance, config } = own
-  const actor = useFlow(pointRedemptionMachine, {
+  const actor = useFlow(pointRedemptionFlow, {
     input: {
       memberId,
       balance,

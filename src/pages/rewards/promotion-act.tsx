@@ -4,8 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.ts'
 import { loadText } from '#api/support/text-drafts.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
-import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
-import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 import { type Tells, useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -19,6 +17,8 @@ import { DepositAct } from '#ui/rewards/promotions/deposit-act.tsx'
 import { NothingToDo } from '#ui/rewards/promotions/nothing-to-do.tsx'
 import { PromotionJoin } from '#ui/rewards/promotions/promotion-join.tsx'
 import { RaffleDraw } from '#ui/rewards/promotions/raffle.tsx'
+import { promotionJoinFlow } from './promotion-join.flow.ts'
+import { raffleClaimFlow } from './raffle-claim.flow.ts'
 
 export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const session = useChild('session')
@@ -100,7 +100,7 @@ type JoinProps = {
 }
 
 function Join({ promotion: { id, asks }, step, pending, who, onSent, onRead }: JoinProps) {
-  const actor = useFlow(promotionJoinMachine, {
+  const actor = useFlow(promotionJoinFlow, {
     input: {
       ...who,
       promotionId: id,
@@ -124,7 +124,7 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   const { id, currency } = promotion
   const left = raffle.chances?.left ?? 0
   const pending = drawIntents.recall(who.memberId)
-  const actor = useFlow(raffleClaimMachine, {
+  const actor = useFlow(raffleClaimFlow, {
     input: {
       ...who,
       promotionId: id,

@@ -7,10 +7,10 @@ import type { ApplicationAnswer, DrawAnswer } from '#api/rewards/promotions.ts'
 import { loadText } from '#api/support/text-drafts.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
 import type { JoinInput } from '#machines/rewards/promotion-join.machine.ts'
-import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
-import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { ImageNews } from '#machines/support/image-upload.types.ts'
+import { promotionJoinFlow } from '#pages/rewards/promotion-join.flow.ts'
+import { raffleClaimFlow } from '#pages/rewards/raffle-claim.flow.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
 
@@ -42,7 +42,7 @@ function open(given: Partial<JoinInput> = {}) {
       ),
     },
   })
-  const machine = promotionJoinMachine.provide({ actors: { imageUpload, sendApplication: sending.logic } })
+  const machine = promotionJoinFlow.provide({ actors: { imageUpload, sendApplication: sending.logic } })
   const input: JoinInput = {
     looker: 'member',
     memberId: '7',
@@ -188,7 +188,7 @@ test('[PROMO-02] a promotion shows why the member is not eligible', async () => 
 test('[PROMO-03] raffle chances are used one by one with their own keys, and a pending draw survives a reload', async () => {
   const openRaffle = () => {
     const sending = pendingIntents<DrawIntent, DrawAnswer>()
-    const machine = raffleClaimMachine.provide({ actors: { sendDraw: sending.logic } })
+    const machine = raffleClaimFlow.provide({ actors: { sendDraw: sending.logic } })
     const input = {
       looker: 'member',
       memberId: '7',
