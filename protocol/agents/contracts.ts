@@ -18,6 +18,9 @@ import {
 
 const made = v.object({ request: contractRequest })
 
+/** Most characters of the reason for a termination. */
+export const LONGEST_REASON = 140
+
 /** Contracts are made with agents only, not with players. */
 const notAgent = v.object({})
 
@@ -121,7 +124,7 @@ export const terminateContract = call({
   request: v.object({
     contractId: id,
     version: count,
-    reason: v.optional(addedText(140)),
+    reason: v.optional(addedText(LONGEST_REASON)),
   }),
   reply: made,
   refusals: {

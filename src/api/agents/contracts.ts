@@ -25,7 +25,7 @@ import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 
 export type ContractLimits = ReplyOf<typeof readContractLimits>
 export type LimitsAnswer = Answer<typeof readContractLimits>
-export type LimitsAsked = RequestInput<typeof readContractLimits>
+export type LimitsRequest = RequestInput<typeof readContractLimits>
 
 /**
  * Terms for a downline: a first offer, an amendment of a running contract, or a change of a pending request.
@@ -54,12 +54,12 @@ export type Termination = RequestInput<typeof terminateContract>
 export type TerminationAnswer = Answer<typeof terminateContract>
 
 export type UnilateralTermination = RequestInput<typeof endContract>
-export type LoneEndAnswer = Answer<typeof endContract>
+export type UnilateralTerminationAnswer = Answer<typeof endContract>
 
-export type EndPreview = Answer<typeof previewContractEnd>
+export type TerminationPreview = Answer<typeof previewContractEnd>
 
-export const askLimits = (asked: LimitsAsked, signal: AbortSignal): Promise<LimitsAnswer> =>
-  callApi(readContractLimits, asked, { signal })
+export const fetchLimits = (request: LimitsRequest, signal: AbortSignal): Promise<LimitsAnswer> =>
+  callApi(readContractLimits, request, { signal })
 
 /** Throws `CallFailed`; after a lost answer the same intent returns the outcome, like all intents here. */
 export const sendTerms = (intent: Intent<TermsToSend>, signal: AbortSignal): Promise<TermsAnswer> => {
@@ -71,11 +71,11 @@ export const sendTerms = (intent: Intent<TermsToSend>, signal: AbortSignal): Pro
     : callApi(editContractRequest, body, options)
 }
 
-export const readRequest = (asked: { requestId: string }, signal: AbortSignal): Promise<ReadRequest> =>
-  fetchValue(readContractRequest, asked, { signal })
+export const readRequest = (request: { requestId: string }, signal: AbortSignal): Promise<ReadRequest> =>
+  fetchValue(readContractRequest, request, { signal })
 
-export const askPreview = (asked: { requestId: string }, signal: AbortSignal): Promise<PreviewAnswer> =>
-  callApi(previewContractAnswer, asked, { signal })
+export const fetchPreview = (request: { requestId: string }, signal: AbortSignal): Promise<PreviewAnswer> =>
+  callApi(previewContractAnswer, request, { signal })
 
 export const acceptRequest = (intent: Intent<Acceptance>, signal: AbortSignal): Promise<AcceptanceAnswer> =>
   send(acceptContractRequest, intent, signal)
@@ -86,18 +86,20 @@ export const rejectRequest = (intent: Intent<Seen>, signal: AbortSignal): Promis
 export const withdrawRequest = (intent: Intent<Seen>, signal: AbortSignal): Promise<WithdrawalAnswer> =>
   send(withdrawContractRequest, intent, signal)
 
-export const askTermination = (
+export const requestTermination = (
   intent: Intent<Termination>,
   signal: AbortSignal,
 ): Promise<TerminationAnswer> => send(terminateContract, intent, signal)
 
-export const askEndPreview = (asked: { contractId: string }, signal: AbortSignal): Promise<EndPreview> =>
-  callApi(previewContractEnd, asked, { signal })
+export const fetchTerminationPreview = (
+  request: { contractId: string },
+  signal: AbortSignal,
+): Promise<TerminationPreview> => callApi(previewContractEnd, request, { signal })
 
-export const endAlone = (
+export const terminateUnilaterally = (
   intent: Intent<UnilateralTermination>,
   signal: AbortSignal,
-): Promise<LoneEndAnswer> => send(endContract, intent, signal)
+): Promise<UnilateralTerminationAnswer> => send(endContract, intent, signal)
 
 export const readRequests = (
   asked: RequestInput<typeof listContractRequests>,

@@ -1,16 +1,17 @@
-import { assign, type DoneActorEvent, fromPromise, raise, sendTo, setup } from 'xstate'
-import {
-  acceptRequest,
-  askPreview,
-  type PreviewAnswer,
-  type ReadRequest,
-  readRequest,
-  rejectRequest,
+import { assign, type DoneActorEvent, raise, sendTo, setup } from 'xstate'
+import type {
+  Acceptance,
+  AcceptanceAnswer,
+  PreviewAnswer,
+  ReadRequest,
+  RejectionAnswer,
+  Seen,
 } from '#api/agents/contracts.ts'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import type {
   AnswerContext,
@@ -85,21 +86,17 @@ export const contractAnswerMachine = setup({
     children: {} as {
       readRequest: 'readRequest'
       requestWatch: 'requestWatch'
-      askPreview: 'askPreview'
+      fetchPreview: 'fetchPreview'
       acceptRequest: 'acceptRequest'
       rejectRequest: 'rejectRequest'
     },
   },
   actors: {
-    readRequest: fromPromise<ReadRequest, { requestId: string }>(({ input, signal }) =>
-      readRequest(input, signal),
-    ),
-    askPreview: fromPromise<PreviewAnswer, { requestId: string }>(({ input, signal }) =>
-      askPreview(input, signal),
-    ),
+    readRequest: providedCall<ReadRequest, { requestId: string }>(),
+    fetchPreview: providedCall<PreviewAnswer, { requestId: string }>(),
     requestWatch: requestWatchMachine,
-    acceptRequest: idempotentRequestMachine(acceptRequest),
-    rejectRequest: idempotentRequestMachine(rejectRequest),
+    acceptRequest: idempotentRequestMachine<Acceptance, AcceptanceAnswer>(),
+    rejectRequest: idempotentRequestMachine<Seen, RejectionAnswer>(),
   },
   guards: {
     isSettled: ({ context }) => context.request?.state !== 'pending',
@@ -234,8 +231,8 @@ export const contractAnswerMachine = setup({
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
-        id: 'askPreview',
-        src: 'askPreview',
+        id: 'fetchPreview',
+        src: 'fetchPreview',
         input: ({ context: { requestId } }) => ({ requestId }),
         onDone: [
           {

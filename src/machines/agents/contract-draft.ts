@@ -64,7 +64,7 @@ export function inPeriod(
 }
 
 /** The part of a draft that survives a reload; unreadable figures become null. */
-export const keptOf = ({ period, tiers }: Draft): OfferDraft => ({
+export const savedDraftOf = ({ period, tiers }: Draft): OfferDraft => ({
   period,
   tiers: tiers.map(({ id, netLoss, turnover, activeMembers, rate }) => ({
     id,

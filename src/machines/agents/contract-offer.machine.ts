@@ -1,18 +1,18 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import {
-  askLimits,
-  type LimitsAnswer,
-  type LimitsAsked,
-  type ReadRequest,
-  sendTerms,
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type {
+  LimitsAnswer,
+  LimitsRequest,
+  ReadRequest,
+  TermsAnswer,
+  TermsToSend,
 } from '#api/agents/contracts.ts'
-import { clearOfferDraft, saveOfferDraft } from '#api/agents/offer-draft.ts'
 import { newIntent } from '#api/browser/request-intent.ts'
 import * as draft from '#machines/agents/contract-draft.ts'
 import { type ComposingEvent, composedAfter, composingNoted } from '#machines/agents/contract-draft.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { ceilingsOf } from '#protocol/agents/tier-rules.ts'
 import { afterRefusal, type NextStep, nextStep, type TermsEnd } from './contract-offer.logic.ts'
@@ -38,11 +38,11 @@ export const contractOfferMachine = setup({
     context: {} as OfferContext,
     events: {} as OfferEvent,
     tags: {} as 'busy' | 'failed' | 'composing' | 'reviewing',
-    children: {} as { askLimits: 'askLimits'; sendTerms: 'sendTerms'; requestWatch: 'requestWatch' },
+    children: {} as { fetchLimits: 'fetchLimits'; sendTerms: 'sendTerms'; requestWatch: 'requestWatch' },
   },
   actors: {
-    askLimits: fromPromise<LimitsAnswer, LimitsAsked>(({ input, signal }) => askLimits(input, signal)),
-    sendTerms: idempotentRequestMachine(sendTerms),
+    fetchLimits: providedCall<LimitsAnswer, LimitsRequest>(),
+    sendTerms: idempotentRequestMachine<TermsToSend, TermsAnswer>(),
     requestWatch: requestWatchMachine,
   },
   guards: {
@@ -79,10 +79,8 @@ export const contractOfferMachine = setup({
         : { ...known, closed: 'periodChanges' as const }
     }),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
-    saveDraft: ({ context }) => {
-      if (context.draft) saveOfferDraft(context, draft.keptOf(context.draft))
-    },
-    clearSavedDraft: ({ context }) => clearOfferDraft(context),
+    saveDraft: providedEffect(),
+    clearSavedDraft: providedEffect(),
     resetDraft: assign(({ context: { limits } }) =>
       limits ? { draft: draft.draftOf(limits), errors: {} } : {},
     ),
@@ -133,8 +131,8 @@ export const contractOfferMachine = setup({
       description: 'The platform is asked what may be offered, and what stands between the two.',
       tags: 'busy',
       invoke: {
-        id: 'askLimits',
-        src: 'askLimits',
+        id: 'fetchLimits',
+        src: 'fetchLimits',
         input: ({ context: { kind, memberId } }) => ({ kind, memberId }),
         onDone: {
           target: 'routing',

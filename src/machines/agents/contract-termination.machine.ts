@@ -1,10 +1,11 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import {
-  askEndPreview,
-  askTermination,
-  type EndPreview,
-  endAlone,
-  type ReadRequest,
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type {
+  ReadRequest,
+  Termination,
+  TerminationAnswer,
+  TerminationPreview,
+  UnilateralTermination,
+  UnilateralTerminationAnswer,
 } from '#api/agents/contracts.ts'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
@@ -14,7 +15,9 @@ import {
   type RequestOutcome,
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
+import { LONGEST_REASON } from '#protocol/agents/contracts.ts'
 import type {
   TerminationContext,
   TerminationEvent,
@@ -23,24 +26,21 @@ import type {
 } from './contract-termination.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-type Answer = Extract<TerminationOutcome, { answer: unknown }>['answer'] | EndPreview
+type Answer = Extract<TerminationOutcome, { answer: unknown }>['answer'] | TerminationPreview
 type Refusal = Extract<Answer, { ok: false }>['refusal']
-type Told = RequestOutcome<Answer>
-
-/** Maximum length of a reason, same as in the protocol. */
-export const LONGEST_REASON = 140
+type AnyOutcome = RequestOutcome<Answer>
 
 /** The viewer's own account is open, so a closed one is the other party's. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
-function contractIn(end: Told): Contract | null {
+function contractIn(end: AnyOutcome): Contract | null {
   const value = refusalIn(end)?.value
   return value && 'contract' in value ? value.contract : null
 }
 
 const end = ({ event }: { event: DoneActorEvent<TerminationOutcome> }) => event.output
-const preview = ({ event }: { event: DoneActorEvent<EndPreview> }) => event.output
-const previewed = ({ event }: { event: DoneActorEvent<EndPreview> }) => ({ answer: event.output })
+const preview = ({ event }: { event: DoneActorEvent<TerminationPreview> }) => event.output
+const previewed = ({ event }: { event: DoneActorEvent<TerminationPreview> }) => ({ answer: event.output })
 
 const news = ({ event }: { event: Extract<RequestNews, { type: 'request.settled' }> }) => event.read
 
@@ -64,28 +64,28 @@ export const contractTerminationMachine = setup({
     input: {} as TerminationInput,
     context: {} as TerminationContext,
     events: {} as TerminationEvent,
-    tags: {} as 'busy' | 'failed' | 'reading' | 'alone',
+    tags: {} as 'busy' | 'failed' | 'reading' | 'unilateral',
     children: {} as {
-      askTermination: 'askTermination'
-      askEndPreview: 'askEndPreview'
-      endAlone: 'endAlone'
+      requestTermination: 'requestTermination'
+      fetchTerminationPreview: 'fetchTerminationPreview'
+      terminateUnilaterally: 'terminateUnilaterally'
       requestWatch: 'requestWatch'
     },
   },
   actors: {
-    askTermination: idempotentRequestMachine(askTermination),
-    askEndPreview: fromPromise<EndPreview, { contractId: string }>(({ input, signal }) =>
-      askEndPreview(input, signal),
-    ),
-    endAlone: idempotentRequestMachine(endAlone),
+    requestTermination: idempotentRequestMachine<Termination, TerminationAnswer>(),
+    fetchTerminationPreview: providedCall<TerminationPreview, { contractId: string }>(),
+    terminateUnilaterally: idempotentRequestMachine<UnilateralTermination, UnilateralTerminationAnswer>(),
     requestWatch: requestWatchMachine,
   },
   guards: {
-    isPartyClosed: (_, preview: EndPreview) => preview.ok && isOneClosed(preview.value.contract),
-    isPartyReopened: ({ context }, preview: EndPreview) => preview.ok && isOneClosed(context.contract),
+    isPartyClosed: (_, preview: TerminationPreview) => preview.ok && isOneClosed(preview.value.contract),
+    isPartyReopened: ({ context }, preview: TerminationPreview) =>
+      preview.ok && isOneClosed(context.contract),
     isTooLong: ({ context }) => context.reason.trim().length > LONGEST_REASON,
-    isDone: (_, end: Told) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: Told; code: Refusal['code'] }) => refusalIn(end)?.code === code,
+    isDone: (_, end: AnyOutcome) => 'answer' in end && end.answer.ok,
+    isRefusedAs: (_, { end, code }: { end: AnyOutcome; code: Refusal['code'] }) =>
+      refusalIn(end)?.code === code,
   },
   actions: {
     setReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
@@ -94,7 +94,7 @@ export const contractTerminationMachine = setup({
         newIntent({ contractId: contract.id, version: contract.version, reason: reason.trim() || undefined }),
       failure: null,
     }),
-    setRequested: assign((_, end: Told) =>
+    setRequested: assign((_, end: AnyOutcome) =>
       'answer' in end && end.answer.ok && 'request' in end.answer.value
         ? { request: end.answer.value.request }
         : {},
@@ -104,23 +104,27 @@ export const contractTerminationMachine = setup({
       request,
       contract: contract ?? context.contract,
     })),
-    setPreview: assign((_, preview: EndPreview) => (preview.ok ? { ...preview.value, failure: null } : {})),
-    applyStalePreview: assign((_, end: Told) => {
+    setPreview: assign((_, preview: TerminationPreview) =>
+      preview.ok ? { ...preview.value, failure: null } : {},
+    ),
+    applyStalePreview: assign((_, end: AnyOutcome) => {
       const refusal = refusalIn(end)
       return refusal?.code === 'contract.previewStale' ? refusal.value : {}
     }),
     createTermination: assign({
-      loneEnd: ({ context: { contract, preview } }) =>
+      unilateralTermination: ({ context: { contract, preview } }) =>
         newIntent({ contractId: contract.id, version: contract.version, preview }),
       failure: null,
     }),
-    setEnded: assign((_, end: Told) =>
+    setEnded: assign((_, end: AnyOutcome) =>
       'answer' in end && end.answer.ok && 'ended' in end.answer.value
         ? { contract: end.answer.value.contract, ends: end.answer.value.ended }
         : {},
     ),
-    setContract: assign(({ context }, end: Told) => ({ contract: contractIn(end) ?? context.contract })),
-    setRequestFailure: assign({ failure: (_, end: Told) => ('failure' in end ? end.failure : null) }),
+    setContract: assign(({ context }, end: AnyOutcome) => ({
+      contract: contractIn(end) ?? context.contract,
+    })),
+    setRequestFailure: assign({ failure: (_, end: AnyOutcome) => ('failure' in end ? end.failure : null) }),
     setFailure: assign({ failure: (_, error: unknown): CallFailure => callFailureOf(error) }),
   },
 }).createMachine({
@@ -133,7 +137,7 @@ export const contractTerminationMachine = setup({
     intent: null,
     ends: [],
     preview: '',
-    loneEnd: null,
+    unilateralTermination: null,
     request: null,
     failure: null,
   }),
@@ -144,8 +148,8 @@ export const contractTerminationMachine = setup({
       description: 'The platform is asked which contracts further down would end with this one.',
       tags: ['busy', 'reading'],
       invoke: {
-        id: 'askEndPreview',
-        src: 'askEndPreview',
+        id: 'fetchTerminationPreview',
+        src: 'fetchTerminationPreview',
         input: ({ context: { contract } }) => ({ contractId: contract.id }),
         onDone: [
           {
@@ -166,7 +170,7 @@ export const contractTerminationMachine = setup({
           {
             guard: {
               type: 'isRefusedAs',
-              params: (step: { event: DoneActorEvent<EndPreview> }) => ({
+              params: (step: { event: DoneActorEvent<TerminationPreview> }) => ({
                 end: previewed(step),
                 code: 'contract.ended',
               }),
@@ -207,8 +211,8 @@ export const contractTerminationMachine = setup({
       tags: 'busy',
       entry: 'createRequest',
       invoke: {
-        id: 'askTermination',
-        src: 'askTermination',
+        id: 'requestTermination',
+        src: 'requestTermination',
         input: ({ context: { intent } }) => {
           if (!intent) throw new Error('There is nothing to ask.')
           return intent
@@ -242,7 +246,7 @@ export const contractTerminationMachine = setup({
     },
     confirming: {
       description: 'Nobody would answer; the contract and all that ends with it are listed before the yes.',
-      tags: 'alone',
+      tags: 'unilateral',
       initial: 'idle',
       on: { 'termination.confirm': 'ending' },
       states: {
@@ -254,14 +258,14 @@ export const contractTerminationMachine = setup({
     },
     ending: {
       description: 'The contract is being ended, with all that was listed or not at all.',
-      tags: ['busy', 'alone'],
+      tags: ['busy', 'unilateral'],
       entry: 'createTermination',
       invoke: {
-        id: 'endAlone',
-        src: 'endAlone',
-        input: ({ context: { loneEnd } }) => {
-          if (!loneEnd) throw new Error('There is nothing to end.')
-          return loneEnd
+        id: 'terminateUnilaterally',
+        src: 'terminateUnilaterally',
+        input: ({ context: { unilateralTermination } }) => {
+          if (!unilateralTermination) throw new Error('There is nothing to end.')
+          return unilateralTermination
         },
         onDone: [
           {

@@ -1,8 +1,8 @@
 import type {
-  LoneEndAnswer,
   Termination,
   TerminationAnswer,
   UnilateralTermination,
+  UnilateralTerminationAnswer,
 } from '#api/agents/contracts.ts'
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { RequestNews } from '#machines/agents/request-watch.machine.ts'
@@ -20,7 +20,7 @@ export type TerminationContext = {
   ends: readonly Contract[]
   /** Token for exactly this list. */
   preview: string
-  loneEnd: Intent<UnilateralTermination> | null
+  unilateralTermination: Intent<UnilateralTermination> | null
   request: ContractRequest | null
   failure: CallFailure | null
 }
@@ -35,4 +35,4 @@ export type TerminationEvent =
   | { type: 'contracts.changed' }
   | RequestNews
 
-export type TerminationOutcome = RequestOutcome<TerminationAnswer | LoneEndAnswer>
+export type TerminationOutcome = RequestOutcome<TerminationAnswer | UnilateralTerminationAnswer>

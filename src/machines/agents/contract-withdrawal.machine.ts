@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
-import { type ReadRequest, type Seen, type WithdrawalAnswer, withdrawRequest } from '#api/agents/contracts.ts'
+import type { ReadRequest, Seen, WithdrawalAnswer } from '#api/agents/contracts.ts'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
@@ -41,7 +41,7 @@ export const contractWithdrawalMachine = setup({
   },
   actors: {
     requestWatch: requestWatchMachine,
-    withdrawRequest: idempotentRequestMachine(withdrawRequest),
+    withdrawRequest: idempotentRequestMachine<Seen, WithdrawalAnswer>(),
   },
   guards: {
     isDone: (_, end: End) => 'answer' in end && end.answer.ok,

@@ -1,14 +1,6 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import {
-  closeLink,
-  type DownlineLink,
-  type DownlineLinks,
-  type LinkAnswer,
-  type NewLink,
-  readLinks,
-  requestLink,
-} from '#api/agents/downline-registration.ts'
-import { copyText, type Shared, shareAddress } from '#api/browser/share.ts'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type { DownlineLink, DownlineLinks, LinkAnswer, NewLink } from '#api/agents/downline-registration.ts'
+import type { Shared } from '#api/browser/share.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { madeAdded } from '#domain/text/plain-text.ts'
 import type { DownlineType } from '#machines/agents/downline-registration.logic.ts'
@@ -16,6 +8,7 @@ import { presetRefusalIn, presetsRefused } from '#machines/agents/preset-contrac
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
 import type { PresetsReport } from '#machines/agents/preset-contracts.types.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { type ContractPreset, LONGEST_LINK_NAME } from '#protocol/agents/downline-registration.ts'
 
@@ -82,11 +75,11 @@ export const downlineLinksMachine = setup({
   },
   actors: {
     presetContracts: presetContractsMachine,
-    readLinks: fromPromise<DownlineLinks>(({ signal }) => readLinks(signal)),
-    requestLink: fromPromise<LinkAnswer, NewLink>(({ input, signal }) => requestLink(input, signal)),
-    closeLink: fromPromise<void, { id: string }>(({ input, signal }) => closeLink(input.id, signal)),
-    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
-    shareAddress: fromPromise<void, Shared>(({ input }) => shareAddress(input)),
+    readLinks: providedCall<DownlineLinks>(),
+    requestLink: providedCall<LinkAnswer, NewLink>(),
+    closeLink: providedCall<void, { id: string }>(),
+    copyText: providedCall<void, { text: string }>(),
+    shareAddress: providedCall<void, Shared>(),
   },
   guards: {
     isNameMissing: ({ context }) => madeAdded(context.name) === '',

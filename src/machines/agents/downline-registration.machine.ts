@@ -1,19 +1,12 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import {
-  findRegistered,
-  type NewDownline,
-  type RegisterAnswer,
-  type Registered,
-  requestDownline,
-} from '#api/agents/downline-registration.ts'
-import { generatePassword } from '#api/auth/generate-password.ts'
-import { type RegisterRules, readRegisterRules } from '#api/auth/register-rules.ts'
-import { copyText } from '#api/browser/share.ts'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type { NewDownline, RegisterAnswer, Registered } from '#api/agents/downline-registration.ts'
+import type { RegisterRules } from '#api/auth/register-rules.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { presetRefusalIn, presetsRefused } from '#machines/agents/preset-contracts.logic.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
 import type { PresetsReport } from '#machines/agents/preset-contracts.types.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
@@ -23,7 +16,6 @@ import {
   type DownlineFields,
   type DownlineType,
   errorsAfter,
-  passwordLengths,
   validateFields,
   waitAfter,
 } from './downline-registration.logic.ts'
@@ -50,7 +42,7 @@ type DownlineRegistrationContext = {
 type DownlineRegistrationEvent =
   | { type: 'type.choose'; chosen: DownlineType }
   | { type: 'field.change'; field: DownlineField; value: string }
-  | { type: 'password.makeUp' }
+  | { type: 'password.generated'; password: string }
   | { type: 'registration.submit' }
   | { type: 'account.copy'; text: string }
   | { type: 'another.begin' }
@@ -95,7 +87,13 @@ const typing = {
       params: ({ event }: { event: { field: DownlineField; value: string } }) => event,
     },
   },
-  'password.makeUp': { actions: 'fillGeneratedPassword' },
+  'password.generated': {
+    actions: {
+      type: 'setField',
+      params: ({ event }: { event: { password: string } }) =>
+        ({ field: 'password', value: event.password }) as const,
+    },
+  },
 } as const
 
 /** Copying the credentials; the password is shown here for the last time. */
@@ -143,14 +141,10 @@ export const downlineRegistrationMachine = setup({
   },
   actors: {
     presetContracts: presetContractsMachine,
-    readRegisterRules: fromPromise<RegisterRules>(({ signal }) => readRegisterRules(signal)),
-    requestDownline: fromPromise<RegisterAnswer, NewDownline>(({ input, signal }) =>
-      requestDownline(input, signal),
-    ),
-    findRegistered: fromPromise<Registered | null, { account: string }>(({ input, signal }) =>
-      findRegistered(input.account, signal),
-    ),
-    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+    readRegisterRules: providedCall<RegisterRules>(),
+    requestDownline: providedCall<RegisterAnswer, NewDownline>(),
+    findRegistered: providedCall<Registered | null, { account: string }>(),
+    copyText: providedCall<void, { text: string }>(),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
@@ -170,10 +164,6 @@ export const downlineRegistrationMachine = setup({
     })),
     setPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
     sendPresetsRefused: sendTo('presetContracts', (_, answer: RegisterAnswer) => presetsRefused(answer)),
-    fillGeneratedPassword: assign(({ context: { fields, errors, rules } }) => ({
-      fields: { ...fields, password: generatePassword(passwordLengths(rules)) },
-      errors: { ...errors, password: undefined },
-    })),
     checkFields: assign({
       errors: ({ context }) => validateFields(context.fields, context.rules),
       failure: null,

@@ -1,5 +1,6 @@
-import { fromPromise, setup } from 'xstate'
-import { copyText, type Shared, shareAddress } from '#api/browser/share.ts'
+import { setup } from 'xstate'
+import type { Shared } from '#api/browser/share.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 /** Shares an address by the clipboard or the device's share sheet (MEM-11). */
 export const linkSharingMachine = setup({
@@ -10,8 +11,8 @@ export const linkSharingMachine = setup({
     children: {} as { copyText: 'copyText'; shareAddress: 'shareAddress' },
   },
   actors: {
-    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
-    shareAddress: fromPromise<void, Shared>(({ input }) => shareAddress(input)),
+    copyText: providedCall<void, { text: string }>(),
+    shareAddress: providedCall<void, Shared>(),
   },
 }).createMachine({
   id: 'linkSharing',

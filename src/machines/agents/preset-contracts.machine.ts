@@ -1,8 +1,9 @@
-import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type OwnTerms, readOwnTerms } from '#api/agents/contracts.ts'
+import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { OwnTerms } from '#api/agents/contracts.ts'
 import * as draft from '#machines/agents/contract-draft.ts'
 import { type ComposingEvent, composedAfter } from '#machines/agents/contract-draft.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { ceilingsOf } from '#protocol/agents/tier-rules.ts'
 import { composing } from './contract-draft.ts'
@@ -30,7 +31,7 @@ export const presetContractsMachine = setup({
     events: {} as PresetContractsEvent,
     tags: {} as 'busy' | 'failed' | 'composing',
   },
-  actors: { readOwnTerms: fromPromise<OwnTerms>(({ signal }) => readOwnTerms(signal)) },
+  actors: { readOwnTerms: providedCall<OwnTerms>() },
   guards: {
     /** The agent has such a contract itself, in a single period. */
     canOffer: ({ context: { own, presets } }, kind: ContractKind) =>

@@ -1,5 +1,6 @@
-import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type ReadRequest, readRequest, type Seen } from '#api/agents/contracts.ts'
+import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { ReadRequest, Seen } from '#api/agents/contracts.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 export type RequestNews =
   | { type: 'request.settled'; read: ReadRequest }
@@ -16,9 +17,7 @@ export const requestWatchMachine = setup({
     children: {} as { lookAgain: 'readRequest' },
   },
   actors: {
-    readRequest: fromPromise<ReadRequest, { requestId: string }>(({ input, signal }) =>
-      readRequest(input, signal),
-    ),
+    readRequest: providedCall<ReadRequest, { requestId: string }>(),
   },
   guards: {
     isSettled: (_, { request }: ReadRequest) => request.state !== 'pending',

@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type LevelPage, type LevelRequest, readLevel, type TeamOrder } from '#api/agents/team-tree.ts'
+import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { LevelPage, LevelRequest, TeamOrder } from '#api/agents/team-tree.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { withFound, withNews, withPage } from './team-level.logic.ts'
 
@@ -37,7 +38,7 @@ export const teamLevelMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readLevel: fromPromise<LevelPage, LevelRequest>(({ input, signal }) => readLevel(input, signal)),
+    readLevel: providedCall<LevelPage, LevelRequest>(),
   },
   guards: {
     hasMore: (_, page: LevelPage) => page.next !== null,

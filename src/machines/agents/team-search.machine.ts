@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type FoundPage, findInTeam } from '#api/agents/team-tree.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { FoundPage } from '#api/agents/team-tree.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { FoundMember } from '#protocol/agents/team-tree.ts'
 
 /** Ms without typing before a search starts. */
@@ -32,9 +33,7 @@ export const teamSearchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findInTeam: fromPromise<FoundPage, { search: string; cursor: string | null }>(({ input, signal }) =>
-      findInTeam(input, signal),
-    ),
+    findInTeam: providedCall<FoundPage, { search: string; cursor: string | null }>(),
   },
   guards: {
     isTyped: ({ context }) => cleanTyped(context.text) !== '',

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
+import { generatePassword } from '#api/auth/generate-password.ts'
 import { mayShare } from '#api/browser/share.ts'
-import { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
-import { downlineRegistrationMachine } from '#machines/agents/downline-registration.machine.ts'
+import { passwordLengths } from '#machines/agents/downline-registration.logic.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import { Links } from '#ui/agents/register-downline/links.tsx'
 import { RegisterForm } from '#ui/agents/register-downline/register-form.tsx'
 import { RegisterPage } from '#ui/agents/register-downline/register-page.tsx'
+import { downlineLinksFlow } from './downline-links.flow.ts'
+import { downlineRegistrationFlow } from './downline-registration.flow.ts'
 import { orNothing } from './report-search.ts'
 
 const named = v.object({ by: orNothing(v.literal('link')) })
@@ -23,13 +25,24 @@ export function RegisterAccount() {
 }
 
 function Directly() {
-  const actor = useFlow(downlineRegistrationMachine)
+  const actor = useFlow(downlineRegistrationFlow)
   const { origin } = location
   const loginAddresses = { member: `${origin}/login`, agent: `${origin}/agent` }
-  return <RegisterForm actor={actor} symbol={useSymbol()} loginAddresses={loginAddresses} />
+  const createPassword = () => {
+    const { rules } = actor.getSnapshot().context
+    actor.send({ type: 'password.generated', password: generatePassword(passwordLengths(rules)) })
+  }
+  return (
+    <RegisterForm
+      actor={actor}
+      symbol={useSymbol()}
+      loginAddresses={loginAddresses}
+      onGeneratePassword={createPassword}
+    />
+  )
 }
 
 function ByLink() {
-  const actor = useFlow(downlineLinksMachine)
+  const actor = useFlow(downlineLinksFlow)
   return <Links actor={actor} symbol={useSymbol()} mayShare={mayShare()} />
 }

@@ -3,8 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readDetails } from '#api/agents/team-tree.ts'
-import { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
-import { teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
 import { TransferDialog } from '#pages/cashier/transfer-dialog.tsx'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
@@ -14,6 +12,8 @@ import { DownlineDetails } from '#ui/agents/team/downline-details.tsx'
 import { TeamPage } from '#ui/agents/team/team-page.tsx'
 import { OFFER_PLACE } from './agent-pages.ts'
 import { daysSearch, orNothing } from './report-search.ts'
+import { teamSearchFlow } from './team-search.flow.ts'
+import { teamTreeFlow } from './team-tree.flow.ts'
 import { useReportDays } from './use-report-days.ts'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
@@ -29,8 +29,8 @@ const named = v.object({
 export function TeamManagement() {
   const [search, change] = useAddressSearch(named)
   const navigate = useNavigate()
-  const tree = useFlow(teamTreeMachine)
-  const seeker = useFlow(teamSearchMachine, { input: { text: search.search ?? '' } })
+  const tree = useFlow(teamTreeFlow)
+  const seeker = useFlow(teamSearchFlow, { input: { text: search.search ?? '' } })
   useSearchInAddress(seeker, search.search ?? '', (sought) => change({ search: sought || undefined }))
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const memberId = search.member ?? null

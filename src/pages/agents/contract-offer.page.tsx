@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { loadOfferDraft } from '#api/agents/offer-draft.ts'
 import { readDirectAgents } from '#api/agents/team-tree.ts'
-import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -19,6 +18,7 @@ import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
 import { OfferPage } from '#ui/agents/contract-offer/offer-page.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { agentPlaces } from './agent-pages.ts'
+import { contractOfferFlow } from './contract-offer.flow.ts'
 import { orNothing } from './report-search.ts'
 import { useReportSearch } from './use-report-search.ts'
 
@@ -98,7 +98,7 @@ function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps)
   const navigate = useNavigate()
   const agentId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const parties = { agentId, memberId, kind }
-  const actor = useFlow(contractOfferMachine, {
+  const actor = useFlow(contractOfferFlow, {
     input: { ...parties, kept: loadOfferDraft(parties), wasReviewing: isReviewing },
   })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))

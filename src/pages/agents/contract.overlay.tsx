@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
+import { contractAnswerFlow } from './contract-answer.flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'contract' }>; onClose: () => void }
 
@@ -13,7 +13,7 @@ type Props = { task: Extract<Task, { kind: 'contract' }>; onClose: () => void }
 export function ContractOverlay({ task: { requestId }, onClose }: Props) {
   const app = useApp()
   const member = useSelector(useChild('session'), ({ context }) => context.member)
-  const actor = useFlow(contractAnswerMachine, { input: { requestId } })
+  const actor = useFlow(contractAnswerFlow, { input: { requestId } })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useOutcome(actor, ({ seen }) => {
     if (seen) app.getSnapshot().children.contractStanding?.send({ type: 'request.putOff', seen })

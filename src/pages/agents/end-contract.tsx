@@ -1,10 +1,11 @@
-import { contractTerminationMachine, LONGEST_REASON } from '#machines/agents/contract-termination.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
+import { LONGEST_REASON } from '#protocol/agents/contracts.ts'
 import { EndContract } from '#ui/agents/contracts/end-contract.tsx'
+import { contractTerminationFlow } from './contract-termination.flow.ts'
 
 type Props = {
   contract: Contract
@@ -17,7 +18,7 @@ type Props = {
  * closed.
  */
 export function EndContractDialog({ contract, side, onClose }: Props) {
-  const actor = useFlow(contractTerminationMachine, { input: { contract } })
+  const actor = useFlow(contractTerminationFlow, { input: { contract } })
   useOutcome(actor, onClose)
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   return <EndContract actor={actor} side={side} symbol={useSymbol()} longest={LONGEST_REASON} />

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readRequest } from '#api/agents/contracts.ts'
-import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
-import { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
@@ -10,6 +8,8 @@ import { useSymbol } from '#pages/kit/use-symbol.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 import { OwnRequest } from '#ui/agents/contracts/own-request.tsx'
+import { contractAnswerFlow } from './contract-answer.flow.ts'
+import { contractWithdrawalFlow } from './contract-withdrawal.flow.ts'
 
 type Props = {
   id: string
@@ -38,7 +38,7 @@ function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { reques
 }
 
 function Answer({ id, onClose }: { id: string; onClose: () => void }) {
-  const actor = useFlow(contractAnswerMachine, { input: { requestId: id } })
+  const actor = useFlow(contractAnswerFlow, { input: { requestId: id } })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useOutcome(actor, onClose)
   return <ContractAnswer actor={actor} symbol={useSymbol()} />
@@ -47,7 +47,7 @@ function Answer({ id, onClose }: { id: string; onClose: () => void }) {
 type WithdrawalProps = { request: ContractRequest; onClose: () => void; onChange: () => void }
 
 function Withdrawal({ request, onClose, onChange }: WithdrawalProps) {
-  const actor = useFlow(contractWithdrawalMachine, { input: { request } })
+  const actor = useFlow(contractWithdrawalFlow, { input: { request } })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useOutcome(actor, onClose)
   return <OwnRequest actor={actor} symbol={useSymbol()} onChange={onChange} />

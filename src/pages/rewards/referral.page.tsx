@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { mayShare } from '#api/browser/share.ts'
 import { readFriends, readReferral } from '#api/rewards/referral.ts'
-import { linkSharingMachine } from '#machines/agents/link-sharing.machine.ts'
+import { linkSharingFlow } from '#pages/agents/link-sharing.flow.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -43,5 +43,5 @@ function Invitations({ claim }: { claim: ClaimActor }) {
 }
 
 function SharedLink({ url }: { url: string }) {
-  return <ReferralLink actor={useFlow(linkSharingMachine, { input: { url } })} mayShare={mayShare()} />
+  return <ReferralLink actor={useFlow(linkSharingFlow, { input: { url } })} mayShare={mayShare()} />
 }

@@ -45,7 +45,7 @@ async function openRequest() {
     actors: {
       readRequest: reading.logic,
       requestWatch: requestWatchMachine.provide({ actors: { readRequest: reading.logic } }),
-      askPreview: preview.logic,
+      fetchPreview: preview.logic,
       acceptRequest: accepting.logic,
       rejectRequest: rejecting.logic,
     },
@@ -169,7 +169,7 @@ test('[CONTR-04] taps right after opening and the second tap of a double tap ans
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
   const machine = contractAnswerMachine.provide({
-    actors: { readRequest: reading.logic, askPreview: preview.logic },
+    actors: { readRequest: reading.logic, fetchPreview: preview.logic },
   })
   const actor = createActor(machine, { input: { requestId: 'r1' } }).start()
   await reading.calls[0]?.answer({ request: requestLike(), contract: contractLike() })

@@ -3,15 +3,15 @@ import { createActor } from 'xstate'
 import type {
   ContractLimits,
   LimitsAnswer,
-  LimitsAsked,
+  LimitsRequest,
   ReadRequest,
   TermsAnswer,
   TermsToSend,
 } from '#api/agents/contracts.ts'
 import { loadOfferDraft } from '#api/agents/offer-draft.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
+import { contractOfferFlow } from '#pages/agents/contract-offer.flow.ts'
 import {
   agreedLike,
   contractLike,
@@ -44,11 +44,11 @@ async function compose(
   wasReviewing = false,
   readRequest = pendingCalls<ReadRequest, { requestId: string }>().logic,
 ) {
-  const reading = pendingCalls<LimitsAnswer, LimitsAsked>()
+  const reading = pendingCalls<LimitsAnswer, LimitsRequest>()
   const sending = pendingIntents<TermsToSend, TermsAnswer>()
-  const machine = contractOfferMachine.provide({
+  const machine = contractOfferFlow.provide({
     actors: {
-      askLimits: reading.logic,
+      fetchLimits: reading.logic,
       sendTerms: sending.logic,
       requestWatch: requestWatchMachine.provide({ actors: { readRequest } }),
     },

@@ -7,9 +7,11 @@ import type {
   RegisterAnswer,
   Registered,
 } from '#api/agents/downline-registration.ts'
+import { generatePassword } from '#api/auth/generate-password.ts'
 import type { RegisterRules } from '#api/auth/register-rules.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
+import { passwordLengths } from '#machines/agents/downline-registration.logic.ts'
 import { downlineRegistrationMachine } from '#machines/agents/downline-registration.machine.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
@@ -53,7 +55,8 @@ test('[AGENT-06] an agent registers a player with a generated password and can c
   const { actor, rules, making, copied, now } = openRegistration()
   await rules[0]?.answer(rulesOfModel)
   actor.send({ type: 'field.change', field: 'username', value: ' novata ' })
-  actor.send({ type: 'password.makeUp' })
+  const generated = generatePassword(passwordLengths(now().context.rules))
+  actor.send({ type: 'password.generated', password: generated })
   const { password } = now().context.fields
   expect(password).toMatch(/^[a-z2-9]{10}$/)
   actor.send({ type: 'registration.submit' })

@@ -58,7 +58,7 @@ export const contractAnswerModel = defineModel(contractAnswerMachine, {
       settled: newsLike('request.settled', { state: 'withdrawn' }),
       'changed by its sender': newsLike('request.changed', { version: 2 }),
     },
-    askPreview: {
+    fetchPreview: {
       'nothing ends': preview([]),
       'one ends': preview([beneath]),
       'of another version': preview([], 3),

@@ -37,7 +37,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
     'contracts.changed': {},
   },
   outcomes: {
-    askLimits: {
+    fetchLimits: {
       'nothing yet': limits(),
       'a running contract': limits({ contract: contractLike() }),
       'an open offer': limits({

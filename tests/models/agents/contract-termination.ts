@@ -1,6 +1,7 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { contractTerminationMachine, LONGEST_REASON } from '#machines/agents/contract-termination.machine.ts'
+import { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
+import { LONGEST_REASON } from '#protocol/agents/contracts.ts'
 import { beneath, contractLike, newsLike, requestLike, withClosed } from './contract-samples.ts'
 
 const refusals = {
@@ -34,7 +35,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       agreed: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'accepted' }),
       kept: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'rejected' }),
     },
-    askTermination: {
+    requestTermination: {
       asked: {
         done: { answer: { ok: true, value: { request: requestLike({ type: 'termination', own: true }) } } },
       },
@@ -83,7 +84,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       },
       'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
-    askEndPreview: {
+    fetchTerminationPreview: {
       'ends nothing': { done: { ok: true, value: { contract: contractLike(), ends: [], preview: 'none' } } },
       'ends one further down': {
         done: { ok: true, value: { contract: contractLike(), ends: [beneath], preview: 'one' } },
@@ -98,7 +99,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       'with the house': { done: { ok: false, refusal: refusals.withHouse } },
       'no answer': { error: new CallFailed('offline') },
     },
-    endAlone: {
+    terminateUnilaterally: {
       ended: {
         done: {
           answer: {

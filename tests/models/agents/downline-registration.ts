@@ -18,7 +18,7 @@ export const downlineRegistrationModel = defineModel(downlineRegistrationMachine
       'a short user name': { field: 'username', value: 'ab' },
       'a password': { field: 'password', value: 'segredo1' },
     },
-    'password.makeUp': {},
+    'password.generated': { 'a generated one': { password: 'abc2de3fgh' } },
     'registration.submit': {},
     'account.copy': { both: { text: 'novata segredo1' } },
     'another.begin': {},

@@ -125,7 +125,7 @@ export function openDesk(person: Person) {
   const offers = contractOfferMachine.provide({
     actors: {
       requestWatch,
-      askLimits: fromPromise(({ input }) => ask(readContractLimits, input)),
+      fetchLimits: fromPromise(({ input }) => ask(readContractLimits, input)),
       sendTerms: idempotentRequestMachine<TermsToSend, TermsAnswer>(sendTerms),
     },
   })
@@ -133,7 +133,7 @@ export function openDesk(person: Person) {
     actors: {
       requestWatch,
       readRequest: fromPromise(({ input }) => readRequest(input)),
-      askPreview: fromPromise(({ input }) => ask(previewContractAnswer, input)),
+      fetchPreview: fromPromise(({ input }) => ask(previewContractAnswer, input)),
       acceptRequest: idempotentRequestMachine<Acceptance, Answer<typeof acceptContractRequest>>(
         perform(acceptContractRequest),
       ),
@@ -153,11 +153,11 @@ export function openDesk(person: Person) {
   const terminations = contractTerminationMachine.provide({
     actors: {
       requestWatch,
-      askTermination: idempotentRequestMachine<Termination, Answer<typeof terminateContract>>(
+      requestTermination: idempotentRequestMachine<Termination, Answer<typeof terminateContract>>(
         perform(terminateContract),
       ),
-      askEndPreview: fromPromise(({ input }) => ask(previewContractEnd, input)),
-      endAlone: idempotentRequestMachine<UnilateralTermination, Answer<typeof endContract>>(
+      fetchTerminationPreview: fromPromise(({ input }) => ask(previewContractEnd, input)),
+      terminateUnilaterally: idempotentRequestMachine<UnilateralTermination, Answer<typeof endContract>>(
         perform(endContract),
       ),
     },

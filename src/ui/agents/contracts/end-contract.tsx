@@ -17,7 +17,7 @@ import { Form } from '#ui/kit/forms/form.tsx'
 import { TextArea } from '#ui/kit/forms/text-area.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import styles from './contracts.module.css'
-import { partiesOf, UnilateralTermination } from './lone-end.tsx'
+import { partiesOf, UnilateralTermination } from './unilateral-termination.tsx'
 
 export type TerminationActor = ActorRefFrom<typeof contractTerminationMachine>
 
@@ -34,8 +34,8 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { contract, ends } = snapshot.context
-  const { askTermination, endAlone } = snapshot.children
-  const doing = askTermination ?? endAlone
+  const { requestTermination, terminateUnilaterally } = snapshot.children
+  const doing = requestTermination ?? terminateUnilaterally
   const isUnsure = useUnsure(doing)
   const isBusy = snapshot.hasTag('busy')
   const step = stepOf(snapshot)
@@ -73,7 +73,7 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
           </>
         ) : null}
         {step === 'reading' ? <Reading actor={actor} /> : null}
-        {step === 'alone' ? <UnilateralTermination actor={actor} /> : null}
+        {step === 'unilateral' ? <UnilateralTermination actor={actor} /> : null}
         {step === 'writing' && ends.length > 0 ? <WouldEnd contract={contract} {...{ ends, side }} /> : null}
         {step === 'writing' && doing && isUnsure ? <Unsure doing={doing} /> : null}
         {step === 'writing' && !isUnsure ? <Reason actor={actor} longest={longest} /> : null}
@@ -82,9 +82,9 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
   )
 }
 
-function stepOf(snapshot: Snapshot): 'reading' | 'writing' | 'alone' | 'settled' {
+function stepOf(snapshot: Snapshot): 'reading' | 'writing' | 'unilateral' | 'settled' {
   if (snapshot.hasTag('reading')) return 'reading'
-  if (snapshot.hasTag('alone')) return 'alone'
+  if (snapshot.hasTag('unilateral')) return 'unilateral'
   return snapshot.matches('writing') || snapshot.matches('requesting') ? 'writing' : 'settled'
 }
 

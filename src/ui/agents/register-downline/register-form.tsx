@@ -28,9 +28,10 @@ type Props = {
   symbol: string
   /** Complete login URLs for each account type. */
   loginAddresses: LoginAddresses
+  onGeneratePassword: () => void
 }
 
-export function RegisterForm({ actor, symbol, loginAddresses }: Props) {
+export function RegisterForm({ actor, symbol, loginAddresses, onGeneratePassword }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('made') || snapshot.matches('found')) {
@@ -68,7 +69,7 @@ export function RegisterForm({ actor, symbol, loginAddresses }: Props) {
           <Trans>It is shown here because it is for somebody else, who changes it at the first login.</Trans>
         }
         after={
-          <Button look="plain" onClick={() => actor.send({ type: 'password.makeUp' })}>
+          <Button look="plain" onClick={onGeneratePassword}>
             <Trans>Make one up</Trans>
           </Button>
         }

@@ -19,7 +19,7 @@ type Props = { actor: TerminationActor }
 export function UnilateralTermination({ actor }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { contract, ends } = snapshot.context
-  const doing = snapshot.children.endAlone
+  const doing = snapshot.children.terminateUnilaterally
   const isUnsure = useUnsure(doing)
   const { gone, left } = partiesOf(contract)
   return (
