@@ -1,7 +1,7 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, sendParent, setup } from 'xstate'
+import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate'
 import type { LaunchReply, LaunchRequest } from '#api/play/game-launch.ts'
-import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import {
   frameFrom,
   isSameGame,
@@ -13,7 +13,7 @@ import {
 } from './game-launch.logic.ts'
 import type { GameLaunchContext, GameLaunchEvent, GameLaunchInput, Player } from './game-launch.types.ts'
 
-type WindowOutcome = ReturnType<typeof openWindow>
+type WindowOutcome = 'opened' | 'blocked'
 
 const started = ({ event }: { event: LaunchRequest }) => event
 const changed = ({ event }: { event: { player: Player } }) => event.player
@@ -38,12 +38,8 @@ export const gameLaunchMachine = setup({
     tags: {} as 'pending' | 'playing',
   },
   actors: {
-    requestLaunch: fromPromise<LaunchReply, LaunchRequest>(async ({ input, signal }) =>
-      (await import('#api/play/game-launch.ts')).requestLaunch(input, signal),
-    ),
-    openWindow: fromPromise<WindowOutcome, { address: string }>(async ({ input }) =>
-      openWindow(input.address),
-    ),
+    requestLaunch: providedCall<LaunchReply, LaunchRequest>(),
+    openWindow: providedCall<WindowOutcome, { address: string }>(),
   },
   guards: {
     isUndecided: ({ context }) => context.player === null,
@@ -54,9 +50,8 @@ export const gameLaunchMachine = setup({
     isWindowVendor: ({ context }) => context.windowVendors.includes(context.game?.vassalage ?? ''),
     isVisitor: (_, player: Player) => player === 'visitor',
     isSameGame: ({ context }, { game }: LaunchRequest) => isSameGame(context.game, game),
-    isClosed: (_, reply: LaunchReply) => refusalOf(reply)?.why === 'closed',
-    isNotForTrial: (_, reply: LaunchReply) => refusalOf(reply)?.why === 'trial',
     isUnknown: (_, reply: LaunchReply) => refusalOf(reply)?.why === 'unknown',
+    isRefused: (_, reply: LaunchReply) => reply.outcome === 'refused',
     isBadAddress: (_, reply: LaunchReply) => reply.outcome === 'badAddress',
     isForWindow: (_, reply: LaunchReply) => launchOf(reply)?.show === 'window',
     isBlocked: (_, outcome: WindowOutcome) => outcome === 'blocked',
@@ -76,8 +71,8 @@ export const gameLaunchMachine = setup({
     }),
     clearLaunch: assign({ launch: null, refusal: null, failure: null }),
     clearGame: assign({ game: null, from: '/', launch: null, refusal: null, failure: null }),
-    reserveWindow: () => reserveWindow(),
-    releaseWindow: () => releaseWindow(),
+    reserveWindow: providedEffect(),
+    releaseWindow: providedEffect(),
     notifyLoginNeeded: sendParent(({ context }) => ({
       type: 'game.loginNeeded',
       game: context.game,
@@ -182,18 +177,14 @@ export const gameLaunchMachine = setup({
             input: ({ context }) => requestFrom(context),
             onDone: [
               {
-                guard: { type: 'isClosed', params: reply },
-                target: '#gameLaunch.refused.closed',
-                actions: applyRefusal,
-              },
-              {
-                guard: { type: 'isNotForTrial', params: reply },
-                target: '#gameLaunch.refused.trial',
-                actions: applyRefusal,
-              },
-              {
                 guard: { type: 'isUnknown', params: reply },
-                target: '#gameLaunch.refused.unknown',
+                description: 'Lists that still show the game are out of date.',
+                target: '#gameLaunch.refused',
+                actions: [applyRefusal, 'notifyGone'],
+              },
+              {
+                guard: { type: 'isRefused', params: reply },
+                target: '#gameLaunch.refused',
                 actions: applyRefusal,
               },
               {
@@ -250,7 +241,7 @@ export const gameLaunchMachine = setup({
         },
         interrupted: {
           description:
-            'The session ended under the game: its page stays, and the game opens anew after the next login.',
+            'The session ended under the game: its page stays, and the game opens again after the next login.',
           on: {
             'game.close': '#gameLaunch.idle',
             'player.changed': [
@@ -270,17 +261,9 @@ export const gameLaunchMachine = setup({
       on: { 'game.openWindow': 'inProgress.openingWindow', 'game.retry': 'routing' },
     },
     refused: {
-      description: 'The platform does not let this game be played.',
-      initial: 'unknown',
+      description:
+        'The platform does not let this game be played: it is gone, its vendor is closed, or it is only for real accounts.',
       on: { 'game.retry': 'routing' },
-      states: {
-        unknown: {
-          description: 'There is no such game any more, so that lists are out of date.',
-          entry: 'notifyGone',
-        },
-        closed: { description: 'The vendor is closed; when it opens again may be known.' },
-        trial: { description: 'The game is only for real accounts.' },
-      },
     },
     failed: {
       description: 'The game did not open because something broke; it can be tried again.',

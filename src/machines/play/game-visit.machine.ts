@@ -1,5 +1,6 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type KeptVisit, readVisit, saveVisit } from '#api/play/game-visit.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { KeptVisit } from '#api/play/game-visit.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 
 /** Ms before figures are read again after a failure. */
@@ -27,14 +28,14 @@ export const gameVisitMachine = setup({
     events: {} as { type: 'round.began' } | { type: 'round.shown' } | { type: 'money.moved' },
   },
   actors: {
-    readVisit: fromPromise<GameVisit, KeptVisit>(({ input, signal }) => readVisit(input, signal)),
+    readVisit: providedCall<GameVisit, KeptVisit>(),
   },
   actions: {
     setFigures: assign(({ context: { visit } }, figures: GameVisit) => ({
       figures,
       visit: { ...visit, since: figures.since },
     })),
-    persistVisit: ({ context }) => saveVisit(context.visit),
+    persistVisit: providedEffect(),
   },
   delays: { untilReadAgain: READ_AGAIN, untilTakenAsShown: PATIENCE },
 }).createMachine({

@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { joinStream, type StreamJoined } from '#api/play/live-stream.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { StreamJoined } from '#api/play/live-stream.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 /** Longest wait in ms before checking again for a host who is offline. */
 const LOOK = 60_000
@@ -31,9 +32,7 @@ export const liveStreamMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    joinStream: fromPromise<StreamJoined, { modelId: string }>(({ input, signal }) =>
-      joinStream(input, signal),
-    ),
+    joinStream: providedCall<StreamJoined, { modelId: string }>(),
   },
   guards: {
     hasJoinedAs: (_, { joined, outcome }: { joined: StreamJoined; outcome: StreamJoined['outcome'] }) =>

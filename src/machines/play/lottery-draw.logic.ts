@@ -11,6 +11,8 @@ export type DrawContext = LotteryRequest & {
   /** The draw that takes bets, and the one before it; null before the first read. */
   current: LotteryDraw | null
   previous: LotteryDraw | null
+  /** Whether the current draw took bets when it was read. */
+  isTakingBets: boolean
   /** Ms by which the platform's clock is ahead of this device's. */
   ahead: number
   failure: CallFailure | null
@@ -22,6 +24,7 @@ export const createDrawContext = (wish: LotteryRequest): DrawContext => ({
   closedUntil: null,
   current: null,
   previous: null,
+  isTakingBets: false,
   ahead: 0,
   failure: null,
 })
@@ -35,9 +38,6 @@ const until = (moment: string, { ahead }: DrawContext): number => Date.parse(mom
 /** Ms until the draw takes no more bets. */
 export const untilLock = (context: DrawContext): number =>
   context.current ? Math.max(0, until(context.current.locksAt, context)) : 0
-
-export const isTakingBets = (context: DrawContext): boolean =>
-  context.current?.state === 'open' && untilLock(context) > 0
 
 /** Ms until the next poll: at the lock, the results or the settlement, otherwise at the usual interval. */
 export function untilNextLook(
@@ -54,9 +54,11 @@ export function untilNextLook(
   return Math.max(PAUSE, Math.min(...moments))
 }
 
-export const drawsIn = ({ current, previous, ahead }: DrawsNow) => ({
+/** @param now epoch ms on this device when the draws were read */
+export const drawsIn = ({ current, previous, ahead }: DrawsNow, now: number) => ({
   current,
   previous,
+  isTakingBets: current.state === 'open' && Date.parse(current.locksAt) > now + ahead,
   ahead,
   failure: null,
 })

@@ -1,19 +1,13 @@
-import { assign, type DoneActorEvent, fromPromise, raise, setup } from 'xstate'
-import {
-  type DrawsNow,
-  type LotteryRequest,
-  type OpenedLottery,
-  openLottery,
-  readDraws,
-} from '#api/play/lottery.ts'
+import { assign, type DoneActorEvent, raise, setup } from 'xstate'
+import type { DrawsNow, LotteryRequest, OpenedLottery } from '#api/play/lottery.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import {
   createDrawContext,
   type DrawContext,
   drawsIn,
   gameIn,
-  isTakingBets,
   untilLock,
   untilNextLook,
 } from './lottery-draw.logic.ts'
@@ -45,17 +39,13 @@ export const lotteryDrawMachine = setup({
     children: {} as { openLottery: 'openLottery'; readDraws: 'readDraws'; lookAtDraws: 'readDraws' },
   },
   actors: {
-    openLottery: fromPromise<OpenedLottery, LotteryRequest>(({ input, signal }) =>
-      openLottery(input, signal),
-    ),
-    readDraws: fromPromise<DrawsNow, { gameCode: string }>(({ input, signal }) =>
-      readDraws(input.gameCode, signal),
-    ),
+    openLottery: providedCall<OpenedLottery, LotteryRequest>(),
+    readDraws: providedCall<DrawsNow, { gameCode: string }>(),
   },
   guards: {
     hasOpenedAs: (_, { opened, outcome }: { opened: OpenedLottery; outcome: OpenedLottery['outcome'] }) =>
       opened.outcome === outcome,
-    isTakingBets: ({ context }) => isTakingBets(context),
+    isTakingBets: ({ context }) => context.isTakingBets,
     isFirst: ({ context }) => context.previous === null,
     isPreviousState: ({ context }, { state }: { state: LotteryDraw['state'] }) =>
       context.previous?.state === state,
@@ -65,7 +55,7 @@ export const lotteryDrawMachine = setup({
     setClosed: assign({
       closedUntil: (_, found: OpenedLottery) => (found.outcome === 'closed' ? found.until : null),
     }),
-    setDraws: assign((_, now: DrawsNow) => drawsIn(now)),
+    setDraws: assign((_, draws: DrawsNow) => drawsIn(draws, Date.now())),
     raiseRead: raise({ type: 'draws.read' }),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },

@@ -4,6 +4,16 @@ import type { BetLine, LotteryTicket } from '#protocol/play/lottery-bets.ts'
 import type { LotteryDraw, LotteryRules } from '#protocol/play/lottery-draws.ts'
 import { costOf, placedLines, playOf } from '#protocol/play/lottery-slip.ts'
 
+/** Why a slip cannot be placed as it is. */
+export type SlipProblem =
+  | 'incomplete'
+  | 'full'
+  | 'empty'
+  | 'offLimits'
+  | 'notEnough'
+  | 'oddsChanged'
+  | 'notTaken'
+
 export type SlipInput = {
   memberId: string
   gameCode: string
@@ -23,6 +33,7 @@ export type SlipContext = SlipInput & {
   /** Wallet balance in minor units from a refusal; null without one. */
   balance: number | null
   receipt: LotteryTicket | null
+  problem: SlipProblem | null
   failure: CallFailure | null
 }
 
@@ -51,6 +62,7 @@ export const createSlip = (input: SlipInput): SlipContext => ({
   lines: [...(input.pending?.request.lines ?? [])],
   balance: null,
   receipt: null,
+  problem: null,
   failure: null,
 })
 
@@ -82,12 +94,13 @@ function afterRefusal(context: SlipContext, refusal: Refusal): Partial<SlipConte
     case 'lottery.locked':
       return { draw: refusal.value.next ?? draw }
     case 'lottery.notEnough':
-      return { balance: refusal.value.balance }
+      return { problem: 'notEnough', balance: refusal.value.balance }
     case 'lottery.stakeOffLimits':
-      return { rules: { ...rules, ...refusal.value } }
+      return { problem: 'offLimits', rules: { ...rules, ...refusal.value } }
     case 'lottery.oddsChanged': {
       const { odds } = refusal.value
       return {
+        problem: 'oddsChanged',
         lines: lines.map((line) => ({ ...line, odds: odds[line.play] ?? line.odds })),
         rules: {
           ...rules,
@@ -97,6 +110,6 @@ function afterRefusal(context: SlipContext, refusal: Refusal): Partial<SlipConte
     }
     case 'lottery.linesInvalid':
     case 'lottery.trial':
-      return {}
+      return { problem: 'notTaken' }
   }
 }

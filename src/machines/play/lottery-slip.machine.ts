@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import { forgetSlip, placeSlip, type SlipAnswer, type SlipIntent, saveSlip } from '#api/play/lottery-slip.ts'
+import type { SlipAnswer, SlipIntent } from '#api/play/lottery-slip.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import { lineOf, placedLines } from '#protocol/play/lottery-slip.ts'
@@ -12,6 +13,7 @@ import {
   type SlipContext,
   type SlipEvent,
   type SlipInput,
+  type SlipProblem,
   toggled,
 } from './lottery-slip.logic.ts'
 
@@ -19,16 +21,9 @@ import {
 const LOOK_AGAIN = 3_000
 const MOST_LINES = 40
 
-type Code = Extract<SlipAnswer, { ok: false }>['refusal']['code']
-
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 const answer = ({ event }: { event: DoneActorEvent<SlipAnswer> }) => event.output
-const refusedAs = <Refused extends Code>(code: Refused) =>
-  ({
-    type: 'isRefusedAs',
-    params: ({ event }: { event: DoneActorEvent<SlipAnswer> }) => ({ answer: event.output, code }),
-  }) as const
 
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = [{ type: 'setAnswer', params: answer }, 'clearSavedRequest', 'clearRequest'] as const
@@ -41,41 +36,37 @@ const answerArms = [
     target: '#lotterySlip.late.offered',
     actions: settle,
   },
-  { guard: refusedAs('lottery.locked'), target: '#lotterySlip.late.waiting', actions: settle },
   {
-    guard: refusedAs('lottery.oddsChanged'),
-    target: '#lotterySlip.composing.oddsChanged',
-    actions: settle,
-  },
-  { guard: refusedAs('lottery.notEnough'), target: '#lotterySlip.composing.notEnough', actions: settle },
-  {
-    guard: refusedAs('lottery.stakeOffLimits'),
-    target: '#lotterySlip.composing.offLimits',
+    guard: { type: 'isLocked', params: answer },
+    target: '#lotterySlip.late.waiting',
     actions: settle,
   },
   { target: '#lotterySlip.composing.refused', actions: settle },
 ] as const
 
-const said = <Event>({ event }: { event: Event }) => event
+const itself = <Event>({ event }: { event: Event }) => event
+
+const refuse = <Problem extends SlipProblem>(problem: Problem) =>
+  ({ type: 'setProblem', params: problem }) as const
 
 /** Edits to a slip; each clears the last error. */
 const composing = {
-  'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: said<{ play: string }> } },
-  'number.toggle': { target: '.idle', actions: { type: 'toggleNumber', params: said<{ number: number }> } },
+  'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: itself<{ play: string }> } },
+  'number.toggle': { target: '.idle', actions: { type: 'toggleNumber', params: itself<{ number: number }> } },
   'numbers.pick': {
     target: '.idle',
-    actions: { type: 'pickNumbers', params: said<{ numbers: readonly number[] }> },
+    actions: { type: 'pickNumbers', params: itself<{ numbers: readonly number[] }> },
   },
-  'unit.choose': { target: '.idle', actions: { type: 'chooseUnit', params: said<{ unit: number }> } },
+  'unit.choose': { target: '.idle', actions: { type: 'chooseUnit', params: itself<{ unit: number }> } },
   'multiplier.change': {
     target: '.idle',
-    actions: { type: 'setMultiplier', params: said<{ multiplier: number }> },
+    actions: { type: 'setMultiplier', params: itself<{ multiplier: number }> },
   },
-  'line.remove': { target: '.idle', actions: { type: 'removeLine', params: said<{ index: number }> } },
+  'line.remove': { target: '.idle', actions: { type: 'removeLine', params: itself<{ index: number }> } },
   'slip.clear': { target: '.idle', actions: 'clear' },
 } as const
 
-const turned = said<{ draw: LotteryDraw }>
+const turned = itself<{ draw: LotteryDraw }>
 
 /**
  * A lottery slip (LOTT-03): each line costs count × unit × multiplier at the odds shown. The idempotency key
@@ -91,10 +82,7 @@ export const lotterySlipMachine = setup({
     children: {} as { placeBets: 'placeBets'; placeAgain: 'placeBets' },
   },
   actors: {
-    placeBets: fromPromise<SlipAnswer, { intent: SlipIntent | null }>(({ input: { intent }, signal }) => {
-      if (!intent) throw new Error('There is nothing to place')
-      return placeSlip(intent, signal)
-    }),
+    placeBets: providedCall<SlipAnswer, { intent: SlipIntent | null }>(),
   },
   guards: {
     isPending: ({ context }) => context.pending !== null,
@@ -105,8 +93,7 @@ export const lotterySlipMachine = setup({
     isOtherForLines: ({ context }, { draw }: { draw: LotteryDraw }) =>
       context.lines.length > 0 && draw.drawId !== context.draw.drawId,
     isPlaced: (_, answer: SlipAnswer) => answer.ok,
-    isRefusedAs: (_, { answer, code }: { answer: SlipAnswer; code: Code }) =>
-      !answer.ok && answer.refusal.code === code,
+    isLocked: (_, answer: SlipAnswer) => !answer.ok && answer.refusal.code === 'lottery.locked',
     isLockedWithNext: (_, answer: SlipAnswer) =>
       !answer.ok && answer.refusal.code === 'lottery.locked' && answer.refusal.value.next !== null,
     isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
@@ -138,12 +125,12 @@ export const lotterySlipMachine = setup({
       pending: ({ context: { draw, lines } }) => newIntent({ drawId: draw.drawId, lines: [...lines] }),
       failure: null,
     }),
-    saveRequest: ({ context }) => {
-      if (context.pending) saveSlip(context, context.pending)
-    },
-    clearSavedRequest: ({ context }) => forgetSlip(context),
+    saveRequest: providedEffect(),
+    clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setAnswer: assign(({ context }, answer: SlipAnswer) => afterAnswer(context, answer)),
+    setProblem: assign({ problem: (_, problem: SlipProblem) => problem }),
+    clearProblem: assign({ problem: null }),
     setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     clearReceipt: assign({ receipt: null }),
   },
@@ -156,7 +143,7 @@ export const lotterySlipMachine = setup({
   on: { 'draw.turn': { actions: { type: 'followDraw', params: turned } } },
   states: {
     resuming: {
-      description: 'A slip of which nobody knows what became comes first.',
+      description: 'A slip whose outcome is unknown comes first.',
       always: [{ guard: 'isPending', target: 'outcomeUnknown.asking' }, { target: 'composing' }],
     },
     composing: {
@@ -167,8 +154,8 @@ export const lotterySlipMachine = setup({
         ...composing,
         'line.add': [
           { guard: 'isCompleteLine', target: '.idle', actions: 'addLine' },
-          { guard: 'isFull', target: '.full' },
-          { target: '.incomplete' },
+          { guard: 'isFull', target: '.refused', actions: refuse('full') },
+          { target: '.refused', actions: refuse('incomplete') },
         ],
         'slip.place': 'checking',
         'draw.turn': [
@@ -182,23 +169,18 @@ export const lotterySlipMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        incomplete: { description: 'Too few numbers are picked to make a bet.' },
-        full: { description: 'The slip holds as many lines as it can.' },
-        empty: { description: 'There is no bet on the slip; nothing was sent.' },
-        offLimits: { description: 'The slip costs too little or too much; nothing was placed.' },
-        notEnough: { description: 'The balance is not enough for the slip; nothing was placed.' },
-        oddsChanged: {
-          description: 'The bets pay something else by now; the new odds are shown, and nothing was placed.',
+        refused: {
+          description: 'The slip cannot be placed as it is, and the view says why; nothing was placed.',
+          exit: 'clearProblem',
         },
-        refused: { description: 'The platform does not take these bets; nothing was placed.' },
         failed: { tags: 'failed', description: 'The attempt failed, and nothing was placed.' },
       },
     },
     checking: {
       description: 'The slip is looked at before anything is sent; numbers that make a bet count with it.',
       always: [
-        { guard: 'isEmpty', target: 'composing.empty' },
-        { guard: 'isOffLimits', target: 'composing.offLimits' },
+        { guard: 'isEmpty', target: 'composing.refused', actions: refuse('empty') },
+        { guard: 'isOffLimits', target: 'composing.refused', actions: refuse('offLimits') },
         { target: 'placing' },
       ],
     },
@@ -225,7 +207,7 @@ export const lotterySlipMachine = setup({
       },
     },
     outcomeUnknown: {
-      description: 'Nobody knows whether the bets were placed; the platform is asked what became of them.',
+      description: 'It is unknown whether the bets were placed; the platform is asked.',
       tags: ['busy', 'moneyUnderWay'],
       initial: 'waiting',
       states: {

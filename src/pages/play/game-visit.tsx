@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import { type KeptVisit, loadVisit } from '#api/play/game-visit.ts'
 import { hearPlayReports } from '#api/play/play-reports.ts'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
-import { gameVisitMachine } from '#machines/play/game-visit.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { GameTally } from '#ui/play/game-frame/game-tally.tsx'
+import { gameVisitFlow } from './game-visit.flow.ts'
 
 type Props = {
   nodeId: number
@@ -19,7 +19,7 @@ type Props = {
 /** The visit to a game; it continues after a reload. */
 export function GameVisitHere({ nodeId, address, frame, balance }: Props) {
   const [begun] = useState(() => loadVisit(nodeId) ?? newVisit(nodeId))
-  const visit = useFlow(gameVisitMachine, { input: begun })
+  const visit = useFlow(gameVisitFlow, { input: begun })
   const amount = useSelector(balance, ({ context }) => context.balance)
   const isMasked = useSelector(balance, (snapshot) => snapshot.matches({ shown: 'masked' }))
   useOnChange(amount, () => visit.send({ type: 'money.moved' }))

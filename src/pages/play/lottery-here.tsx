@@ -4,8 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { readOpenedNumbers, readProof, readRules, readTickets } from '#api/play/lottery.ts'
 import { loadSlip } from '#api/play/lottery-slip.ts'
 import { checkProof } from '#api/play/verify-draw.ts'
-import { lotteryDrawMachine } from '#machines/play/lottery-draw.machine.ts'
-import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { partOf } from '#pages/kit/query-part.ts'
@@ -26,6 +24,8 @@ import { NumberBoard } from '#ui/play/lottery/number-board.tsx'
 import { Results } from '#ui/play/lottery/results.tsx'
 import { RulesMissing } from '#ui/play/lottery/rules-missing.tsx'
 import { Tickets } from '#ui/play/lottery/tickets.tsx'
+import { lotteryDrawFlow } from './lottery-draw.flow.ts'
+import { lotterySlipFlow } from './lottery-slip.flow.ts'
 
 type Props = {
   gameCode: string
@@ -39,7 +39,7 @@ type Props = {
 
 /** One lottery, with its draws followed while mounted. */
 export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
-  const actor = useFlow(lotteryDrawMachine, { input: { gameCode, view: 'betting', from: path } })
+  const actor = useFlow(lotteryDrawFlow, { input: { gameCode, view: 'betting', from: path } })
   const waysIn = useWaysIn()
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
   const draw = useSelector(actor, ({ context }) => context.current)
@@ -110,7 +110,7 @@ function Opened({
   const app = useApp()
   const queries = useQueryClient()
   const [pending] = useState(() => loadSlip({ memberId, gameCode }))
-  const slip = useFlow(lotterySlipMachine, { input: { memberId, gameCode, rules, draw, pending } })
+  const slip = useFlow(lotterySlipFlow, { input: { memberId, gameCode, rules, draw, pending } })
   const receipt = useSelector(slip, ({ context }) => context.receipt?.id)
   const before = useSelector(actor, ({ context: { previous } }) =>
     previous ? `${previous.drawId} ${previous.state}` : '',

@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readModels } from '#api/play/live-stream.ts'
-import { liveStreamMachine } from '#machines/play/live-stream.machine.ts'
 import { orNothing } from '#pages/agents/report-search.ts'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
 import { partOf } from '#pages/kit/query-part.ts'
@@ -13,6 +12,7 @@ import { useChild } from '#pages/site/app-context.ts'
 import { ReportedChat } from '#pages/support/reported-chat.tsx'
 import { LiveHosts } from '#ui/play/live-stream/live-hosts.tsx'
 import { LiveStream, StreamPlace } from '#ui/play/live-stream/live-stream.tsx'
+import { liveStreamFlow } from './live-stream.flow.ts'
 
 const LOOK = 30_000
 
@@ -52,7 +52,7 @@ function OfMember(named: { modelId: string; back: string }) {
 }
 
 function Stream({ modelId, back }: { modelId: string; back: string }) {
-  const stream = useFlow(liveStreamMachine, { input: { modelId } })
+  const stream = useFlow(liveStreamFlow, { input: { modelId } })
   if (useSelector(stream, (snapshot) => snapshot.matches('unknown'))) return <Hosts page={back} missing />
   return (
     <LiveStream

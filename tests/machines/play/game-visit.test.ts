@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { KeptVisit } from '#api/play/game-visit.ts'
-import { gameVisitMachine } from '#machines/play/game-visit.machine.ts'
+import { gameVisitFlow } from '#pages/play/game-visit.flow.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 
 const since = '2026-11-01T12:00:00.000Z'
@@ -21,7 +21,7 @@ function visiting() {
     asked.push({ input, answer })
     return promise
   })
-  const actor = createActor(gameVisitMachine.provide({ actors: { readVisit } }), {
+  const actor = createActor(gameVisitFlow.provide({ actors: { readVisit } }), {
     input: { nodeId: 1, begunAt: 0, since: null },
   }).start()
   return { actor, asked, won: () => actor.getSnapshot().context.figures?.won }

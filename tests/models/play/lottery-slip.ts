@@ -116,12 +116,13 @@ export const lotterySlipModel = defineModel(lotterySlipMachine, {
       'no such draw': { error: new CallFailed('missing') },
     },
   },
-  view: ({ draw: { drawId }, play: kind, numbers, lines, pending: intent, receipt }) => ({
+  view: ({ draw: { drawId }, play: kind, numbers, lines, pending: intent, receipt, problem }) => ({
     drawId,
     kind,
     picked: Math.min(numbers.length, 2),
     lines: lines.length === 40 ? 'full' : Math.min(lines.length, 2),
     isPending: intent !== null,
+    problem,
     hasReceipt: receipt !== null,
   }),
 })

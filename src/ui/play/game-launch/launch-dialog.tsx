@@ -38,9 +38,9 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
       </Trouble>
     )
   }
-  if (snapshot.matches({ refused: 'closed' })) {
-    const { refusal } = snapshot.context
-    const until = refusal?.why === 'closed' ? refusal.until : null
+  const { refusal } = snapshot.context
+  if (refusal?.why === 'closed') {
+    const { until } = refusal
     return (
       <Trouble title={<Trans>This vendor is closed for now</Trans>} action={retry} onClose={giveUp}>
         {until ? (
@@ -53,14 +53,14 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
       </Trouble>
     )
   }
-  if (snapshot.matches({ refused: 'trial' })) {
+  if (refusal?.why === 'trial') {
     return (
       <Trouble title={<Trans>Only for real accounts</Trans>} onClose={giveUp}>
         <Trans>This game can’t be played with play money. Many others can.</Trans>
       </Trouble>
     )
   }
-  if (snapshot.matches({ refused: 'unknown' })) {
+  if (refusal?.why === 'unknown') {
     return (
       <Trouble title={<Trans>This game is gone</Trans>} onClose={giveUp}>
         <Trans>Its vendor has taken it off the site. Choose another one.</Trans>

@@ -57,7 +57,7 @@ function Composed({ slip, symbol }: Props) {
           <Money amount={cost} symbol={symbol} />
         </output>
       </p>
-      {cost > 0 && cost < least && !snapshot.matches({ composing: 'offLimits' }) ? (
+      {cost > 0 && cost < least && context.problem !== 'offLimits' ? (
         <p className={styles.least}>
           <Trans>
             A slip costs <Money amount={least} symbol={symbol} /> at least.

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { SlipContext, SlipProblem } from '#machines/play/lottery-slip.logic.ts'
 import { costOf, placedLines, playOf } from '#protocol/play/lottery-slip.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
@@ -16,78 +17,43 @@ export function SlipFeedback({ slip, symbol }: Props) {
   const { context } = snapshot
   if (snapshot.matches('late')) return <Late slip={slip} />
   if (snapshot.matches('outcomeUnknown')) return <Unsure slip={slip} />
-  if (snapshot.matches({ composing: 'incomplete' })) {
-    return (
-      <Said>
-        <Trans>Numbers to pick for a bet: at least {playOf(context)?.fewest ?? 1}.</Trans>
-      </Said>
-    )
-  }
-  if (snapshot.matches({ composing: 'full' })) {
-    return (
-      <Said>
-        <Trans>This slip is full. Place it before you add more.</Trans>
-      </Said>
-    )
-  }
-  if (snapshot.matches({ composing: 'empty' })) {
-    return (
-      <Said>
-        <Trans>There is no bet on the slip yet.</Trans>
-      </Said>
-    )
-  }
-  if (snapshot.matches({ composing: 'offLimits' })) {
-    const { minStake, maxStake } = context.rules
-    return (
-      <Said>
-        {costOf(placedLines(context)) < minStake ? (
-          <Trans>
-            A slip costs <Money amount={minStake} symbol={symbol} /> at least. Nothing was placed.
-          </Trans>
-        ) : (
-          <Trans>
-            A slip costs <Money amount={maxStake} symbol={symbol} /> at most. Nothing was placed.
-          </Trans>
-        )}
-      </Said>
-    )
-  }
-  if (snapshot.matches({ composing: 'notEnough' })) {
-    return (
-      <Said>
-        <Trans>
-          Your balance of <Money amount={context.balance ?? 0} symbol={symbol} /> is not enough. Nothing was
-          placed.
-        </Trans>
-      </Said>
-    )
-  }
-  if (snapshot.matches({ composing: 'oddsChanged' })) {
-    return (
-      <Said>
-        <Trans>These bets pay something else by now, as you see. Nothing was placed.</Trans>
-      </Said>
-    )
-  }
-  if (snapshot.matches({ composing: 'refused' })) {
-    return (
-      <Said>
-        <Trans>These bets are not taken. Nothing was placed.</Trans>
-      </Said>
-    )
-  }
   if (snapshot.matches({ composing: 'failed' })) {
     return (
-      <Said>
+      <Alert>
         <FailureSentences failure={context.failure} /> <Trans>Nothing was placed.</Trans>
-      </Said>
+      </Alert>
     )
   }
-  return null
+  const { problem } = context
+  return problem ? <Alert>{problemTexts[problem](context, symbol)}</Alert> : null
 }
 
-const Said = ({ children }: { children: ReactNode }) => (
+const problemTexts: Record<SlipProblem, (context: SlipContext, symbol: string) => ReactNode> = {
+  incomplete: (context) => <Trans>Numbers to pick for a bet: at least {playOf(context)?.fewest ?? 1}.</Trans>,
+  full: () => <Trans>This slip is full. Place it before you add more.</Trans>,
+  empty: () => <Trans>There is no bet on the slip yet.</Trans>,
+  offLimits: (context, symbol) => {
+    const { minStake, maxStake } = context.rules
+    return costOf(placedLines(context)) < minStake ? (
+      <Trans>
+        A slip costs <Money amount={minStake} symbol={symbol} /> at least. Nothing was placed.
+      </Trans>
+    ) : (
+      <Trans>
+        A slip costs <Money amount={maxStake} symbol={symbol} /> at most. Nothing was placed.
+      </Trans>
+    )
+  },
+  notEnough: ({ balance }, symbol) => (
+    <Trans>
+      Your balance of <Money amount={balance ?? 0} symbol={symbol} /> is not enough. Nothing was placed.
+    </Trans>
+  ),
+  oddsChanged: () => <Trans>These bets pay something else by now, as you see. Nothing was placed.</Trans>,
+  notTaken: () => <Trans>These bets are not taken. Nothing was placed.</Trans>,
+}
+
+const Alert = ({ children }: { children: ReactNode }) => (
   <p className={styles.said} role="alert">
     {children}
   </p>
@@ -98,11 +64,11 @@ function Unsure({ slip }: { slip: LotterySlipActor }) {
   const ask = () => slip.send({ type: 'slip.ask' })
   return (
     <div className={styles.late}>
-      <Said>
+      <Alert>
         <Trans>
           No answer came. The platform is being asked what became of your bets; none is placed twice.
         </Trans>
-      </Said>
+      </Alert>
       <Button aria-disabled={!isWaiting} onClick={isWaiting ? ask : undefined}>
         <Trans>Ask now</Trans>
       </Button>
@@ -115,7 +81,7 @@ function Late({ slip }: { slip: LotterySlipActor }) {
   const draw = useSelector(slip, ({ context }) => context.draw)
   return (
     <div className={styles.late}>
-      <Said>
+      <Alert>
         <Trans>The draw takes no more bets. Nothing was placed, and your bets are kept.</Trans>{' '}
         {isOffered ? (
           <Trans>
@@ -125,7 +91,7 @@ function Late({ slip }: { slip: LotterySlipActor }) {
         ) : (
           <Trans>The next draw is about to be known.</Trans>
         )}
-      </Said>
+      </Alert>
       {isOffered ? (
         <Button look="act" onClick={() => slip.send({ type: 'slip.next' })}>
           <Trans>Bet on draw {draw.issue}</Trans>

@@ -1,4 +1,5 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
+import type { GameLaunchContext } from '#machines/play/game-launch.types.ts'
 
 export const exclusions: readonly Exclusion[] = [
   { step: /^game\.start (a group|a lottery)/, reason: 'The site has no such pages and popups yet.' },
@@ -29,7 +30,8 @@ export const exclusions: readonly Exclusion[] = [
   },
   {
     step: /^game\.retry/,
-    state: /^(refused\.(trial|unknown)|blocked)/,
+    state: /^(refused|blocked)/,
+    when: (context) => (context as GameLaunchContext).refusal?.why !== 'closed',
     reason: 'It would change nothing.',
   },
 ]

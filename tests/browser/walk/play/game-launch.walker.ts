@@ -9,6 +9,12 @@ import type { Walker } from '#tests/browser/walk/walker.ts'
 import { gameLaunchModel } from '#tests/models/play/game-launch.ts'
 import { exclusions } from './game-launch.exclusions.ts'
 
+const refusals: Readonly<Record<string, string>> = {
+  'requestLaunch: closed': 'Este fornecedor está fechado por enquanto',
+  'requestLaunch: not for trial': 'Só para contas de verdade',
+  'requestLaunch: unknown': 'Este jogo saiu do ar',
+}
+
 type Windows = Window & { blocked?: boolean }
 
 export async function walker({ page, request }: Tab): Promise<Walker> {
@@ -115,9 +121,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'playing.frame': () => expect(page.frameLocator('iframe').getByText('Palco vazio')).toBeVisible(),
       'playing.inWindow': () => expect(page.getByText(/^Abrindo /)).toHaveCount(0),
       blocked: isSaid('Seu navegador segurou o jogo'),
-      'refused.closed': isSaid('Este fornecedor está fechado por enquanto'),
-      'refused.trial': isSaid('Só para contas de verdade'),
-      'refused.unknown': isSaid('Este jogo saiu do ar'),
+      refused: ({ label }) => isSaid(refusals[label] ?? /\S/)(),
       failed: isSaid(/^O jogo não abriu$|^O endereço do jogo não é seguro$/),
     },
     end: async () => {

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
+import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
+
+/** The launch chart with its call, which loads on first use, and the windows of games. */
+export const gameLaunchFlow = gameLaunchMachine.provide({
+  actors: {
+    requestLaunch: fromPromise(async ({ input, signal }) =>
+      (await import('#api/play/game-launch.ts')).requestLaunch(input, signal),
+    ),
+    openWindow: fromPromise(async ({ input }) => openWindow(input.address)),
+  },
+  actions: { reserveWindow, releaseWindow },
+})

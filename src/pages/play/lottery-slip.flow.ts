@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate'
+import { forgetSlip, placeSlip, saveSlip } from '#api/play/lottery-slip.ts'
+import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
+
+/** The slip chart with its call; a slip with an unknown outcome is kept in the tab, by member. */
+export const lotterySlipFlow = lotterySlipMachine.provide({
+  actors: {
+    placeBets: fromPromise(({ input: { intent }, signal }) => {
+      if (!intent) throw new Error('There is nothing to place')
+      return placeSlip(intent, signal)
+    }),
+  },
+  actions: {
+    saveRequest: ({ context }) => {
+      if (context.pending) saveSlip(context, context.pending)
+    },
+    clearSavedRequest: ({ context }) => forgetSlip(context),
+  },
+})
