@@ -6,6 +6,7 @@ import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import { languageMachine } from '#machines/site/language.machine.ts'
 import { loginAt } from '#pages/auth/login-address.ts'
+import { gameLaunchFlow } from '#pages/play/game-launch.flow.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
@@ -27,7 +28,9 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
   })
   const session = sessionMachine.provide({ actors: { loginLink } })
-  const app = appMachine.provide({ actors: { language, session, publicPopup, contractStanding, socket } })
+  const app = appMachine.provide({
+    actors: { language, session, gameLaunch: gameLaunchFlow, publicPopup, contractStanding, socket },
+  })
   const actor = createActor(app, {
     input: { boot, login: loginAt(address), missing, spread: Math.random() },
   })
