@@ -3,8 +3,13 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { Player } from '#machines/play/game-launch.types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-export type FavouriteContext = {
+export type FavouriteInput = {
   player: Player
+  /** Node ids that were marked when the page was left. */
+  saved: readonly number[]
+}
+
+export type FavouriteContext = FavouriteInput & {
   /** Node ids shown as marked, including presses that are not saved yet. */
   marked: readonly number[]
   /** Node ids that the platform has confirmed as marked. */
@@ -35,11 +40,11 @@ export function toggled(
   { marked, kept, unsaved, resting }: FavouriteContext,
   game: Game,
 ): Marks & Pick<FavouriteContext, 'resting'> {
-  const wish = { game, marked: !marked.includes(game.nodeId) }
-  const others = unsaved.filter((mark, place) => place === 0 || mark.game.nodeId !== game.nodeId)
-  const isSo = marksOf(kept, others).marked.includes(game.nodeId) === wish.marked
+  const mark = { game, marked: !marked.includes(game.nodeId) }
+  const others = unsaved.filter((other, place) => place === 0 || other.game.nodeId !== game.nodeId)
+  const isSo = marksOf(kept, others).marked.includes(game.nodeId) === mark.marked
   return {
-    ...marksOf(kept, isSo ? others : [...others, wish]),
+    ...marksOf(kept, isSo ? others : [...others, mark]),
     resting: [...resting, game.nodeId],
   }
 }

@@ -1,14 +1,14 @@
-import { assign, type DoneActorEvent, emit, enqueueActions, fromPromise, raise, setup } from 'xstate'
-import { keptFavourites } from '#api/auth/session-storage.ts'
-import { type Mark, readMarked, saveMark } from '#api/lobby/favourites.ts'
+import { assign, type DoneActorEvent, emit, enqueueActions, raise, setup } from 'xstate'
+import type { Mark } from '#api/lobby/favourites.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-import type { Player } from '#machines/play/game-launch.types.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import {
   afterFailure,
   afterReading,
   afterSaving,
   type FavouriteContext,
+  type FavouriteInput,
   firstOf,
   nobody,
   toggled,
@@ -18,10 +18,10 @@ import {
 const THROTTLE = 1_000
 /** Ms before marks are read again after a failure, and for which a failure is shown. */
 const READ_AGAIN = 15_000
-const TOLD_FOR = 8_000
+const SHOWN_FOR = 8_000
 
 const game = ({ event }: { event: { game: Game } }) => event.game
-const player = ({ event }: { event: { player: Player } }) => event.player
+const viewer = ({ event }: { event: FavouriteInput }) => event
 const marks = ({ event }: { event: DoneActorEvent<readonly number[]> }) => event.output
 const restId = (nodeId: number) => `rest.${nodeId}`
 const setWanted = { type: 'setWanted', params: game } as const
@@ -32,21 +32,21 @@ const setWanted = { type: 'setWanted', params: game } as const
  */
 export const favouriteMachine = setup({
   types: {
-    input: {} as { player: Player },
+    input: {} as FavouriteInput,
     context: {} as FavouriteContext,
     events: {} as
       | { type: 'favourite.toggle'; game: Game }
       | { type: 'favourite.dismiss' }
       | { type: 'favourite.giveUp' }
-      | { type: 'player.changed'; player: Player }
+      | ({ type: 'player.changed' } & FavouriteInput)
       | { type: 'mark.failed' }
       | { type: 'press.rested'; nodeId: number },
     emitted: {} as { type: 'favourite.loginNeeded' },
     tags: {} as 'pending' | 'shown',
   },
   actors: {
-    readMarked: fromPromise<readonly number[]>(({ signal }) => readMarked(signal)),
-    saveMark: fromPromise<void, Mark>(({ input, signal }) => saveMark(input, signal)),
+    readMarked: providedCall<readonly number[]>(),
+    saveMark: providedCall<void, Mark>(),
   },
   guards: {
     isUnknown: ({ context }) => context.player === null,
@@ -56,12 +56,12 @@ export const favouriteMachine = setup({
     hasUnsaved: ({ context }) => context.unsaved.length > 0,
   },
   actions: {
-    setPlayer: assign({ player: (_, player: Player) => player }),
+    setPlayer: assign((_, { player, saved }: FavouriteInput) => ({ player, saved })),
     setMarks: assign(({ context }, kept: readonly number[]) => ({
       ...afterReading(kept, context.wanted),
       wanted: null,
     })),
-    showSavedMarks: assign({ marked: () => keptFavourites() }),
+    showSavedMarks: assign({ marked: ({ context }) => context.saved }),
     setWanted: assign({ wanted: (_, game: Game) => game }),
     clearWanted: assign({ wanted: null }),
     clearMarks: assign(({ context }) => ({ ...nobody, wanted: context.wanted })),
@@ -83,19 +83,19 @@ export const favouriteMachine = setup({
     clearFailed: assign({ failed: null }),
     requestLogin: emit({ type: 'favourite.loginNeeded' }),
   },
-  delays: { untilReadAgain: READ_AGAIN, untilForgotten: TOLD_FOR },
+  delays: { untilReadAgain: READ_AGAIN, untilForgotten: SHOWN_FOR },
 }).createMachine({
   id: 'favourite',
   description:
-    'Lets members mark the games they like. A press shows at once; should the platform not take it, it is undone and said.',
+    'Lets members mark the games they like. A press shows at once; if the platform refuses it, it is undone and a notice says so.',
   context: ({ input }) => ({ ...input, ...nobody }),
   initial: 'routing',
   on: {
-    'player.changed': { target: '.routing', actions: { type: 'setPlayer', params: player } },
+    'player.changed': { target: '.routing', actions: { type: 'setPlayer', params: viewer } },
   },
   states: {
     routing: {
-      description: 'Whether anything can be marked depends on who is here.',
+      description: 'Whether anything can be marked depends on who is logged in.',
       entry: 'clearMarks',
       always: [
         { guard: 'isUnknown', target: 'waiting' },
@@ -105,12 +105,13 @@ export const favouriteMachine = setup({
       ],
     },
     waiting: {
-      description: 'Who is here is still being found out; a press waits for that.',
+      description: 'Whether a member is logged in is not known yet; a press waits for that.',
       tags: 'pending',
       on: { 'favourite.toggle': { actions: setWanted } },
     },
     visitor: {
-      description: 'Nobody is logged in; whoever marks a game is asked to, and it is marked after that.',
+      description:
+        'Nobody is logged in. A visitor who marks a game is asked to log in, and it is marked after that.',
       on: {
         'favourite.toggle': { actions: [setWanted, 'requestLogin'] },
         'favourite.giveUp': { actions: 'clearWanted' },
@@ -156,7 +157,7 @@ export const favouriteMachine = setup({
           },
         },
         store: {
-          description: 'What the platform knows of what was pressed.',
+          description: 'Whether the platform knows all marks.',
           initial: 'settled',
           states: {
             settled: {
@@ -179,16 +180,16 @@ export const favouriteMachine = setup({
           },
         },
         notice: {
-          description: 'Whether somebody is told of a mark that did not come about.',
+          description: 'Whether a notice about an undone mark is shown.',
           initial: 'hidden',
           states: {
             hidden: {
-              description: 'There is nothing to tell.',
+              description: 'There is nothing to say.',
               entry: 'clearFailed',
               on: { 'mark.failed': 'shown' },
             },
             shown: {
-              description: 'A mark was undone, and that is said for a while.',
+              description: 'A mark was undone, and a notice says so for a while.',
               tags: 'shown',
               on: {
                 'mark.failed': { target: 'shown', reenter: true },

@@ -8,7 +8,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 export type LobbyInput = {
   player: Player
   language: Language
-  wish: GameListQuery
+  query: GameListQuery
   /** Cached contents of that list for a member who returns to it. */
   known: GameListPart | null
 }
@@ -16,7 +16,7 @@ export type LobbyInput = {
 export type LobbyContext = {
   player: Player
   language: Language
-  wish: GameListQuery
+  query: GameListQuery
   /** Search field text; the address follows after a pause in typing. */
   text: string
   games: readonly Game[]
@@ -44,9 +44,9 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
   ...input,
   ...nothing,
   ...known,
-  listed: known && input.wish,
-  text: input.wish.text,
-  shownPages: known ? input.wish.pages : 0,
+  listed: known && input.query,
+  text: input.query.text,
+  shownPages: known ? input.query.pages : 0,
 })
 
 /** Lists that differ per member (HOME-07). */
@@ -57,35 +57,35 @@ export const isOwn = ({ selection }: GameListQuery): boolean =>
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
 /** Whether the field matches the list's search text, also when it ends in a space. */
-export const isWhatStands = (context: LobbyContext, { text }: GameListQuery): boolean =>
+export const isCurrentQuery = (context: LobbyContext, { text }: GameListQuery): boolean =>
   searchQuery(context) === text
 
 export const typedRequest = (context: LobbyContext): GameListQuery => ({
-  ...context.wish,
+  ...context.query,
   text: searchQuery(context),
   first: 1,
   pages: 1,
 })
 
 /** Whether the games on screen belong to another category or selection than requested. */
-export const isElsewhere = ({ wish, listed }: LobbyContext): boolean =>
-  listed !== null && (listed.category !== wish.category || listed.selection !== wish.selection)
+export const isOtherList = ({ query, listed }: LobbyContext): boolean =>
+  listed !== null && (listed.category !== query.category || listed.selection !== query.selection)
 
 export const isSameQuery = (one: GameListQuery, other: GameListQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export function missingOf({ wish, shownPages }: LobbyContext): GameListQuery {
-  return { ...wish, first: wish.first + shownPages, pages: wish.pages - shownPages }
+export function missingOf({ query, shownPages }: LobbyContext): GameListQuery {
+  return { ...query, first: query.first + shownPages, pages: query.pages - shownPages }
 }
 
 const isSameList = ({ pages: _some, ...one }: GameListQuery, { pages: _others, ...other }: GameListQuery) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export const isMore = ({ wish, shownPages }: LobbyContext, wished: GameListQuery): boolean =>
-  isSameList(wish, wished) && wished.pages > shownPages
+export const isNextPage = ({ query, shownPages }: LobbyContext, other: GameListQuery): boolean =>
+  isSameList(query, other) && other.pages > shownPages
 
-export const isAsShown = ({ wish, shownPages }: LobbyContext, wished: GameListQuery): boolean =>
-  isSameList(wish, wished) && wished.pages === shownPages
+export const isShownQuery = ({ query, shownPages }: LobbyContext, other: GameListQuery): boolean =>
+  isSameList(query, other) && other.pages === shownPages
 
 export const partOf = ({ games, totalPages, total, close }: LobbyContext): GameListPart => ({
   games,

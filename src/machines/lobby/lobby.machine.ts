@@ -1,21 +1,20 @@
-import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate'
-import { type GameListPart, type GameListQuery, readGames } from '#api/lobby/game-list.ts'
-import { forgetLists, saveList } from '#api/lobby/game-list-cache.ts'
+import { assign, type DoneActorEvent, emit, raise, setup } from 'xstate'
+import type { GameListPart, GameListQuery } from '#api/lobby/game-list.ts'
 import type { Language } from '#domain/text/language.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Player } from '#machines/play/game-launch.types.ts'
 import {
   createContext,
-  isAsShown,
-  isElsewhere,
-  isMore,
+  isCurrentQuery,
+  isNextPage,
+  isOtherList,
   isOwn,
   isSameQuery,
-  isWhatStands,
+  isShownQuery,
   type LobbyContext,
   type LobbyInput,
   missingOf,
-  partOf,
   searchQuery,
   typedRequest,
   withoutRepeats,
@@ -26,14 +25,14 @@ const QUIET = 250
 /** Ms for which the previous games stay without a loading indicator. */
 const LATE = 200
 
-type Read = { wish: GameListQuery; language: Language }
+type Read = { query: GameListQuery; language: Language }
 
-type Wished = { wish: GameListQuery; known: GameListPart | null }
+type QueryChange = { query: GameListQuery; known: GameListPart | null }
 
-const wished = ({ event }: { event: { wish: GameListQuery } }) => event.wish
-const heard = ({ event }: { event: Wished }): Wished => event
+const changedQuery = ({ event }: { event: { query: GameListQuery } }) => event.query
+const itself = ({ event }: { event: QueryChange }): QueryChange => event
 const part = ({ event }: { event: DoneActorEvent<GameListPart> }) => event.output
-const setQuery = { type: 'setQuery', params: wished } as const
+const setQuery = { type: 'setQuery', params: changedQuery } as const
 const setPart = { type: 'setPart', params: part } as const
 const setPlayer = {
   type: 'setPlayer',
@@ -51,7 +50,7 @@ export const lobbyMachine = setup({
     context: {} as LobbyContext,
     events: {} as
       /** The address names another list; `known` is its cached content. */
-        | ({ type: 'wish.changed' } & Wished)
+        | ({ type: 'query.changed' } & QueryChange)
         | { type: 'language.changed'; language: Language }
         | { type: 'player.changed'; player: Player }
         | { type: 'text.type'; text: string }
@@ -66,67 +65,69 @@ export const lobbyMachine = setup({
     tags: {} as 'busy' | 'late' | 'listed',
   },
   actors: {
-    readGames: fromPromise<GameListPart, Read>(({ input, signal }) =>
-      readGames(input.wish, input.language, signal),
-    ),
+    readGames: providedCall<GameListPart, Read>(),
   },
   guards: {
     isKnown: ({ context }) => context.shownPages > 0,
-    isOwn: ({ context }) => isOwn(context.wish),
-    isOwnOfUnknown: ({ context }) => isOwn(context.wish) && context.player === null,
-    isOwnOfVisitor: ({ context }) => isOwn(context.wish) && context.player === 'visitor',
-    isNextPage: ({ context }, wish: GameListQuery) => isMore(context, wish),
-    isSameQuery: ({ context }, wish: GameListQuery) => isSameQuery(context.wish, wish),
-    isCached: (_, { known }: Wished) => known !== null,
-    isOtherList: ({ context }) => isElsewhere(context),
-    isShownQuery: ({ context }, wish: GameListQuery) => isAsShown(context, wish),
+    isOwn: ({ context }) => isOwn(context.query),
+    isOwnOfUnknown: ({ context }) => isOwn(context.query) && context.player === null,
+    isOwnOfVisitor: ({ context }) => isOwn(context.query) && context.player === 'visitor',
+    isNextPage: ({ context }, query: GameListQuery) => isNextPage(context, query),
+    isSameQuery: ({ context }, query: GameListQuery) => isSameQuery(context.query, query),
+    isCached: (_, { known }: QueryChange) => known !== null,
+    isOtherList: ({ context }) => isOtherList(context),
+    isShownQuery: ({ context }, query: GameListQuery) => isShownQuery(context, query),
     isPastEnd: (_, { games, totalPages }: GameListPart) => games.length === 0 && totalPages > 0,
     isEmpty: (_, { games }: GameListPart) => games.length === 0,
-    isSearched: ({ context }) => isWhatStands(context, context.wish),
-    isCurrentQuery: ({ context }, wish: GameListQuery) => isWhatStands(context, wish),
+    isSearched: ({ context }) => isCurrentQuery(context, context.query),
+    isCurrentQuery: ({ context }, query: GameListQuery) => isCurrentQuery(context, query),
   },
   actions: {
-    setQuery: assign({ wish: (_, wish: GameListQuery) => wish }),
-    showText: assign({ text: (_, wish: GameListQuery) => wish.text }),
+    setQuery: assign({ query: (_, query: GameListQuery) => query }),
+    showText: assign({ text: (_, query: GameListQuery) => query.text }),
     setText: assign({ text: (_, text: string) => text }),
     setLanguage: assign({ language: (_, language: Language) => language }),
     setPlayer: assign({ player: (_, player: Player) => player }),
     setPart: assign(({ context }, part: GameListPart) => ({
       ...part,
       games: withoutRepeats(part.games),
-      listed: context.wish,
-      shownPages: context.wish.pages,
+      listed: context.query,
+      shownPages: context.query.pages,
       failure: null,
     })),
-    setCached: assign((_, { wish, known }: Wished) => ({
+    setCached: assign((_, { query, known }: QueryChange) => ({
       ...known,
-      wish,
-      listed: wish,
-      shownPages: wish.pages,
+      query,
+      listed: query,
+      shownPages: query.pages,
       failure: null,
     })),
     dropGames: assign({ games: [], listed: null }),
     addPart: assign(({ context }, part: GameListPart) => ({
       ...part,
       games: withoutRepeats([...context.games, ...part.games]),
-      shownPages: context.wish.pages,
+      shownPages: context.query.pages,
       failure: null,
     })),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     clearKnown: assign({ shownPages: 0 }),
-    saveList: ({ context }) => saveList(context.wish, context.language, partOf(context)),
-    clearLists: () => forgetLists(() => true),
-    clearOwnLists: () => forgetLists(isOwn),
+    saveList: providedEffect(),
+    clearLists: providedEffect(),
+    clearOwnLists: providedEffect(),
     requestLogin: emit({ type: 'lobby.loginNeeded' }),
     search: emit(({ context }) => ({ type: 'lobby.search', text: searchQuery(context) })),
-    raiseQuery: raise(({ context }) => ({ type: 'wish.changed', wish: typedRequest(context), known: null })),
+    raiseQuery: raise(({ context }) => ({
+      type: 'query.changed',
+      query: typedRequest(context),
+      known: null,
+    })),
     moveToLast: emit((_, { totalPages }: GameListPart) => ({ type: 'lobby.moveTo', page: totalPages })),
   },
   delays: { untilQuiet: QUIET, untilLate: LATE },
 }).createMachine({
   id: 'lobby',
   description:
-    'Lists games: a whole category, the hot ones, the new ones or somebody’s own, as narrow as wished.',
+    'Lists games: a whole category, the hot ones, the new ones or the member’s own, filtered as chosen.',
   context: ({ input }) => createContext(input),
   type: 'parallel',
   states: {
@@ -141,12 +142,12 @@ export const lobbyMachine = setup({
               target: 'typing',
               actions: { type: 'setText', params: ({ event }) => event.text },
             },
-            'wish.changed': [
+            'query.changed': [
               {
-                guard: { type: 'isCurrentQuery', params: wished },
+                guard: { type: 'isCurrentQuery', params: changedQuery },
                 description: 'Spaces around a name are not looked for; the next word is about to be typed.',
               },
-              { actions: { type: 'showText', params: wished } },
+              { actions: { type: 'showText', params: changedQuery } },
             ],
           },
         },
@@ -163,7 +164,8 @@ export const lobbyMachine = setup({
           after: { untilQuiet: 'searching' },
         },
         searching: {
-          description: 'What was typed is looked for, and the address is asked to name it, unless it does.',
+          description:
+            'What was typed is looked for, and the address is changed to it, unless it names it already.',
           always: [
             { guard: 'isSearched', target: 'idle' },
             { target: 'idle', actions: ['raiseQuery', 'search'] },
@@ -175,15 +177,15 @@ export const lobbyMachine = setup({
       description: 'The games themselves.',
       initial: 'restoring',
       on: {
-        'wish.changed': [
+        'query.changed': [
           {
-            guard: { type: 'isSameQuery', params: wished },
+            guard: { type: 'isSameQuery', params: changedQuery },
             description: 'The address has come to name what is looked for already.',
           },
           {
-            guard: { type: 'isCached', params: heard },
+            guard: { type: 'isCached', params: itself },
             target: '.shown',
-            actions: { type: 'setCached', params: heard },
+            actions: { type: 'setCached', params: itself },
           },
           { target: '.routing', actions: setQuery },
         ],
@@ -202,7 +204,7 @@ export const lobbyMachine = setup({
           always: [{ guard: 'isKnown', target: 'shown' }, { target: 'routing' }],
         },
         routing: {
-          description: 'Whether the list may be read depends on whose it is and who is here.',
+          description: 'Whether the list may be read depends on whose it is and who is logged in.',
           entry: 'clearKnown',
           always: [
             { guard: 'isOwnOfUnknown', target: 'waiting' },
@@ -211,7 +213,7 @@ export const lobbyMachine = setup({
           ],
         },
         waiting: {
-          description: 'Who is here is still being found out; the list is a member’s own.',
+          description: 'Whether a member is logged in is not known yet; the list is a member’s own.',
           tags: 'busy',
         },
         needsLogin: {
@@ -233,7 +235,7 @@ export const lobbyMachine = setup({
           invoke: {
             id: 'readGames',
             src: 'readGames',
-            input: ({ context: { wish, language } }) => ({ wish, language }),
+            input: ({ context: { query, language } }) => ({ query, language }),
             onDone: [
               {
                 guard: { type: 'isPastEnd', params: part },
@@ -251,7 +253,7 @@ export const lobbyMachine = setup({
               after: {
                 untilLate: [
                   {
-                    description: 'Games of another page would stand under the title of this one.',
+                    description: 'Games of another page would be shown under the title of this one.',
                     guard: 'isOtherList',
                     target: 'late',
                     actions: 'dropGames',
@@ -274,28 +276,32 @@ export const lobbyMachine = setup({
           initial: 'idle',
           on: {
             'list.outdated': { target: 'reading', actions: 'clearLists' },
-            'wish.changed': [
+            'query.changed': [
               {
                 description: 'No more than is shown: what was on its way beyond it is called off.',
-                guard: { type: 'isShownQuery', params: wished },
+                guard: { type: 'isShownQuery', params: changedQuery },
                 target: '.idle',
                 actions: setQuery,
               },
-              { guard: { type: 'isNextPage', params: wished }, target: '.loadingMore', actions: setQuery },
+              {
+                guard: { type: 'isNextPage', params: changedQuery },
+                target: '.loadingMore',
+                actions: setQuery,
+              },
             ],
           },
           states: {
             idle: {
-              description: 'As many games as wished are listed.',
+              description: 'As many games as asked for are listed.',
               entry: 'saveList',
             },
             loadingMore: {
-              description: 'More games are on their way, to stand behind those that are listed.',
+              description: 'More games are on their way, to follow those that are listed.',
               tags: 'busy',
               invoke: {
                 id: 'readMore',
                 src: 'readGames',
-                input: ({ context }) => ({ wish: missingOf(context), language: context.language }),
+                input: ({ context }) => ({ query: missingOf(context), language: context.language }),
                 onDone: { target: 'idle', actions: { type: 'addPart', params: part } },
                 onError: { target: 'moreFailed', actions: setFailure },
               },

@@ -28,7 +28,7 @@ export const vendorMenuMachine = setup({
   delays: { untilRested: REST, untilGone: GRACE },
 }).createMachine({
   id: 'vendorMenu',
-  description: 'Opens the vendors of a category under its entry, and closes them when nobody wants them.',
+  description: 'Opens the vendors of a category under its entry, and closes them when the pointer leaves.',
   context: { category: null },
   initial: 'closed',
   on: {

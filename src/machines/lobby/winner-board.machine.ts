@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { readWinners, type WinnersQuery } from '#api/lobby/winners.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { WinnersQuery } from '#api/lobby/winners.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 
 const ENTRIES = 20
@@ -44,7 +45,7 @@ export const winnerBoardMachine = setup({
     tags: {} as 'listed' | 'moving' | 'paused',
   },
   actors: {
-    readWinners: fromPromise<Winner[], WinnersQuery>(({ input, signal }) => readWinners(input, signal)),
+    readWinners: providedCall<Winner[], WinnersQuery>(),
   },
   guards: {
     isEmpty: (_, winners: readonly Winner[]) => winners.length === 0,
@@ -58,7 +59,7 @@ export const winnerBoardMachine = setup({
   delays: { untilLook: LOOK },
 }).createMachine({
   id: 'winnerBoard',
-  description: 'Shows who won most of late, a line after the other, and keeps up with who wins meanwhile.',
+  description: 'Shows the largest recent wins, one line after the other, and adds new ones.',
   context: ({ input }) => ({ ...input, winners: [], failure: null }),
   type: 'parallel',
   states: {
@@ -81,7 +82,7 @@ export const winnerBoardMachine = setup({
           },
         },
         shown: {
-          description: 'The winners are listed; now and then they are looked at anew.',
+          description: 'The winners are listed, and read again now and then.',
           tags: 'listed',
           on: { 'board.look': '.reloading' },
           initial: 'idle',
@@ -91,7 +92,7 @@ export const winnerBoardMachine = setup({
               after: { untilLook: 'reloading' },
             },
             reloading: {
-              description: 'Whoever has won meanwhile is looked for.',
+              description: 'The winners are being read again.',
               invoke: {
                 id: 'lookAtWinners',
                 src: 'readWinners',
@@ -113,7 +114,7 @@ export const winnerBoardMachine = setup({
           },
         },
         empty: {
-          description: 'Nobody has won of late.',
+          description: 'There are no recent wins.',
           on: { 'board.look': 'reading' },
           after: { untilLook: 'reading' },
         },
@@ -128,7 +129,7 @@ export const winnerBoardMachine = setup({
       initial: 'routing',
       states: {
         routing: {
-          description: 'Who asked for less motion has the board stand.',
+          description: 'For visitors who prefer reduced motion, the board stands still.',
           always: [{ guard: 'isCalm', target: 'paused' }, { target: 'moving' }],
         },
         moving: {
@@ -137,11 +138,11 @@ export const winnerBoardMachine = setup({
           on: { 'board.hold': 'held', 'board.pause': 'paused' },
         },
         held: {
-          description: 'Somebody is over the lines or in them, so they stand.',
+          description: 'The pointer or the focus is on the lines, so they stand still.',
           on: { 'board.release': 'moving', 'board.pause': 'paused' },
         },
         paused: {
-          description: 'The lines stand until somebody has them move.',
+          description: 'The lines stand still until the visitor starts them.',
           tags: 'paused',
           on: { 'board.play': 'moving' },
         },

@@ -3,8 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import type { GameListQuery } from '#api/lobby/game-list.ts'
 import { knownList } from '#api/lobby/game-list-cache.ts'
-import { favouritesOf } from '#app/favourites.ts'
-import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
@@ -12,6 +10,8 @@ import { useClosedByBack } from '#pages/site/use-closed-by-back.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { GameGroup } from '#ui/lobby/game-group/game-group.tsx'
+import { favouritesOf } from './favourites.ts'
+import { lobbyFlow } from './lobby.flow.ts'
 import { useInfo } from './use-info.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameGroup' }>; onClose: () => void }
@@ -24,7 +24,7 @@ export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   const [favourites] = useState(() => favouritesOf(app))
-  const [wish, setWish] = useState<GameListQuery>({
+  const [query, setQuery] = useState<GameListQuery>({
     selection: 'all',
     category: game.gameType,
     vendor: game.vassalage,
@@ -33,15 +33,15 @@ export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
     first: 1,
     pages: 1,
   })
-  const lobby = useFlow(lobbyMachine, {
-    input: { player, language, wish, known: knownList(wish, language) },
+  const lobby = useFlow(lobbyFlow, {
+    input: { player, language, query, known: knownList(query, language) },
   })
-  const look = (text: string) => setWish((wish) => ({ ...wish, text, pages: 1 }))
+  const look = (text: string) => setQuery((query) => ({ ...query, text, pages: 1 }))
   useLayoutEffect(() => {
     const subscription = lobby.on('lobby.search', ({ text }) => look(text))
     return () => subscription.unsubscribe()
   })
-  useOnChange(wish, () => lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }))
+  useOnChange(query, () => lobby.send({ type: 'query.changed', query, known: knownList(query, language) }))
   useOnChange(language, () => lobby.send({ type: 'language.changed', language }))
   useOnChange(player, () => lobby.send({ type: 'player.changed', player }))
   return (
@@ -49,7 +49,7 @@ export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
       group={game}
       lobby={lobby}
       favourites={favourites}
-      onMore={() => setWish((wish) => ({ ...wish, pages: wish.pages + 1 }))}
+      onMore={() => setQuery((query) => ({ ...query, pages: query.pages + 1 }))}
       onAll={() => look('')}
       onPlay={(chosen: Game) => {
         onClose()

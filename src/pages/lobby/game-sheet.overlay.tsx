@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readSheet } from '#api/lobby/game-sheet.ts'
-import { favouritesOf } from '#app/favourites.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { EmptyVendorWalletHere } from '#pages/cashier/empty-vendor-wallet.overlay.tsx'
@@ -11,6 +10,7 @@ import { useEdition } from '#pages/kit/use-revision.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { useClosedByBack } from '#pages/site/use-closed-by-back.ts'
 import { GameSheet } from '#ui/lobby/game-sheet/game-sheet.tsx'
+import { favouritesOf } from './favourites.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameSheet' }>; onClose: () => void }
 

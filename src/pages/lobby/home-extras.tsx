@@ -8,7 +8,6 @@ import {
   savePlayed,
 } from '#api/lobby/continue-playing-placeholder.ts'
 import { readLastPlayed } from '#api/lobby/last-played.ts'
-import { favouritesOf } from '#app/favourites.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
@@ -16,6 +15,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
 import { ContinuePlaying } from '#ui/lobby/home/continue-playing.tsx'
 import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
+import { favouritesOf } from './favourites.ts'
 import { useInfo } from './use-info.ts'
 
 export function HomeTileTools({ game }: { game: Game }) {

@@ -38,7 +38,7 @@ export const lobbySearch = v.object({
 
 export type LobbySearch = v.InferOutput<typeof lobbySearch>
 
-export const wishOf = (place: LobbyPlace, search: LobbySearch): GameListQuery => ({
+export const queryOf = (place: LobbyPlace, search: LobbySearch): GameListQuery => ({
   selection: place.selection ?? search.list ?? 'all',
   category: place.category,
   vendor: search.vassalage ?? null,

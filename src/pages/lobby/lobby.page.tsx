@@ -3,8 +3,6 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { knownList } from '#api/lobby/game-list-cache.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
-import { favouritesOf } from '#app/favourites.ts'
-import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { withTexts } from '#pages/kit/lazy-with-messages.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -18,8 +16,10 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { hasRooms, Lobby, LobbySkeleton } from '#ui/lobby/lobby/lobby.tsx'
 import { gameOfRoom } from '#ui/lobby/rooms/game-of-room.ts'
 import { RoomsSkeleton } from '#ui/lobby/rooms/rooms.tsx'
+import { favouritesOf } from './favourites.ts'
+import { lobbyFlow } from './lobby.flow.ts'
 import type { LobbyPlace } from './lobby-places.ts'
-import { lobbySearch, wishOf } from './lobby-search.ts'
+import { lobbySearch, queryOf } from './lobby-search.ts'
 import { useNextList } from './next-list.ts'
 import { useInfo } from './use-info.ts'
 
@@ -38,12 +38,12 @@ function ListPage({ place }: { place: LobbyPlace }) {
   const app = useApp()
   const router = useRouter()
   const [search, change] = useAddressSearch(lobbySearch)
-  const wish = wishOf(place, search)
+  const query = queryOf(place, search)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   const [favourites] = useState(() => favouritesOf(app))
-  const lobby = useFlow(lobbyMachine, {
-    input: { player, language, wish, known: knownList(wish, language) },
+  const lobby = useFlow(lobbyFlow, {
+    input: { player, language, query, known: knownList(query, language) },
   })
   const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
 
@@ -61,8 +61,8 @@ function ListPage({ place }: { place: LobbyPlace }) {
     }
   })
   useNextList(lobby, language)
-  useOnChange(JSON.stringify(wish), () =>
-    lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }),
+  useOnChange(JSON.stringify(query), () =>
+    lobby.send({ type: 'query.changed', query, known: knownList(query, language) }),
   )
   useOnChange(language, () => lobby.send({ type: 'language.changed', language }))
   useOnChange(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
@@ -83,7 +83,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
           <Suspense fallback={<RoomsSkeleton />}>
             <RoomsHere
               category={category}
-              vendor={wish.vendor}
+              vendor={query.vendor}
               isWhole={search.tables === 'all'}
               onWhole={(isWhole) => change({ tables: isWhole ? 'all' : undefined })}
               onJoin={(room) => play(gameOfRoom(room))}
@@ -104,7 +104,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
         })
       }
       onPage={(page) => change({ page: page === 1 ? undefined : page, pages: undefined }, { stop: true })}
-      onMore={() => change({ pages: wish.pages + 1 })}
+      onMore={() => change({ pages: query.pages + 1 })}
       onInfo={useInfo()}
       onLogin={() => app.send({ type: 'app.login' })}
       onPlay={play}

@@ -5,7 +5,7 @@ import { knownList } from '#api/lobby/game-list-cache.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { LobbyActor } from '#ui/lobby/lobby/lobby-actors.ts'
 import { lobbyPlace } from './lobby-places.ts'
-import { lobbySearch, wishOf } from './lobby-search.ts'
+import { lobbySearch, queryOf } from './lobby-search.ts'
 
 /**
  * Requests the next place's list at the start of a navigation, so games load while the page renders. Cached
@@ -18,8 +18,8 @@ export function useNextList(lobby: LobbyActor, language: Language): void {
       router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
         const place = pathChanged ? lobbyPlace(toLocation.pathname.slice(1)) : null
         if (place?.shows !== 'games') return
-        const wish = wishOf(place, v.parse(lobbySearch, toLocation.search))
-        if (!knownList(wish, language)) lobby.send({ type: 'wish.changed', wish, known: null })
+        const query = queryOf(place, v.parse(lobbySearch, toLocation.search))
+        if (!knownList(query, language)) lobby.send({ type: 'query.changed', query, known: null })
       }),
     [router, lobby, language],
   )

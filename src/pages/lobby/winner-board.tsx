@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
@@ -8,6 +7,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import { WinnerBoard } from '#ui/lobby/winners/winner-board.tsx'
+import { winnerBoardFlow } from './winner-board.flow.ts'
 
 /** The winners board on Home (HOME-10). */
 export function WinnersHere() {
@@ -15,7 +15,7 @@ export function WinnersHere() {
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const calm = useReducedMotion()
-  const board = useFlow(winnerBoardMachine, { input: { language, calm } })
+  const board = useFlow(winnerBoardFlow, { input: { language, calm } })
   useOnChange(language, () => board.send({ type: 'language.changed', language }))
   useOnChange(useEdition('games'), () => board.send({ type: 'board.look' }))
   return (

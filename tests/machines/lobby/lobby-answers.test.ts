@@ -22,16 +22,16 @@ const partOf = (...nodeIds: number[]): GameListPart => ({
   close: false,
 })
 
-type Question = { wish: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
+type Question = { query: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
 
 /** A list whose requests the test answers, repeatedly if it likes. */
-function listOf(wish: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
+function listOf(query: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
   const asked: Question[] = []
-  const readGames = fromPromise<GameListPart, { wish: GameListQuery; language: Language }>(
+  const readGames = fromPromise<GameListPart, { query: GameListQuery; language: Language }>(
     ({ input, signal }) =>
       new Promise((resolve) => {
         const question: Question = {
-          wish: input.wish,
+          query: input.query,
           isCalledOff: false,
           async answer(part) {
             resolve(part)
@@ -45,7 +45,7 @@ function listOf(wish: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>
       }),
   )
   const lobby = createActor(lobbyMachine.provide({ actors: { readGames } }), {
-    input: { player: 'visitor', language: 'pt', wish, known: null },
+    input: { player: 'visitor', language: 'pt', query, known: null },
   }).start()
   return { lobby, asked }
 }
@@ -62,11 +62,12 @@ function questionOf(asked: readonly Question[], place: number): Question {
 
 test('[HOME-06] shows the list of the newest query, regardless of the order and number of responses', async () => {
   const { lobby, asked } = listOf(slots)
-  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
+  const named = (text: string) =>
+    lobby.send({ type: 'query.changed', query: { ...slots, text }, known: null })
   named('tuc')
   named('onça')
   named('tuc')
-  expect(asked.map(({ wish, isCalledOff }) => [wish.text, isCalledOff])).toEqual([
+  expect(asked.map(({ query, isCalledOff }) => [query.text, isCalledOff])).toEqual([
     ['', true],
     ['tuc', true],
     ['onça', true],
@@ -88,7 +89,7 @@ test('[HOME-06] shows each game once when a list changed between its pages', asy
   const { lobby, asked } = listOf({ ...slots, pages: 2 })
   await questionOf(asked, 0).answer(partOf(1, 2, 2, 3))
   expect(shownIn(lobby)).toEqual([1, 2, 3])
-  lobby.send({ type: 'wish.changed', wish: { ...slots, pages: 3 }, known: null })
+  lobby.send({ type: 'query.changed', query: { ...slots, pages: 3 }, known: null })
   await questionOf(asked, 1).answer(partOf(3, 4))
   expect(shownIn(lobby)).toEqual([1, 2, 3, 4])
   lobby.stop()
@@ -97,7 +98,7 @@ test('[HOME-06] shows each game once when a list changed between its pages', asy
 test('[HOME-06] keeps the list when the visitor goes back during loading, and loads later pages in order', async () => {
   const { lobby, asked } = listOf(slots)
   const wishPages = (pages: number) =>
-    lobby.send({ type: 'wish.changed', wish: { ...slots, pages }, known: null })
+    lobby.send({ type: 'query.changed', query: { ...slots, pages }, known: null })
   await questionOf(asked, 0).answer(partOf(1, 2))
   wishPages(2)
   wishPages(1)
@@ -106,7 +107,7 @@ test('[HOME-06] keeps the list when the visitor goes back during loading, and lo
   expect(shownIn(lobby)).toEqual([1, 2])
   expect(lobby.getSnapshot().matches({ list: { shown: 'idle' } })).toBe(true)
   wishPages(2)
-  expect(questionOf(asked, 2).wish).toMatchObject({ first: 2, pages: 1 })
+  expect(questionOf(asked, 2).query).toMatchObject({ first: 2, pages: 1 })
   await questionOf(asked, 2).answer(partOf(3, 4))
   expect(shownIn(lobby)).toEqual([1, 2, 3, 4])
   lobby.stop()
@@ -125,7 +126,8 @@ test('[HOME-06] loads the list again when a game changes during loading', async 
 test('[HOME-06] keeps a trailing space in the search field until the address names another text', () => {
   const { lobby } = listOf(slots)
   const inField = () => lobby.getSnapshot().context.text
-  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
+  const named = (text: string) =>
+    lobby.send({ type: 'query.changed', query: { ...slots, text }, known: null })
   const sought: string[] = []
   lobby.on('lobby.search', ({ text }) => {
     sought.push(text)
@@ -147,8 +149,8 @@ test('[HOME-06] loads a search once, before the address names it', async () => {
   await questionOf(asked, 0).answer(partOf(1))
   lobby.send({ type: 'text.type', text: 'onça' })
   lobby.send({ type: 'text.send' })
-  expect(asked.map(({ wish }) => wish.text)).toEqual(['', 'onça'])
-  lobby.send({ type: 'wish.changed', wish: { ...slots, text: 'onça' }, known: null })
+  expect(asked.map(({ query }) => query.text)).toEqual(['', 'onça'])
+  lobby.send({ type: 'query.changed', query: { ...slots, text: 'onça' }, known: null })
   expect(asked.map(({ isCalledOff }) => isCalledOff)).toEqual([false, false])
   await questionOf(asked, 1).answer(partOf(2))
   expect(shownIn(lobby)).toEqual([2])
@@ -163,9 +165,9 @@ test('[HOME-06] searches a quarter of a second after the last key', () => {
     vi.advanceTimersByTime(249)
     lobby.send({ type: 'text.type', text: 'onça' })
     vi.advanceTimersByTime(249)
-    expect(asked.map(({ wish }) => wish.text)).toEqual([''])
+    expect(asked.map(({ query }) => query.text)).toEqual([''])
     vi.advanceTimersByTime(1)
-    expect(asked.map(({ wish }) => wish.text)).toEqual(['', 'onça'])
+    expect(asked.map(({ query }) => query.text)).toEqual(['', 'onça'])
     lobby.stop()
   } finally {
     vi.useRealTimers()
@@ -177,11 +179,11 @@ test('[HOME-06] keeps the former games until others take long, and removes them 
   try {
     const { lobby, asked } = listOf(slots)
     await questionOf(asked, 0).answer(partOf(1))
-    lobby.send({ type: 'wish.changed', wish: { ...slots, text: 'onça' }, known: null })
+    lobby.send({ type: 'query.changed', query: { ...slots, text: 'onça' }, known: null })
     vi.advanceTimersByTime(1_000)
     expect(shownIn(lobby)).toEqual([1])
     expect(lobby.getSnapshot().hasTag('late')).toBe(true)
-    lobby.send({ type: 'wish.changed', wish: { ...slots, category: 'FISH' }, known: null })
+    lobby.send({ type: 'query.changed', query: { ...slots, category: 'FISH' }, known: null })
     expect(shownIn(lobby)).toEqual([1])
     expect(lobby.getSnapshot().hasTag('late')).toBe(false)
     vi.advanceTimersByTime(1_000)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { GameListPart, GameListQuery } from '#api/lobby/game-list.ts'
 import { knownList } from '#api/lobby/game-list-cache.ts'
-import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import { lobbyFlow } from '#pages/lobby/lobby.flow.ts'
 
-const wish = (selection: GameListQuery['selection']): GameListQuery => ({
+const query = (selection: GameListQuery['selection']): GameListQuery => ({
   selection,
   category: selection === 'all' ? 'RNG' : null,
   vendor: null,
@@ -22,8 +22,8 @@ const part: GameListPart = {
 }
 
 async function read(selection: GameListQuery['selection'], player: 'visitor' | 'member') {
-  const lobby = createActor(lobbyMachine.provide({ actors: { readGames: fromPromise(async () => part) } }), {
-    input: { player, language: 'pt', wish: wish(selection), known: null },
+  const lobby = createActor(lobbyFlow.provide({ actors: { readGames: fromPromise(async () => part) } }), {
+    input: { player, language: 'pt', query: query(selection), known: null },
   }).start()
   await waitFor(lobby, (snapshot) => snapshot.hasTag('listed'))
   return lobby
@@ -32,11 +32,11 @@ async function read(selection: GameListQuery['selection'], player: 'visitor' | '
 test('the list cache keeps public lists after a login but no list of another member', async () => {
   const all = await read('all', 'visitor')
   const favourites = await read('favorite', 'member')
-  expect(knownList(wish('all'), 'pt')).toMatchObject(part)
-  expect(knownList(wish('favorite'), 'pt')).toMatchObject(part)
+  expect(knownList(query('all'), 'pt')).toMatchObject(part)
+  expect(knownList(query('favorite'), 'pt')).toMatchObject(part)
   all.send({ type: 'player.changed', player: 'member' })
-  expect(knownList(wish('all'), 'pt')).toMatchObject(part)
-  expect(knownList(wish('favorite'), 'pt')).toBe(null)
+  expect(knownList(query('all'), 'pt')).toMatchObject(part)
+  expect(knownList(query('favorite'), 'pt')).toBe(null)
   all.stop()
   favourites.stop()
 })

@@ -6,12 +6,18 @@ const jaguar = { nodeId: 1, vassalage: 'PG', gameType: 'RNG' } as const
 const mines = { nodeId: 2, vassalage: 'BGS', gameType: 'BGS' } as const
 
 export const favouriteModel = defineModel(favouriteMachine, {
-  inputs: { 'nobody known yet': { player: null }, 'a member': { player: 'member' } },
+  inputs: {
+    'nobody known yet': { player: null, saved: [] },
+    'a member': { player: 'member', saved: [] },
+  },
   events: {
     'favourite.toggle': { 'a game': { game: jaguar }, 'another game': { game: mines } },
     'favourite.dismiss': {},
     'favourite.giveUp': {},
-    'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
+    'player.changed': {
+      'a member comes': { player: 'member', saved: [] },
+      'the member leaves': { player: 'visitor', saved: [] },
+    },
   },
   outcomes: {
     readMarked: {

@@ -19,18 +19,18 @@ const none = { games: [], totalPages: 0, total: 0, close: false }
 
 export const lobbyModel = defineModel(lobbyMachine, {
   inputs: {
-    'a category': { player: 'visitor', language: 'pt', wish: slots, known: null },
-    'a list that is come back to': { player: 'visitor', language: 'pt', wish: slots, known: some },
-    'a list of one’s own': { player: null, language: 'pt', wish: own, known: null },
+    'a category': { player: 'visitor', language: 'pt', query: slots, known: null },
+    'a list that is come back to': { player: 'visitor', language: 'pt', query: slots, known: some },
+    'a list of one’s own': { player: null, language: 'pt', query: own, known: null },
   },
   events: {
-    'wish.changed': {
-      'a category': { wish: slots, known: null },
-      'another category': { wish: { ...slots, category: 'FISH' }, known: null },
-      'a category that is come back to': { wish: slots, known: some },
-      'more of it': { wish: { ...slots, pages: 2 }, known: null },
-      'a list of one’s own': { wish: own, known: null },
-      'a name': { wish: { ...slots, text: 'onça' }, known: null },
+    'query.changed': {
+      'a category': { query: slots, known: null },
+      'another category': { query: { ...slots, category: 'FISH' }, known: null },
+      'a category that is come back to': { query: slots, known: some },
+      'more of it': { query: { ...slots, pages: 2 }, known: null },
+      'a list of one’s own': { query: own, known: null },
+      'a name': { query: { ...slots, text: 'onça' }, known: null },
     },
     'language.changed': { english: { language: 'en' } },
     'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
@@ -51,8 +51,8 @@ export const lobbyModel = defineModel(lobbyMachine, {
       'no answer': { error: new CallFailed('timeout') },
     },
   },
-  view: ({ wish, text, games, shownPages, failure, player }) => ({
-    wish: [wish.selection, wish.category, wish.text, wish.pages],
+  view: ({ query, text, games, shownPages, failure, player }) => ({
+    query: [query.selection, query.category, query.text, query.pages],
     text,
     hasGames: games.length > 0,
     shownPages,

@@ -44,10 +44,10 @@ export function GameGroup(props: Props) {
 
 function Listed({ group, lobby, favourites, onMore, onAll, onPlay, onInfo, onLogin, onClose }: Props) {
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
-  const { games, totalPages, wish } = snapshot.context
+  const { games, totalPages, query } = snapshot.context
   const isListed = snapshot.hasTag('listed')
   if (!isListed && !snapshot.hasTag('busy')) {
-    const empty = <EmptyGroup group={group} text={wish.text} onAll={onAll} onClose={onClose} />
+    const empty = <EmptyGroup group={group} text={query.text} onAll={onAll} onClose={onClose} />
     return <NoGames lobby={lobby} empty={empty} onLogin={onLogin} />
   }
   if (games.length === 0) return <GameGridSkeleton />

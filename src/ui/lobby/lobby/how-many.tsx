@@ -19,12 +19,12 @@ export function HowManyMarked({ lobby, favourites }: { lobby: LobbyActor; favour
 }
 
 function Count({ lobby, total }: { lobby: LobbyActor; total: number }) {
-  const { close, wish } = useSelector(lobby, ({ context }) => context)
+  const { close, query } = useSelector(lobby, ({ context }) => context)
   const isKnown = useSelector(
     lobby,
     (snapshot) => snapshot.hasTag('listed') || snapshot.matches({ list: 'empty' }),
   )
-  const { text } = wish
+  const { text } = query
   return (
     <p className={styles.count} role="status">
       {!isKnown ? null : close ? (

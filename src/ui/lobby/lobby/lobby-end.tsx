@@ -22,10 +22,10 @@ type Props = Omit<MoreProps, 'beyond'> & {
 
 /** HOME-06, HOME-11: position in the list, a button for more, and numbered pages. */
 export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
-  const { totalPages, wish, shownPages } = useSelector(lobby, ({ context }) => context)
+  const { totalPages, query, shownPages } = useSelector(lobby, ({ context }) => context)
   if (totalPages <= 1) return null
   // While another page loads, nothing moves.
-  const page = wish.first + Math.max(shownPages, wish.pages) - 1
+  const page = query.first + Math.max(shownPages, query.pages) - 1
   return (
     <footer className={styles.end}>
       <MoreGames lobby={lobby} beyond={<Beyond page={page} />} onMore={onMore} />
@@ -43,7 +43,7 @@ const Beyond = ({ page }: { page: number }) => {
 export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
   const { i18n } = useLingui()
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
-  const { games, total, totalPages, wish, shownPages, failure } = snapshot.context
+  const { games, total, totalPages, query, shownPages, failure } = snapshot.context
   const shown = i18n.number(games.length)
   const hasFailed = snapshot.matches({ list: { shown: 'moreFailed' } })
   return (
@@ -57,7 +57,7 @@ export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
           </Trans>
         )}
       </p>
-      {wish.first + shownPages - 1 >= totalPages ? null : wish.pages >= MOST_PAGES ? (
+      {query.first + shownPages - 1 >= totalPages ? null : query.pages >= MOST_PAGES ? (
         <p className={styles.shown}>{beyond}</p>
       ) : (
         <Button

@@ -41,7 +41,7 @@ type Props = {
 /** HOME-06, HOME-09: a game list with its filters. */
 export function Lobby(props: Props) {
   const { lobby, favourites, place, lanes, rooms, onNarrow } = props
-  const wish = useSelector(lobby, ({ context }) => context.wish)
+  const query = useSelector(lobby, ({ context }) => context.query)
   const title = useRef<HTMLHeadingElement>(null)
   const onPage = (page: number) => {
     props.onPage(page)
@@ -51,7 +51,7 @@ export function Lobby(props: Props) {
     <div className={styles.lobby}>
       <header className={styles.head}>
         <Title place={place} ref={title} />
-        {wish.selection === 'favorite' ? (
+        {query.selection === 'favorite' ? (
           <HowManyMarked lobby={lobby} favourites={favourites} />
         ) : (
           <HowMany lobby={lobby} />
@@ -65,8 +65,13 @@ export function Lobby(props: Props) {
       </header>
       {rooms}
       <div className={styles.filters} data-single={place.selection !== null || undefined}>
-        {place.selection ? null : <SelectionFilter chosen={wish.selection} onNarrow={onNarrow} />}
-        <LaneFilters category={place.category} lanes={knownLanes(lanes)} filters={wish} onNarrow={onNarrow} />
+        {place.selection ? null : <SelectionFilter chosen={query.selection} onNarrow={onNarrow} />}
+        <LaneFilters
+          category={place.category}
+          lanes={knownLanes(lanes)}
+          filters={query}
+          onNarrow={onNarrow}
+        />
       </div>
       <Listed {...props} onPage={onPage} />
       <FavouriteFailed favourites={favourites} />
@@ -109,12 +114,12 @@ function Title({ place: { category, selection }, ref }: { place: Place; ref?: Re
 function Listed({ lobby, favourites, place, lanes, addressOf, ...heard }: Props) {
   const { onNarrow, onPage, onMore, onLogin, onPlay, onInfo } = heard
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
-  const { games, wish } = snapshot.context
+  const { games, query } = snapshot.context
   const isListed = snapshot.hasTag('listed')
   if (!isListed && !snapshot.hasTag('busy')) {
     const empty = (
       <EmptyList
-        filters={wish}
+        filters={query}
         lanes={knownLanes(lanes)}
         isSelection={place.selection !== null}
         onNarrow={onNarrow}

@@ -1,11 +1,10 @@
 import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
-import { type ActorRefFrom, createActor } from 'xstate'
-import { saveFavourites } from '#api/auth/session-storage.ts'
-import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
+import { createActor } from 'xstate'
+import { keptFavourites, saveFavourites } from '#api/auth/session-storage.ts'
+import type { AppActor } from '#app/app-actor.ts'
 import { isWayIn } from '#machines/site/app.logic.ts'
-import type { AppActor } from './app-actor.ts'
-
-export type FavouriteActor = ActorRefFrom<typeof favouriteMachine>
+import type { FavouriteActor } from '#ui/lobby/lobby/lobby-actors.ts'
+import { favouriteFlow } from './favourite.flow.ts'
 
 const actors = new WeakMap<AppActor, FavouriteActor>()
 
@@ -15,12 +14,12 @@ export function favouritesOf(app: AppActor): FavouriteActor {
   if (known) return known
   const { gameLaunch: launch, overlays } = app.getSnapshot().children
   const playerNow = () => launch?.getSnapshot().context.player ?? null
-  const favourites = createActor(favouriteMachine, { input: { player: playerNow() } })
+  const favourites = createActor(favouriteFlow, { input: { player: playerNow(), saved: keptFavourites() } })
   favourites.on('favourite.loginNeeded', () => app.send({ type: 'app.login' }))
   launch?.subscribe(() => {
     const player = playerNow()
     if (player !== favourites.getSnapshot().context.player)
-      favourites.send({ type: 'player.changed', player })
+      favourites.send({ type: 'player.changed', player, saved: keptFavourites() })
   })
   // Initial marks after a reload.
   favourites.subscribe((snapshot) => {
