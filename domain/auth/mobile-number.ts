@@ -5,6 +5,9 @@ import { withoutCarrier } from '#domain/text/typed-text.ts'
 /** Digits only; the dialling code has no plus. Both together are the E.164 number. */
 export type Mobile = { countryDialingCode: string; mobileNum: string }
 
+/** Identifies a mobile, as a key or to compare two. */
+export const mobileKey = ({ countryDialingCode, mobileNum }: Mobile) => `+${countryDialingCode} ${mobileNum}`
+
 /** A typed number without separators. `readMobile` decides whether it is valid for its country. */
 export const mobileNum = v.pipe(
   v.string(),

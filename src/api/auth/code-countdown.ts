@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import type { Mobile } from '#domain/auth/mobile-number.ts'
 import type { CodeUse } from './sms-code.ts'
 
-/** Epoch ms of the next allowed code, by {@link countdownKey}. */
+/** Epoch ms of the next allowed code, by `mobileKey`. */
 export type Countdowns = Readonly<Record<string, number>>
 
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
 const tab = browserStorage('sessionStorage')
 const nameOf = (use: CodeUse) => `code-countdown.${use}`
-
-/** Each mobile has its own countdown. */
-export const countdownKey = ({ countryDialingCode, mobileNum }: Mobile) =>
-  `+${countryDialingCode} ${mobileNum}`
 
 /**
  * Countdowns of one use started in this tab; they continue while the popup is closed. Unreadable data counts

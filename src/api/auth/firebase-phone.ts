@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { settings } from '#api/http/settings.ts'
-import type { Mobile } from '#domain/auth/mobile-number.ts'
+import { type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
-import { countdownKey } from './code-countdown.ts'
 import { askFrame } from './firebase-frame.ts'
 
 /** Why Firebase sends or accepts no code (REG-15). */
@@ -38,7 +37,7 @@ export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Pro
   )
   if (said.type !== 'code.sent') return refused(said)
   // Stored, because closing the popup before the code is typed removes the frame.
-  tab.write(STORE, JSON.stringify({ ...sentMessages(), [countdownKey(mobile)]: said.verificationId }))
+  tab.write(STORE, JSON.stringify({ ...sentMessages(), [mobileKey(mobile)]: said.verificationId }))
   return { ok: true, value: { wait: COUNTDOWN } }
 }
 
@@ -47,7 +46,7 @@ export async function confirmFirebaseCode(
   { mobile, code }: { mobile: Mobile; code: string },
   signal: AbortSignal,
 ): Promise<FirebaseConfirmed> {
-  const verificationId = sentMessages()[countdownKey(mobile)]
+  const verificationId = sentMessages()[mobileKey(mobile)]
   if (verificationId === undefined) return { ok: false, problem: 'codeExpired' }
   const said = await askFrame({ ...common(), type: 'code.confirm', verificationId, code }, signal)
   return said.type === 'code.confirmed' ? { ok: true, value: { idToken: said.idToken } } : refused(said)

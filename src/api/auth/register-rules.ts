@@ -1,6 +1,6 @@
+import { preparePatterns } from '#domain/text/field-patterns.ts'
 import { ANYTHING } from '#protocol/auth/field-problem.ts'
 import type { RegisterSettings } from '#protocol/auth/register-settings.ts'
-import { preparePatterns } from './field-patterns.ts'
 import { registerSettings } from './register-settings.ts'
 
 /** Rules per field; a field without a rule is not asked for. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import type { Mobile } from '#domain/auth/mobile-number.ts'
-import { countdownKey } from './code-countdown.ts'
+import { type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
 
 /** The login name: username, or mobile for members without one. */
 export type DeviceOwner = { username: string } | Mobile
@@ -32,4 +31,4 @@ function devices(): Readonly<Record<string, string>> {
 
 /** Usernames are case-insensitive. */
 const keyOf = (owner: DeviceOwner): string =>
-  'username' in owner ? owner.username.trim().toLowerCase() : countdownKey(owner)
+  'username' in owner ? owner.username.trim().toLowerCase() : mobileKey(owner)

@@ -1,6 +1,6 @@
 import type { NewDownline, RegisterAnswer } from '#api/agents/downline-registration.ts'
-import { runPattern } from '#api/auth/field-patterns.ts'
 import type { RegisterRules } from '#api/auth/register-rules.ts'
+import { runPattern } from '#domain/text/field-patterns.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import { type FieldProblem, fieldProblem } from '#protocol/auth/field-problem.ts'
 import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'

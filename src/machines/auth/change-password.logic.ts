@@ -1,6 +1,6 @@
 import type { PasswordRefusal } from '#api/auth/change-password.ts'
-import { type PasswordRules, withLengths } from '#api/auth/password-rules.ts'
 import { isSamePassword } from '#domain/auth/password.ts'
+import { type PasswordRules, withLengths } from '#domain/auth/password-rules.ts'
 import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
 import { newPasswordError } from './new-password.logic.ts'
 

@@ -5,7 +5,8 @@ import {
   readMustChange,
   requestPasswordChange,
 } from '#api/auth/change-password.ts'
-import { anyPassword, type PasswordRules, readPasswordRules } from '#api/auth/password-rules.ts'
+import { readPasswordRules } from '#api/auth/password-rules.ts'
+import { anyPassword, type PasswordRules } from '#domain/auth/password-rules.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { afterRefusal, checkFields } from './change-password.logic.ts'

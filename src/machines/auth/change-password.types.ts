@@ -1,5 +1,5 @@
 import type { PasswordRefusal } from '#api/auth/change-password.ts'
-import type { PasswordRules } from '#api/auth/password-rules.ts'
+import type { PasswordRules } from '#domain/auth/password-rules.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { NewPasswordError } from './new-password.logic.ts'
 

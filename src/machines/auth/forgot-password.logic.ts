@@ -5,8 +5,8 @@ import type {
   NewPasswordAnswer,
   NewPasswordRequest,
 } from '#api/auth/forgot-password.ts'
-import { anyPassword, withLengths } from '#api/auth/password-rules.ts'
 import type { DeviceOwner } from '#api/auth/remembered-device.ts'
+import { anyPassword, withLengths } from '#domain/auth/password-rules.ts'
 import { cleanEmail } from '#domain/text/email-address.ts'
 import { codeIn } from '#domain/text/typed-code.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'

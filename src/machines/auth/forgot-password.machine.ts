@@ -8,8 +8,9 @@ import {
   setNewPassword,
 } from '#api/auth/forgot-password.ts'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
-import { type PasswordRules, readPasswordRules } from '#api/auth/password-rules.ts'
+import { readPasswordRules } from '#api/auth/password-rules.ts'
 import { saveDevice } from '#api/auth/remembered-device.ts'
+import type { PasswordRules } from '#domain/auth/password-rules.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'

@@ -1,6 +1,5 @@
-import { countdownKey } from '#api/auth/code-countdown.ts'
 import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
-import { codePattern, type Mobile } from '#domain/auth/mobile-number.ts'
+import { codePattern, type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
 import { codeIn } from '#domain/text/typed-code.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import type { Country } from '#protocol/auth/countries.ts'
@@ -42,4 +41,4 @@ export type ConfirmedCode = TypedCode & { idToken: string }
 
 /** Whether Firebase confirmed exactly this mobile and code. */
 export const isConfirmedAs = (confirmed: ConfirmedCode | null, { mobile, code }: TypedCode): boolean =>
-  confirmed?.code === code && countdownKey(confirmed.mobile) === countdownKey(mobile)
+  confirmed?.code === code && mobileKey(confirmed.mobile) === mobileKey(mobile)

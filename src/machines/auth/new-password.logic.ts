@@ -1,5 +1,5 @@
-import type { PasswordRules } from '#api/auth/password-rules.ts'
 import { passwordLength } from '#domain/auth/password.ts'
+import type { PasswordRules } from '#domain/auth/password-rules.ts'
 
 /** `missing`: nothing typed. The others break the operator's rules. */
 export type NewPasswordError = 'missing' | 'tooShort' | 'tooLong' | 'offPattern'

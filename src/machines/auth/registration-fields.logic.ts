@@ -1,5 +1,5 @@
-import { runPattern } from '#api/auth/field-patterns.ts'
 import { isSamePassword } from '#domain/auth/password.ts'
+import { runPattern } from '#domain/text/field-patterns.ts'
 import { isGuessable } from '#domain/text/guessable-digits.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { fieldProblem } from '#protocol/auth/field-problem.ts'

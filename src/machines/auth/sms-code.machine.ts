@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type Countdowns, countdownKey, saveCountdowns } from '#api/auth/code-countdown.ts'
+import { type Countdowns, saveCountdowns } from '#api/auth/code-countdown.ts'
 import { type FirebaseRefusal, type FirebaseSent, sendFirebaseCode } from '#api/auth/firebase-phone.ts'
 import {
   type CodeAnswer,
@@ -8,7 +8,7 @@ import {
   type CodeUse,
   requestCode,
 } from '#api/auth/sms-code.ts'
-import type { Mobile } from '#domain/auth/mobile-number.ts'
+import { type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import { type SliderOutcome, sliderMachine } from './slider.machine.ts'
@@ -35,7 +35,7 @@ const TOO_MANY_WAIT = 5 * 60_000
 /** Sent to the parent if a code is requested without a valid mobile. */
 export type MobileMissing = { type: 'mobile.missing' }
 
-const keyOf = (mobile: Mobile | null) => (mobile ? countdownKey(mobile) : '')
+const keyOf = (mobile: Mobile | null) => (mobile ? mobileKey(mobile) : '')
 
 function sendProblem(answer: FirebaseSent): SendProblem {
   if (answer.ok) return 'unknown'
@@ -139,7 +139,7 @@ export const smsCodeMachine = setup({
       countdowns: ({ context }, answer: CodeAnswer | FirebaseSent) => {
         const wait = waitAfter(answer)
         if (!context.asked || wait === 0) return context.countdowns
-        return { ...context.countdowns, [countdownKey(context.asked)]: Date.now() + wait }
+        return { ...context.countdowns, [mobileKey(context.asked)]: Date.now() + wait }
       },
     }),
     saveCountdowns: ({ context }) => saveCountdowns(context.use, context.countdowns),

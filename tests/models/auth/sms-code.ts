@@ -1,7 +1,7 @@
 import { defineModel } from '@palpite/paths/model.ts'
-import { countdownKey } from '#api/auth/code-countdown.ts'
 import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
+import { mobileKey } from '#domain/auth/mobile-number.ts'
 import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
 
 const hers = { countryDialingCode: '55', mobileNum: '11988880001' }
@@ -18,7 +18,7 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
       use: 'login',
       sender: 'platform',
       mobile: hers,
-      countdowns: { [countdownKey(hers)]: START + 20_000 },
+      countdowns: { [mobileKey(hers)]: START + 20_000 },
     },
     'codes of Firebase’s': { use: 'register', sender: 'firebase', mobile: hers, countdowns: {} },
   },

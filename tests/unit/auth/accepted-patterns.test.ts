@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { preparePatterns, runPattern } from '#api/auth/field-patterns.ts'
 import { patternsOf } from '#api/auth/register-rules.ts'
+import { preparePatterns, runPattern } from '#domain/text/field-patterns.ts'
 import { isKindSource, sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
 

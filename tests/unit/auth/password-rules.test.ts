@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anyPassword, readPasswordRules } from '#api/auth/password-rules.ts'
+import { readPasswordRules } from '#api/auth/password-rules.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
+import { anyPassword } from '#domain/auth/password-rules.ts'
 
 const { read } = vi.hoisted(() => ({ read: vi.fn() }))
 vi.mock('#api/http/call-api.ts', () => ({ fetchValue: read }))

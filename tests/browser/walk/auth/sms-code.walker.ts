@@ -1,4 +1,4 @@
-import { countdownKey } from '#api/auth/code-countdown.ts'
+import { mobileKey } from '#domain/auth/mobile-number.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
@@ -52,7 +52,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await page.evaluate(
           ([key, left]) =>
             sessionStorage.setItem('code-countdown.login', JSON.stringify({ [key]: Date.now() + left })),
-          [countdownKey({ countryDialingCode: '55', mobileNum: hers }), LEFT] as const,
+          [mobileKey({ countryDialingCode: '55', mobileNum: hers }), LEFT] as const,
         )
         await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
         await openTab()

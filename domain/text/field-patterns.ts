@@ -1,7 +1,6 @@
 import type { RE2JS } from 're2js'
-import { compileLinear } from '#domain/text/linear-pattern.ts'
-import { isKindSource } from '#domain/text/pattern-kinds.ts'
-import type { RunPattern } from '#protocol/auth/field-problem.ts'
+import { compileLinear } from './linear-pattern.ts'
+import { isKindSource } from './pattern-kinds.ts'
 
 /** Compiled expressions; null if invalid or beyond what a linear engine supports. */
 const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
@@ -29,4 +28,5 @@ function compile(engine: typeof RE2JS, pattern: string): RE2JS | null {
 }
 
 /** Whether the expression matches; null if it is invalid or was not prepared. */
-export const runPattern: RunPattern = (pattern, text) => engines.get(pattern)?.test(text) ?? null
+export const runPattern = (pattern: string, text: string): boolean | null =>
+  engines.get(pattern)?.test(text) ?? null
