@@ -1,8 +1,8 @@
 import type { contractStandingMachine } from '#machines/agents/contract-standing.machine.ts'
-import type { loginLinkMachine } from '#machines/auth/login-link.machine.ts'
 import type { LinkReport } from '#machines/auth/session.types.ts'
 import type { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 import type { socketMachine } from '#machines/site/socket.machine.ts'
+import type { loginLinkFlow } from '#pages/auth/login-link.flow.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
 import { lazyActor } from './lazy-actor.ts'
 
@@ -13,8 +13,8 @@ export const contractStanding = lazyActor<typeof contractStandingMachine>(
 )
 
 /** Logs in by a link (LOGIN-11); if it fails to load, the page says that the link could not be tried. */
-export const loginLink = lazyActor<typeof loginLinkMachine, LinkReport>(
-  async () => (await import('#machines/auth/login-link.machine.ts')).loginLinkMachine,
+export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
+  async () => (await import('#pages/auth/login-link.flow.ts')).loginLinkFlow,
   (error, sendBack) => {
     suppressChunkErrorBanner(error)
     sendBack({ type: 'link.kept', end: 'failed' })

@@ -10,9 +10,9 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   const { appMachine } = await import('#machines/site/app.machine.ts')
   const { sessionMachine } = await import('#machines/auth/session.machine.ts')
   const { lazyActor } = await import('#app/lazy-actor.ts')
-  const { loginLinkMachine } = await import('#machines/auth/login-link.machine.ts')
+  const { loginLinkFlow } = await import('#pages/auth/login-link.flow.ts')
   // Bound now: a later import would return the modules of the tab opened last.
-  const loginLink = lazyActor<typeof loginLinkMachine, LinkReport>(async () => loginLinkMachine)
+  const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(async () => loginLinkFlow)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
   const { saveFavourites, saveMerchant, keptFavourites, sessionToken, wasAgent } = await import(
     '#api/auth/session-storage.ts'

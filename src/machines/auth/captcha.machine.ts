@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, fromPromise, not, setup, stateIn } from 'xstate'
-import { askForCaptcha, type CaptchaAnswer } from '#api/auth/captcha.ts'
+import { assign, type DoneActorEvent, not, setup, stateIn } from 'xstate'
+import type { CaptchaAnswer } from '#api/auth/captcha.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 /** Minimum ms between two pictures a visitor asks for (LOGIN-05). */
 const SPACING = 1_000
@@ -24,7 +25,7 @@ export const captchaMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askForCaptcha: fromPromise<CaptchaAnswer>(({ signal }) => askForCaptcha(signal)),
+    askForCaptcha: providedCall<CaptchaAnswer>(),
   },
   guards: {
     isGiven: (_, answer: CaptchaAnswer) => answer.ok,

@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { readCountries } from '#api/auth/countries.ts'
+import { assign, setup } from 'xstate'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 
 /** Reads the countries whose mobiles are supported. Until then a form keeps its initial country. */
@@ -12,7 +12,7 @@ export const countriesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readCountries: fromPromise<readonly Country[]>(({ signal }) => readCountries(signal)),
+    readCountries: providedCall<readonly Country[]>(),
   },
   actions: {
     setCountries: assign({ countries: (_, countries: readonly Country[]) => countries, failure: null }),

@@ -111,6 +111,12 @@ export const throttledFor = ({ retryAt, method }: ForgotPasswordContext, wait: n
   retryAt: { ...retryAt, [method]: Date.now() + wait },
 })
 
+/** The waits that are not over at `now`, and 0 for the others. */
+export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now: number) => ({
+  email: email > now ? email : 0,
+  mobile: mobile > now ? mobile : 0,
+})
+
 /**
  * State changes after a refusal. A refused new password marks its field, and the rules it came with are used
  * from then on.

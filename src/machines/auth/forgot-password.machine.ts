@@ -1,18 +1,14 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import {
-  type MailAnswer,
-  type MailRequest,
-  mailWayBack,
-  type NewPasswordAnswer,
-  type NewPasswordRequest,
-  setNewPassword,
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type {
+  MailAnswer,
+  MailRequest,
+  NewPasswordAnswer,
+  NewPasswordRequest,
 } from '#api/auth/forgot-password.ts'
-import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
-import { readPasswordRules } from '#api/auth/password-rules.ts'
-import { saveDevice } from '#api/auth/remembered-device.ts'
 import type { PasswordRules } from '#domain/auth/password-rules.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { Country } from '#protocol/auth/countries.ts'
@@ -25,8 +21,8 @@ import {
   fieldErrors,
   mailRequest,
   newPasswordRequest,
+  ongoing,
   outcomeOf,
-  ownersOf,
   throttledFor,
   waitOf,
 } from './forgot-password.logic.ts'
@@ -108,17 +104,15 @@ export const forgotPasswordMachine = setup({
     smsCode: smsCodeMachine,
     countries: countriesMachine,
     twoFactor: twoFactorMachine,
-    readPasswordRules: fromPromise<PasswordRules>(({ signal }) => readPasswordRules(signal)),
-    mailWayBack: fromPromise<MailAnswer, MailRequest>(({ input, signal }) => mailWayBack(input, signal)),
-    setNewPassword: fromPromise<NewPasswordAnswer, NewPasswordRequest>(({ input, signal }) =>
-      setNewPassword(input, signal),
-    ),
+    readPasswordRules: providedCall<PasswordRules>(),
+    mailWayBack: providedCall<MailAnswer, MailRequest>(),
+    setNewPassword: providedCall<NewPasswordAnswer, NewPasswordRequest>(),
   },
   guards: {
     isByMobile: ({ context }) => context.method === 'mobile',
     isOffered: ({ context }, { method }: { method: ForgotMethod }) =>
       method === 'email' || context.mobileOffered,
-    isStillThrottled: ({ context }) => context.retryAt[context.method] > Date.now(),
+    isStillThrottled: ({ context }) => context.retryAt[context.method] > 0,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
     isDone: (_, answer: Attempted) => answer.ok,
@@ -149,16 +143,14 @@ export const forgotPasswordMachine = setup({
       method: (_, { method }: { method: ForgotMethod }) => method,
       errors: {},
     }),
-    saveDraft: ({ context: { method, fields, dialingCode } }) => {
-      const { username, email, mobile } = fields
-      forgotPasswordDraft.keep({ method, fields: { username, email, mobile }, dialingCode })
-    },
-    clearDraft: () => forgotPasswordDraft.forget(),
+    saveDraft: providedEffect(),
+    clearDraft: providedEffect(),
     sendMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     setRules: assign({ rules: (_, rules: PasswordRules) => rules }),
     setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
     setRefusal: assign(({ context }, answer: Attempted) => afterRefusal(context, answer)),
     setWait: assign(({ context }, answer: Attempted) => throttledFor(context, waitOf(answer))),
+    clearPastWaits: assign({ retryAt: ({ context }) => ongoing(context.retryAt, Date.now()) }),
     setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     setFailureWait: assign(({ context }, failure: CallFailure) => ({
       failure,
@@ -179,9 +171,7 @@ export const forgotPasswordMachine = setup({
       outcome: (_, outcome: TwoFactorOutcome) =>
         'loggedIn' in outcome ? { loggedIn: outcome.loggedIn, method: 'sms' as const } : null,
     }),
-    saveDevice: ({ context }, outcome: TwoFactorOutcome) => {
-      if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
-    },
+    saveDevice: providedEffect<TwoFactorOutcome>(),
     setMailed: assign({ outcome: { mailed: true } as const }),
     setLeft: assign({ outcome: { left: 'login' } as const }),
   },
@@ -207,6 +197,7 @@ export const forgotPasswordMachine = setup({
           states: {
             routing: {
               description: 'Each way back in has a wait of its own, which may not be over yet.',
+              entry: 'clearPastWaits',
               always: [{ guard: 'isStillThrottled', target: 'throttled' }, { target: 'editing' }],
             },
             editing: {

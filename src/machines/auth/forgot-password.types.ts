@@ -51,7 +51,7 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   rules: PasswordRules
   /** Slider proof for the email request in progress, otherwise null. */
   pass: string | null
-  /** Epoch ms of the next allowed attempt, per method. */
+  /** Epoch ms of the next allowed attempt, per method; 0 if none was throttled. */
   retryAt: Readonly<Record<ForgotMethod, number>>
   refusal: ForgotRefusal | null
   failure: CallFailure | null

@@ -1,5 +1,6 @@
-import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type InvitationAnswer, readInvitation } from '#api/auth/invitation.ts'
+import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { InvitationAnswer } from '#api/auth/invitation.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { Invitation } from '#protocol/auth/invitation.ts'
 import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
 import type { RegistrationEvent } from './registration.types.ts'
@@ -32,9 +33,7 @@ export const invitationMachine = setup({
     children: {} as { readInvitation: 'readInvitation' },
   },
   actors: {
-    readInvitation: fromPromise<InvitationAnswer, InvitationInput>(({ input, signal }) =>
-      readInvitation(input, signal),
-    ),
+    readInvitation: providedCall<InvitationAnswer, InvitationInput>(),
   },
   guards: {
     hasCode: ({ context }) => context.code !== '',

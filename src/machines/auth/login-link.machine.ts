@@ -1,11 +1,6 @@
-import { type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
-import { forgetTicket } from '#api/auth/address-token.ts'
-import {
-  exchangeTicket,
-  readTicket,
-  type TicketExchange,
-  type TicketReading,
-} from '#api/auth/login-ticket.ts'
+import { type DoneActorEvent, emit, setup } from 'xstate'
+import type { TicketExchange, TicketReading } from '#api/auth/login-ticket.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { LinkAnswer, LinkFailure, LinkReport } from './session.types.ts'
 
 /** The member logged in when the link is opened, or null. */
@@ -41,8 +36,8 @@ export const loginLinkMachine = setup({
     children: {} as { readTicket: 'readTicket'; exchangeTicket: 'exchangeTicket' },
   },
   actors: {
-    readTicket: fromPromise<TicketReading>(({ signal }) => readTicket(signal)),
-    exchangeTicket: fromPromise<TicketExchange>(({ signal }) => exchangeTicket(signal)),
+    readTicket: providedCall<TicketReading>(),
+    exchangeTicket: providedCall<TicketExchange>(),
   },
   guards: {
     isLoggedIn: ({ context }) => context.memberId !== null,
@@ -53,7 +48,7 @@ export const loginLinkMachine = setup({
     isClosed: (_, { outcome }: { outcome: string }) => outcome === 'closed',
   },
   actions: {
-    forgetTicket: () => forgetTicket(),
+    forgetTicket: providedEffect(),
     reportOffered: emit((_, read: TicketReading): LinkReport => {
       if (read.outcome !== 'member') throw new Error('Nobody is offered.')
       return { type: 'link.offered', account: read.member.account }

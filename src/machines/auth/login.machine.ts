@@ -1,12 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, raise, sendTo, setup } from 'xstate'
-import { confirmFirebaseCode, type FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
-import { clearChangedPassword, type FreePlayAnswer, startFreePlay } from '#api/auth/free-play.ts'
-import { type LoginAnswer, type LoginRequest, logIn } from '#api/auth/login.ts'
-import { saveLoginThrottle } from '#api/auth/login-throttle.ts'
-import { saveDevice } from '#api/auth/remembered-device.ts'
-import { clearLogin, rememberLogin } from '#api/auth/remembered-login.ts'
+import { assign, type DoneActorEvent, raise, sendTo, setup } from 'xstate'
+import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
+import type { FreePlayAnswer } from '#api/auth/free-play.ts'
+import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { captchaMachine } from './captcha.machine.ts'
@@ -19,9 +17,7 @@ import {
   isConfirmed,
   loginOutcome,
   loginRequest,
-  loginToRemember,
   outcomeOf,
-  ownersOf,
   typedCode,
   waitOf,
 } from './login.logic.ts'
@@ -109,11 +105,9 @@ export const loginMachine = setup({
     smsCode: smsCodeMachine,
     countries: countriesMachine,
     twoFactor: twoFactorMachine,
-    logIn: fromPromise<LoginAnswer, LoginRequest>(({ input, signal }) => logIn(input, signal)),
-    confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(({ input, signal }) =>
-      confirmFirebaseCode(input, signal),
-    ),
-    startFreePlay: fromPromise<FreePlayAnswer>(({ signal }) => startFreePlay(signal)),
+    logIn: providedCall<LoginAnswer, LoginRequest>(),
+    confirmFirebaseCode: providedCall<FirebaseConfirmed, TypedCode>(),
+    startFreePlay: providedCall<FreePlayAnswer>(),
   },
   guards: {
     isByCode: ({ context }) => context.method === 'sms',
@@ -167,7 +161,7 @@ export const loginMachine = setup({
       failure,
       retryAt: Date.now() + waitOfFailure(failure),
     })),
-    saveThrottle: ({ context }) => saveLoginThrottle(context.retryAt),
+    saveThrottle: providedEffect(),
     resetCaptcha: raise({ type: 'attempt.finished' }),
     clearCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
     setChallenge: assign((_, answer: LoginAnswer) =>
@@ -179,19 +173,14 @@ export const loginMachine = setup({
       outcome: ({ context }, outcome: TwoFactorOutcome) =>
         'loggedIn' in outcome ? loginOutcome(context, outcome.loggedIn) : null,
     }),
-    saveDevice: ({ context }, outcome: TwoFactorOutcome) => {
-      if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
-    },
+    saveDevice: providedEffect<TwoFactorOutcome>(),
     setLogin: assign({
       outcome: ({ context }, answer: LoginAnswer) => (answer.ok ? loginOutcome(context, answer.value) : null),
     }),
     setFreePlay: assign({ outcome: (_, answer: FreePlayAnswer) => freePlayOutcome(answer) }),
     setDestination: assign({ outcome: (_, { to }: Leaving) => ({ left: to }) }),
-    saveRemembered: ({ context }) => {
-      if (context.side === 'agent') return
-      return context.remember ? rememberLogin(loginToRemember(context)) : clearLogin()
-    },
-    clearChangedPassword: () => clearChangedPassword(),
+    saveRemembered: providedEffect(),
+    clearChangedPassword: providedEffect(),
   },
   delays: {
     untilRetry: ({ context }) => context.retryAt - Date.now(),

@@ -1,16 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, not, raise, sendTo, setup, stateIn } from 'xstate'
-import { confirmFirebaseCode, type FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
-import { type RegisterRules, readRegisterRules } from '#api/auth/register-rules.ts'
-import {
-  type AffiliateAnswer,
-  checkAffiliateCode,
-  type RegistrationAnswer,
-  type RegistrationRequest,
-  register,
-} from '#api/auth/registration.ts'
-import { registrationDraft } from '#api/auth/registration-draft.ts'
+import { assign, type DoneActorEvent, not, raise, sendTo, setup, stateIn } from 'xstate'
+import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
+import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/auth/registration.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { RegisterField } from '#protocol/auth/register-settings.ts'
@@ -122,16 +116,10 @@ export const registrationMachine = setup({
     smsCode: smsCodeMachine,
     countries: countriesMachine,
     invitation: invitationMachine,
-    readRules: fromPromise<RegisterRules>(({ signal }) => readRegisterRules(signal)),
-    checkAffiliate: fromPromise<AffiliateAnswer, { code: string; domain: string }>(({ input, signal }) =>
-      checkAffiliateCode(input, signal),
-    ),
-    confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(({ input, signal }) =>
-      confirmFirebaseCode(input, signal),
-    ),
-    register: fromPromise<RegistrationAnswer, RegistrationRequest>(({ input, signal }) =>
-      register(input, signal),
-    ),
+    readRules: providedCall<RegisterRules>(),
+    checkAffiliate: providedCall<AffiliateAnswer, { code: string; domain: string }>(),
+    confirmFirebaseCode: providedCall<FirebaseConfirmed, TypedCode>(),
+    register: providedCall<RegistrationAnswer, RegistrationRequest>(),
   },
   guards: {
     isRegistrationClosed: ({ context }) => context.offer.methods.length === 0,
@@ -180,9 +168,8 @@ export const registrationMachine = setup({
     setMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
       layOut(context, { method, errors: {} }),
     ),
-    saveDraft: ({ context: { method, fields, agreed, dialingCode } }) =>
-      registrationDraft.keep({ method, fields, agreed, dialingCode }),
-    clearDraft: () => registrationDraft.forget(),
+    saveDraft: providedEffect(),
+    clearDraft: providedEffect(),
     validateField: assign({
       errors: ({ context }, { field }: { field: FormField }) => {
         const error = fieldError(field, context)

@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { askForPuzzle, type JudgedAnswer, judgePuzzle, type PuzzleAnswer } from '#api/auth/slider.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { SliderAction, SliderChallenge } from '#protocol/auth/slider.ts'
 
 /** Ms for which the platform remembers a puzzle. */
@@ -48,10 +49,8 @@ export const sliderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askForPuzzle: fromPromise<PuzzleAnswer, SliderAction>(({ input, signal }) => askForPuzzle(input, signal)),
-    judgePuzzle: fromPromise<JudgedAnswer, { id: string; left: number }>(({ input, signal }) =>
-      judgePuzzle(input, signal),
-    ),
+    askForPuzzle: providedCall<PuzzleAnswer, SliderAction>(),
+    judgePuzzle: providedCall<JudgedAnswer, { id: string; left: number }>(),
   },
   guards: {
     isGiven: (_, answer: PuzzleAnswer) => answer.ok,

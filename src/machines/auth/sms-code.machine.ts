@@ -1,15 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type Countdowns, saveCountdowns } from '#api/auth/code-countdown.ts'
-import { type FirebaseRefusal, type FirebaseSent, sendFirebaseCode } from '#api/auth/firebase-phone.ts'
-import {
-  type CodeAnswer,
-  type CodeRequest,
-  type CodeSender,
-  type CodeUse,
-  requestCode,
-} from '#api/auth/sms-code.ts'
+import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { Countdowns } from '#api/auth/code-countdown.ts'
+import type { FirebaseRefusal, FirebaseSent } from '#api/auth/firebase-phone.ts'
+import type { CodeAnswer, CodeRequest, CodeSender, CodeUse } from '#api/auth/sms-code.ts'
 import { type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import { type SliderOutcome, sliderMachine } from './slider.machine.ts'
 
@@ -56,6 +51,9 @@ function waitAfter(answer: CodeAnswer | FirebaseSent): number {
   return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0
 }
 
+/** The end of a wait in epoch ms; 0 if it is over. */
+const ifAhead = (endsAt: number) => (endsAt > Date.now() ? endsAt : 0)
+
 type Done = { event: DoneActorEvent<FirebaseSent> }
 
 const sent = ({ event }: Done) => event.output
@@ -96,8 +94,8 @@ export const smsCodeMachine = setup({
       countdowns: Countdowns
       /** Epoch ms of the next allowed code for the typed mobile; 0 if allowed now. */
       resendAt: number
-      /** Epoch ms of the latest attempt. */
-      askedAt: number
+      /** Epoch ms of the next allowed attempt; 0 if allowed now. */
+      nextAttemptAt: number
       refusal: CodeRefusal | null
       failure: CallFailure | null
     },
@@ -111,28 +109,30 @@ export const smsCodeMachine = setup({
   },
   actors: {
     slider: sliderMachine,
-    requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) => requestCode(input, signal)),
-    sendFirebaseCode: fromPromise<FirebaseSent, Mobile>(({ input, signal }) =>
-      sendFirebaseCode(input, signal),
-    ),
+    requestCode: providedCall<CodeAnswer, CodeRequest>(),
+    sendFirebaseCode: providedCall<FirebaseSent, Mobile>(),
   },
   guards: {
     hasMobile: ({ context }) => context.mobile !== null,
     isOtherMobile: ({ context }) => keyOf(context.mobile) !== keyOf(context.asked),
-    isCounting: ({ context }) => context.resendAt > Date.now(),
+    isCounting: ({ context }) => context.resendAt > 0,
     isCountingAfterCode: ({ context }) =>
-      context.resendAt > Date.now() && keyOf(context.sentTo) === keyOf(context.mobile),
-    isResting: ({ context }) => context.askedAt + SPACING > Date.now(),
+      context.resendAt > 0 && keyOf(context.sentTo) === keyOf(context.mobile),
+    isResting: ({ context }) => context.nextAttemptAt > 0,
     isByFirebase: ({ context }) => context.sender === 'firebase',
     isSent: (_, answer: CodeAnswer | FirebaseSent) => answer.ok,
     hasPass: (_, outcome: SliderOutcome) => outcome.pass !== null,
   },
   actions: {
     setMobile: assign({ mobile: (_, mobile: Mobile | null) => mobile }),
-    loadCountdown: assign({
-      resendAt: ({ context }) => context.countdowns[keyOf(context.mobile)] ?? 0,
+    loadWaits: assign(({ context: { countdowns, mobile, nextAttemptAt } }) => ({
+      resendAt: ifAhead(countdowns[keyOf(mobile)] ?? 0),
+      nextAttemptAt: ifAhead(nextAttemptAt),
+    })),
+    startAttempt: assign({
+      asked: ({ context }) => context.mobile,
+      nextAttemptAt: () => Date.now() + SPACING,
     }),
-    startAttempt: assign({ asked: ({ context }) => context.mobile, askedAt: () => Date.now() }),
     setSentTo: assign({ sentTo: ({ context }) => context.asked }),
     setPass: assign({ pass: (_, outcome: SliderOutcome) => outcome.pass ?? '' }),
     startCountdown: assign({
@@ -142,7 +142,7 @@ export const smsCodeMachine = setup({
         return { ...context.countdowns, [mobileKey(context.asked)]: Date.now() + wait }
       },
     }),
-    saveCountdowns: ({ context }) => saveCountdowns(context.use, context.countdowns),
+    saveCountdowns: providedEffect(),
     setProblem: assign({ refusal: (_, problem: SendProblem) => ({ problem }) }),
     setRefusal: assign({
       refusal: (_, answer: CodeAnswer) => {
@@ -157,7 +157,7 @@ export const smsCodeMachine = setup({
   },
   delays: {
     untilResend: ({ context }) => context.resendAt - Date.now(),
-    untilNextAttempt: ({ context }) => context.askedAt + SPACING - Date.now(),
+    untilNextAttempt: ({ context }) => context.nextAttemptAt - Date.now(),
   },
 }).createMachine({
   id: 'smsCode',
@@ -169,7 +169,7 @@ export const smsCodeMachine = setup({
     sentTo: null,
     pass: '',
     resendAt: 0,
-    askedAt: 0,
+    nextAttemptAt: 0,
     refusal: null,
     failure: null,
   }),
@@ -178,7 +178,7 @@ export const smsCodeMachine = setup({
   states: {
     routing: {
       description: 'Whether a code may be asked for depends on the mobile that is filled in.',
-      entry: 'loadCountdown',
+      entry: 'loadWaits',
       always: [
         { guard: 'isCountingAfterCode', target: 'counting.sent' },
         { guard: 'isCounting', target: 'counting.heldBack' },

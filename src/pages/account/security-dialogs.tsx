@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { chooseIcon, readIcons } from '#api/account/security-profile.ts'
 import type { Access } from '#api/auth/access.ts'
-import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
 import { nicknameLengths, nicknameMachine } from '#machines/account/nickname.machine.ts'
 import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
 import { twoFactorChangeMachine } from '#machines/auth/two-factor-change.machine.ts'
@@ -25,6 +24,7 @@ import { TwoFactorChange } from '#ui/account/security-center/two-factor-change.t
 import { TwoFactorSetup } from '#ui/account/security-center/two-factor-setup.tsx'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { bindContactFlow } from './bind-contact.flow.ts'
 
 type Props = { profile: SecurityProfile; onClose: () => void }
 
@@ -97,7 +97,7 @@ function BindDialog({ profile, kind, onClose }: Props & { kind: 'mobile' | 'emai
   )
   const before = kind === 'mobile' ? profile.mobileNum : profile.email
   const isBound = before !== null && (kind === 'mobile' || profile.emailBound)
-  const actor = useFlow(bindContactMachine, { input: { kind, before, isBound, dialingCode } })
+  const actor = useFlow(bindContactFlow, { input: { kind, before, isBound, dialingCode } })
   useOutcome(actor, onClose)
   return <BindContact actor={actor} />
 }

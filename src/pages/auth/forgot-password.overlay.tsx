@@ -2,13 +2,13 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
-import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { isOnAgentLogin } from '#pages/agents/agent-address.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { ForgotPassword } from '#ui/auth/forgot-password/forgot-password.tsx'
+import { forgotPasswordFlow } from './forgot-password.flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'forgot' }>; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
   const router = useRouter()
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)
   const { flags, site } = siteConfiguration?.getSnapshot().context ?? {}
-  const actor = useFlow(forgotPasswordMachine, {
+  const actor = useFlow(forgotPasswordFlow, {
     input: {
       side: task.side,
       mobileOffered: flags?.passwordChangeVerified ?? false,

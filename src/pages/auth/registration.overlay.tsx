@@ -4,13 +4,13 @@ import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import { arrivalCodes } from '#api/auth/referral-codes.ts'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
 import { registrationOffer } from '#machines/auth/registration.logic.ts'
-import { registrationMachine } from '#machines/auth/registration.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { useTerms } from '#pages/site/use-terms.ts'
 import { Registration } from '#ui/auth/registration/registration.tsx'
+import { registrationFlow } from './registration.flow.ts'
 
 /** The overlay `register`; passes the new session on. */
 export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
   const openTerms = useTerms()
   const session = useSelector(app, (snapshot) => snapshot.children.session)
   const { flags, site } = useChild('siteConfiguration').getSnapshot().context
-  const actor = useFlow(registrationMachine, {
+  const actor = useFlow(registrationFlow, {
     input: {
       offer: registrationOffer(flags, site),
       codeSender: boot.config.firebase ? 'firebase' : 'platform',

@@ -4,9 +4,9 @@ import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import { loadLoginThrottle } from '#api/auth/login-throttle.ts'
 import { loadLogin } from '#api/auth/remembered-login.ts'
 import type { LoginSide } from '#domain/auth/login-side.ts'
-import { loginMachine } from '#machines/auth/login.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
+import { loginFlow } from './login.flow.ts'
 
 type Asked = {
   side: LoginSide
@@ -20,7 +20,7 @@ export function useLogin({ side, onLeft }: Asked) {
   const flags = siteConfiguration?.getSnapshot().context.flags
   const site = siteConfiguration?.getSnapshot().context.site
   const isInPage = typeof window !== 'undefined'
-  const actor = useFlow(loginMachine, {
+  const actor = useFlow(loginFlow, {
     input: {
       side,
       smsOffered: flags?.codeLogin ?? false,

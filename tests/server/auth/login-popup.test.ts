@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate'
 import { clientId } from '#api/http/client-id.ts'
-import { loginMachine } from '#machines/auth/login.machine.ts'
+import type { loginMachine } from '#machines/auth/login.machine.ts'
 import type { sliderMachine } from '#machines/auth/slider.machine.ts'
+import { loginFlow } from '#pages/auth/login.flow.ts'
 import { captchaChallenge, sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
 import { makeMobileMember } from '#tests/support/auth/sms.ts'
 import { newestCode, type OpenedPlatform } from '#tests/support/client.ts'
@@ -25,7 +26,7 @@ afterEach(() => {
 })
 
 function openPopup() {
-  const actor = createActor(loginMachine, {
+  const actor = createActor(loginFlow, {
     input: {
       side: 'player',
       smsOffered: true,

@@ -7,9 +7,9 @@ import type {
   NewPasswordRequest,
 } from '#api/auth/forgot-password.ts'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
-import type { PasswordRules } from '#api/auth/password-rules.ts'
-import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
+import type { PasswordRules } from '#domain/auth/password-rules.ts'
 import type { ForgotField } from '#machines/auth/forgot-password.types.ts'
+import { forgotPasswordFlow } from '#pages/auth/forgot-password.flow.ts'
 import { createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
 const rules: PasswordRules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
@@ -25,7 +25,7 @@ export function openForgotten({ mobileOffered = true } = {}) {
     mailRequests: [] as MailRequest[],
     changeRequests: [] as NewPasswordRequest[],
   }
-  const machine = forgotPasswordMachine.provide({
+  const machine = forgotPasswordFlow.provide({
     actors: {
       ...children,
       readPasswordRules: fromPromise<PasswordRules>(async () => rules),

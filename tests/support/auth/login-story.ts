@@ -13,12 +13,12 @@ import type { TwoFactorAnswer, TwoFactorRequest } from '#api/auth/two-factor-log
 import type { Mobile } from '#domain/auth/mobile-number.ts'
 import { captchaMachine } from '#machines/auth/captcha.machine.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
-import { loginMachine } from '#machines/auth/login.machine.ts'
 import type { LoginField } from '#machines/auth/login.types.ts'
 import type { TypedCode } from '#machines/auth/mobile.logic.ts'
 import { sliderMachine } from '#machines/auth/slider.machine.ts'
-import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
 import { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
+import { loginFlow } from '#pages/auth/login.flow.ts'
+import { smsCodeFlow } from '#pages/auth/sms-code.flow.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
@@ -83,7 +83,7 @@ export function createPlatformOfStory() {
       }),
     },
   })
-  const smsCode = smsCodeMachine.provide({
+  const smsCode = smsCodeFlow.provide({
     actors: {
       slider,
       requestCode: fromPromise<CodeAnswer, CodeRequest>(async ({ input }) => {
@@ -107,7 +107,7 @@ export function createPlatformOfStory() {
       }),
     },
   })
-  const machine = loginMachine.provide({
+  const machine = loginFlow.provide({
     actors: {
       slider,
       captcha,

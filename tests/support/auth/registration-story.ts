@@ -9,8 +9,8 @@ import { registrationDraft } from '#api/auth/registration-draft.ts'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { type InvitationInput, invitationMachine } from '#machines/auth/invitation.machine.ts'
 import type { TypedCode } from '#machines/auth/mobile.logic.ts'
-import { registrationMachine } from '#machines/auth/registration.machine.ts'
 import type { RegistrationInput } from '#machines/auth/registration.types.ts'
+import { registrationFlow } from '#pages/auth/registration.flow.ts'
 import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 import { ana, createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
@@ -52,7 +52,7 @@ export function createRegistrationStory(rules: RegisterRules = firstRules) {
     requests: [] as RegistrationRequest[],
     checked: [] as object[],
   }
-  const machine = registrationMachine.provide({
+  const machine = registrationFlow.provide({
     actors: {
       ...children,
       // Invitations have their own tests; here none is loaded.

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import { mailWayBack, setNewPassword } from '#api/auth/forgot-password.ts'
+import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
+import { readPasswordRules } from '#api/auth/password-rules.ts'
+import { saveDevice } from '#api/auth/remembered-device.ts'
+import { ownersOf } from '#machines/auth/forgot-password.logic.ts'
+import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
+import { countriesFlow } from './countries.flow.ts'
+import { sliderFlow } from './slider.flow.ts'
+import { smsCodeFlow } from './sms-code.flow.ts'
+
+/** The password reset; its draft is kept until the page is left. */
+export const forgotPasswordFlow = forgotPasswordMachine.provide({
+  actors: {
+    slider: sliderFlow,
+    smsCode: smsCodeFlow,
+    countries: countriesFlow,
+    readPasswordRules: fromPromise(({ signal }) => readPasswordRules(signal)),
+    mailWayBack: fromPromise(({ input, signal }) => mailWayBack(input, signal)),
+    setNewPassword: fromPromise(({ input, signal }) => setNewPassword(input, signal)),
+  },
+  actions: {
+    saveDraft: ({ context: { method, fields, dialingCode } }) => {
+      const { username, email, mobile } = fields
+      forgotPasswordDraft.keep({ method, fields: { username, email, mobile }, dialingCode })
+    },
+    clearDraft: () => forgotPasswordDraft.forget(),
+    saveDevice: ({ context }, outcome) => {
+      if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
+    },
+  },
+})
