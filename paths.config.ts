@@ -477,8 +477,8 @@ export default defineConfig({
     ),
     flow(
       'agents',
-      'agents/contract-standing',
-      async () => (await import('#tests/models/agents/contract-standing.ts')).contractStandingModel,
+      'agents/contract-status',
+      async () => (await import('#tests/models/agents/contract-status.ts')).contractStatusModel,
       { rows: { 'AGENT-09': ['off', 'known'], 'CALL-13': ['reading'], 'CONTR-04': ['known.due'] } },
     ),
     flow(

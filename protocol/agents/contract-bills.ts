@@ -28,7 +28,7 @@ const bill = v.object({
   paidAt: v.nullable(moment),
 })
 
-const standing = v.object({
+const summary = v.object({
   currency: v.string(),
   /** Null without a contract. The current period uses `termsBefore` if present, else `terms`. */
   contract: v.nullable(contract),
@@ -56,7 +56,7 @@ export const readDividend = call({
   access: 'agent',
   summary: 'The agent’s dividend: terms, running period and bills.',
   request: range,
-  reply: standing,
+  reply: summary,
 })
 
 export const readDailySalary = call({
@@ -65,7 +65,7 @@ export const readDailySalary = call({
   access: 'agent',
   summary: 'The agent’s daily wage: terms, running day and bills.',
   request: range,
-  reply: standing,
+  reply: summary,
 })
 
 export const processHourlySalary = call({
@@ -75,7 +75,7 @@ export const processHourlySalary = call({
   idempotent: true,
   summary: 'Settles what of the hourly salary is due, then tells how it stands.',
   request: range,
-  reply: standing,
+  reply: summary,
 })
 
 export const processRealTimeSalary = call({
@@ -85,7 +85,7 @@ export const processRealTimeSalary = call({
   idempotent: true,
   summary: 'Settles what of the real-time salary is due, then tells how it stands.',
   request: range,
-  reply: standing,
+  reply: summary,
 })
 
 export const billSort = v.picklist(['period', 'amount'])
@@ -147,4 +147,4 @@ export type BillState = v.InferOutput<typeof billState>
 export type ContractBill = v.InferOutput<typeof bill>
 export type ContractBillDetails = ReplyOf<typeof readContractBill>
 export type ContractBillPage = ReplyOf<typeof listContractBills>
-export type ContractStanding = v.InferOutput<typeof standing>
+export type ContractSummary = v.InferOutput<typeof summary>

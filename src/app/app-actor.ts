@@ -10,7 +10,7 @@ import { gameLaunchFlow } from '#pages/play/game-launch.flow.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
-import { contractStanding, loginLink, publicPopup, socket } from './lazy-actors.ts'
+import { contractStatus, loginLink, publicPopup, socket } from './lazy-actors.ts'
 
 type Opened = {
   address: URL
@@ -29,7 +29,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
   })
   const session = sessionMachine.provide({ actors: { loginLink } })
   const app = appMachine.provide({
-    actors: { language, session, gameLaunch: gameLaunchFlow, publicPopup, contractStanding, socket },
+    actors: { language, session, gameLaunch: gameLaunchFlow, publicPopup, contractStatus, socket },
   })
   const actor = createActor(app, {
     input: { boot, login: loginAt(address), missing, spread: Math.random() },

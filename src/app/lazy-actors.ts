@@ -1,4 +1,4 @@
-import type { contractStandingMachine } from '#machines/agents/contract-standing.machine.ts'
+import type { contractStatusMachine } from '#machines/agents/contract-status.machine.ts'
 import type { LinkReport } from '#machines/auth/session.types.ts'
 import type { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 import type { socketMachine } from '#machines/site/socket.machine.ts'
@@ -7,8 +7,8 @@ import { suppressChunkErrorBanner } from './chunk-loading.ts'
 import { lazyActor } from './lazy-actor.ts'
 
 /** If it fails to load, contract pages are unavailable until the next login or reload. */
-export const contractStanding = lazyActor<typeof contractStandingMachine>(
-  async () => (await import('#machines/agents/contract-standing.machine.ts')).contractStandingMachine,
+export const contractStatus = lazyActor<typeof contractStatusMachine>(
+  async () => (await import('#pages/agents/contract-status.flow.ts')).contractStatusFlow,
   suppressChunkErrorBanner,
 )
 

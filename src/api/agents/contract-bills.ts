@@ -1,6 +1,6 @@
 import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
-  type ContractStanding,
+  type ContractSummary,
   exportContractBills,
   listContractBills,
   processHourlySalary,
@@ -16,11 +16,11 @@ import { randomId } from '#protocol/kit/random-id.ts'
 type Range = { from: string; to: string }
 
 /** Reading hourly or real-time salary also settles due amounts, so each read has its own idempotency key. */
-export function readStanding(
+export function readContractSummary(
   kind: ContractKind,
   range: Range,
   signal: AbortSignal,
-): Promise<ContractStanding> {
+): Promise<ContractSummary> {
   const idempotencyKey = randomId()
   if (kind === 'dividend') return fetchValue(readDividend, range, { signal })
   if (kind === 'dailySalary') return fetchValue(readDailySalary, range, { signal })

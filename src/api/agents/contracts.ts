@@ -46,7 +46,7 @@ export type Acceptance = RequestInput<typeof acceptContractRequest>
 export type AcceptanceAnswer = Answer<typeof acceptContractRequest>
 
 /** A request and the version of it that was read. */
-export type Seen = RequestInput<typeof rejectContractRequest>
+export type RequestVersion = RequestInput<typeof rejectContractRequest>
 export type RejectionAnswer = Answer<typeof rejectContractRequest>
 export type WithdrawalAnswer = Answer<typeof withdrawContractRequest>
 
@@ -80,11 +80,15 @@ export const fetchPreview = (request: { requestId: string }, signal: AbortSignal
 export const acceptRequest = (intent: Intent<Acceptance>, signal: AbortSignal): Promise<AcceptanceAnswer> =>
   send(acceptContractRequest, intent, signal)
 
-export const rejectRequest = (intent: Intent<Seen>, signal: AbortSignal): Promise<RejectionAnswer> =>
-  send(rejectContractRequest, intent, signal)
+export const rejectRequest = (
+  intent: Intent<RequestVersion>,
+  signal: AbortSignal,
+): Promise<RejectionAnswer> => send(rejectContractRequest, intent, signal)
 
-export const withdrawRequest = (intent: Intent<Seen>, signal: AbortSignal): Promise<WithdrawalAnswer> =>
-  send(withdrawContractRequest, intent, signal)
+export const withdrawRequest = (
+  intent: Intent<RequestVersion>,
+  signal: AbortSignal,
+): Promise<WithdrawalAnswer> => send(withdrawContractRequest, intent, signal)
 
 export const requestTermination = (
   intent: Intent<Termination>,

@@ -1,24 +1,23 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
-
-/** A request version; a newer version counts as unseen. */
-type SeenRequest = { requestId: string; version: number }
+import type { RequestVersion } from './contracts.ts'
 
 const tab = browserStorage('sessionStorage')
-const noted = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
-const nameFor = (memberId: string) => `put-off-requests.${memberId}`
-const nameOf = ({ requestId, version }: SeenRequest) => `${requestId}:${version}`
+const requestVersions = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ requestId: v.string(), version: v.number() })),
+)
+
+const nameFor = (memberId: string) => `snoozed-requests.${memberId}`
 
 /** Unreadable data counts as none: the request is shown again. */
-function namesFor(memberId: string): string[] {
-  const kept = v.safeParse(noted, tab.read(nameFor(memberId)))
-  return kept.success ? kept.output : []
+export function loadSnoozedRequests(memberId: string): RequestVersion[] {
+  const stored = v.safeParse(requestVersions, tab.read(nameFor(memberId)))
+  return stored.success ? stored.output : []
 }
 
-export const isSnoozed = (memberId: string, seen: SeenRequest): boolean =>
-  namesFor(memberId).includes(nameOf(seen))
-
-/** Stops a request version from opening automatically while the tab is open. */
-export const snoozeRequest = (memberId: string, seen: SeenRequest): void =>
-  tab.write(nameFor(memberId), JSON.stringify([...new Set([...namesFor(memberId), nameOf(seen)])]))
+/** Keeps them until the tab is closed. */
+export const saveSnoozedRequests = (memberId: string, requests: readonly RequestVersion[]): void =>
+  tab.write(nameFor(memberId), JSON.stringify(requests))

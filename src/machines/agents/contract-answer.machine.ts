@@ -5,7 +5,7 @@ import type {
   PreviewAnswer,
   ReadRequest,
   RejectionAnswer,
-  Seen,
+  RequestVersion,
 } from '#api/agents/contracts.ts'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
@@ -15,34 +15,34 @@ import { providedCall } from '#machines/kit/provided.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import type {
   AnswerContext,
-  AnswerEnd,
   AnswerEvent,
   AnswerInput,
   AnswerOutcome,
+  AnswerOutput,
 } from './contract-answer.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
 /** Ms for which a newly shown question ignores answers: longer than a tap in progress or a double tap. */
-const PAUSE = 800
+const INPUT_LOCK = 800
 
-type Refusal = Extract<Extract<AnswerEnd, { answer: unknown }>['answer'], { ok: false }>['refusal']
+type Refusal = Extract<Extract<AnswerOutcome, { answer: unknown }>['answer'], { ok: false }>['refusal']
 
-function requestIn(end: AnswerEnd): ContractRequest | null {
-  if ('failure' in end) return null
-  if (end.answer.ok) return end.answer.value.request
-  const { refusal } = end.answer
+function requestIn(outcome: AnswerOutcome): ContractRequest | null {
+  if ('failure' in outcome) return null
+  if (outcome.answer.ok) return outcome.answer.value.request
+  const { refusal } = outcome.answer
   return refusal.code === 'contract.previewStale' ? null : refusal.value.request
 }
 
 /** The request and version on screen. Throws if it has not been read. */
-const seenIn = ({ request }: AnswerContext) => {
+const shownVersion = ({ request }: AnswerContext) => {
   if (!request) throw new Error('Nobody answers what they have not read.')
   return { requestId: request.id, version: request.version }
 }
 
 const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
 const preview = ({ event }: { event: DoneActorEvent<PreviewAnswer> }) => event.output
-const end = ({ event }: { event: DoneActorEvent<AnswerEnd> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<AnswerOutcome> }) => event.output
 const news = ({ event }: { event: RequestNews }) => event.read
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
@@ -51,24 +51,24 @@ const refusedAs = <Code extends 'contract.settled' | 'contract.requestChanged' |
 ) =>
   ({
     type: 'isRefusedAs',
-    params: ({ event }: { event: DoneActorEvent<AnswerEnd> }) => ({ end: event.output, code }),
+    params: ({ event }: { event: DoneActorEvent<AnswerOutcome> }) => ({ outcome: event.output, code }),
   }) as const
 
 const notTaken = [
   {
     guard: refusedAs('contract.settled'),
     target: '#contractAnswer.alreadySettled',
-    actions: { type: 'setRequest', params: end },
+    actions: { type: 'setRequest', params: outcome },
   },
   {
     guard: refusedAs('contract.requestChanged'),
     target: '#contractAnswer.deciding.notice.changed',
-    actions: { type: 'setRequest', params: end },
+    actions: { type: 'setRequest', params: outcome },
   },
-  { guard: { type: 'isUnknown', params: end }, target: '#contractAnswer.notFound' },
+  { guard: { type: 'isUnknown', params: outcome }, target: '#contractAnswer.notFound' },
   {
     target: '#contractAnswer.deciding.notice.failed',
-    actions: { type: 'setRequestFailure', params: end },
+    actions: { type: 'setRequestFailure', params: outcome },
   },
 ] as const
 
@@ -81,7 +81,7 @@ export const contractAnswerMachine = setup({
     input: {} as AnswerInput,
     context: {} as AnswerContext,
     events: {} as AnswerEvent,
-    output: {} as AnswerOutcome,
+    output: {} as AnswerOutput,
     tags: {} as 'busy' | 'failed' | 'answerable' | 'locked',
     children: {} as {
       readRequest: 'readRequest'
@@ -96,7 +96,7 @@ export const contractAnswerMachine = setup({
     fetchPreview: providedCall<PreviewAnswer, { requestId: string }>(),
     requestWatch: requestWatchMachine,
     acceptRequest: idempotentRequestMachine<Acceptance, AcceptanceAnswer>(),
-    rejectRequest: idempotentRequestMachine<Seen, RejectionAnswer>(),
+    rejectRequest: idempotentRequestMachine<RequestVersion, RejectionAnswer>(),
   },
   guards: {
     isSettled: ({ context }) => context.request?.state !== 'pending',
@@ -105,10 +105,10 @@ export const contractAnswerMachine = setup({
       answer.ok && answer.value.version !== context.request?.version,
     endsNoContracts: (_, answer: PreviewAnswer) => answer.ok && answer.value.ends.length === 0,
     isPreview: (_, answer: PreviewAnswer) => answer.ok,
-    isDone: (_, end: AnswerEnd) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: AnswerEnd; code: Refusal['code'] }) =>
-      refusalIn(end)?.code === code,
-    isUnknown: (_, end: AnswerEnd) => 'failure' in end && end.failure.reason === 'missing',
+    isDone: (_, outcome: AnswerOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isRefusedAs: (_, { outcome, code }: { outcome: AnswerOutcome; code: Refusal['code'] }) =>
+      refusalIn(outcome)?.code === code,
+    isUnknown: (_, outcome: AnswerOutcome) => 'failure' in outcome && outcome.failure.reason === 'missing',
   },
   actions: {
     setRead: assign((_, { request, contract }: ReadRequest) => ({ request, contract, failure: null })),
@@ -120,25 +120,29 @@ export const contractAnswerMachine = setup({
     setSettled: assign((_, answer: PreviewAnswer) =>
       answer.ok ? {} : { request: answer.refusal.value.request },
     ),
-    setRequest: assign(({ context }, end: AnswerEnd) => ({ request: requestIn(end) ?? context.request })),
-    setEnded: assign((_, end: AnswerEnd) =>
-      'answer' in end && end.answer.ok
-        ? { ends: end.answer.value.ended, contract: end.answer.value.contract }
+    setRequest: assign(({ context }, outcome: AnswerOutcome) => ({
+      request: requestIn(outcome) ?? context.request,
+    })),
+    setEnded: assign((_, outcome: AnswerOutcome) =>
+      'answer' in outcome && outcome.answer.ok
+        ? { ends: outcome.answer.value.ended, contract: outcome.answer.value.contract }
         : {},
     ),
-    applyStalePreview: assign((_, end: AnswerEnd) => {
-      const refusal = refusalIn(end)
+    applyStalePreview: assign((_, outcome: AnswerOutcome) => {
+      const refusal = refusalIn(outcome)
       return refusal?.code === 'contract.previewStale' ? refusal.value : {}
     }),
     createAcceptance: assign({
-      acceptance: ({ context }) => newIntent({ ...seenIn(context), preview: context.preview }),
+      acceptance: ({ context }) => newIntent({ ...shownVersion(context), preview: context.preview }),
     }),
-    createRejection: assign({ rejection: ({ context }) => newIntent(seenIn(context)) }),
-    setRequestFailure: assign({ failure: (_, end: AnswerEnd) => ('failure' in end ? end.failure : null) }),
+    createRejection: assign({ rejection: ({ context }) => newIntent(shownVersion(context)) }),
+    setRequestFailure: assign({
+      failure: (_, outcome: AnswerOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     clearFailure: assign({ failure: null }),
   },
-  delays: { untilSeen: PAUSE },
+  delays: { untilUnlocked: INPUT_LOCK },
 }).createMachine({
   id: 'contractAnswer',
   description:
@@ -154,7 +158,7 @@ export const contractAnswerMachine = setup({
     failure: null,
   }),
   output: ({ context: { request } }) => ({
-    seen: request && { requestId: request.id, version: request.version },
+    shown: request && { requestId: request.id, version: request.version },
   }),
   initial: 'reading',
   on: { 'answer.close': '.closed' },
@@ -186,7 +190,7 @@ export const contractAnswerMachine = setup({
       description: 'The request is before its reader, with what changes against today.',
       tags: 'answerable',
       type: 'parallel',
-      invoke: { id: 'requestWatch', src: 'requestWatch', input: ({ context }) => seenIn(context) },
+      invoke: { id: 'requestWatch', src: 'requestWatch', input: ({ context }) => shownVersion(context) },
       on: {
         'answer.later': 'closed',
         'contracts.changed': { actions: 'reload' },
@@ -213,7 +217,7 @@ export const contractAnswerMachine = setup({
             locked: {
               description: 'It has only just come up, perhaps under a finger that meant something else.',
               tags: 'locked',
-              after: { untilSeen: 'unlocked' },
+              after: { untilUnlocked: 'unlocked' },
             },
             unlocked: {
               description: 'It can be answered.',
@@ -279,7 +283,7 @@ export const contractAnswerMachine = setup({
             locked: {
               description: 'The list has only just come up; a second tap of the one before is no yes to it.',
               tags: 'locked',
-              after: { untilSeen: 'unlocked' },
+              after: { untilUnlocked: 'unlocked' },
             },
             unlocked: {
               description: 'The yes can be given.',
@@ -302,17 +306,17 @@ export const contractAnswerMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isDone', params: end },
+            guard: { type: 'isDone', params: outcome },
             target: 'accepted',
             actions: [
-              { type: 'setRequest', params: end },
-              { type: 'setEnded', params: end },
+              { type: 'setRequest', params: outcome },
+              { type: 'setEnded', params: outcome },
             ],
           },
           {
             guard: refusedAs('contract.previewStale'),
             target: 'warningOfEnds.notice.stale',
-            actions: { type: 'applyStalePreview', params: end },
+            actions: { type: 'applyStalePreview', params: outcome },
           },
           ...notTaken,
         ],
@@ -331,9 +335,9 @@ export const contractAnswerMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isDone', params: end },
+            guard: { type: 'isDone', params: outcome },
             target: 'rejected',
-            actions: { type: 'setRequest', params: end },
+            actions: { type: 'setRequest', params: outcome },
           },
           ...notTaken,
         ],

@@ -1,4 +1,4 @@
-import type { Acceptance, AcceptanceAnswer, RejectionAnswer, Seen } from '#api/agents/contracts.ts'
+import type { Acceptance, AcceptanceAnswer, RejectionAnswer, RequestVersion } from '#api/agents/contracts.ts'
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { RequestNews } from '#machines/agents/request-watch.machine.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
@@ -16,7 +16,7 @@ export type AnswerContext = AnswerInput & {
   /** Token for exactly this list. */
   preview: string
   acceptance: Intent<Acceptance> | null
-  rejection: Intent<Seen> | null
+  rejection: Intent<RequestVersion> | null
   failure: CallFailure | null
 }
 
@@ -32,9 +32,9 @@ export type AnswerEvent =
   | RequestNews
 
 /** The request version last shown; null if none was. */
-export type AnswerOutcome = { seen: Seen | null }
+export type AnswerOutput = { shown: RequestVersion | null }
 
 type AcceptanceOutcome = RequestOutcome<AcceptanceAnswer>
 type RejectionOutcome = RequestOutcome<RejectionAnswer>
 
-export type AnswerEnd = AcceptanceOutcome | RejectionOutcome
+export type AnswerOutcome = AcceptanceOutcome | RejectionOutcome

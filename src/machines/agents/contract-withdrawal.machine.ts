@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
-import type { ReadRequest, Seen, WithdrawalAnswer } from '#api/agents/contracts.ts'
+import type { ReadRequest, RequestVersion, WithdrawalAnswer } from '#api/agents/contracts.ts'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
@@ -14,7 +14,7 @@ type End = RequestOutcome<WithdrawalAnswer>
 
 type Context = {
   request: ContractRequest
-  intent: Intent<Seen> | null
+  intent: Intent<RequestVersion> | null
   failure: CallFailure | null
 }
 
@@ -41,7 +41,7 @@ export const contractWithdrawalMachine = setup({
   },
   actors: {
     requestWatch: requestWatchMachine,
-    withdrawRequest: idempotentRequestMachine<Seen, WithdrawalAnswer>(),
+    withdrawRequest: idempotentRequestMachine<RequestVersion, WithdrawalAnswer>(),
   },
   guards: {
     isDone: (_, end: End) => 'answer' in end && end.answer.ok,

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
-import type { ReadRequest, Seen } from '#api/agents/contracts.ts'
+import type { ReadRequest, RequestVersion } from '#api/agents/contracts.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
 export type RequestNews =
@@ -11,8 +11,8 @@ const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
 /** Watches a pending contract request in the version on screen (CONTR-06). */
 export const requestWatchMachine = setup({
   types: {
-    input: {} as Seen,
-    context: {} as Seen,
+    input: {} as RequestVersion,
+    context: {} as RequestVersion,
     events: {} as { type: 'contracts.changed' },
     children: {} as { lookAgain: 'readRequest' },
   },

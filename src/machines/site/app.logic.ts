@@ -1,5 +1,6 @@
+import type { RequestVersion } from '#api/agents/contracts.ts'
 import type { LoginSide } from '#domain/auth/login-side.ts'
-import type { StandingInput } from '#machines/agents/contract-standing.types.ts'
+import type { ContractStatusInput } from '#machines/agents/contract-status.types.ts'
 import type { SessionReport } from '#machines/auth/session.types.ts'
 import type { Player } from '#machines/play/game-launch.types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
@@ -30,7 +31,7 @@ export function languagesOf({ boot: { language, config }, missing }: AppContext)
 }
 
 /** The member whose contract status is followed from this event on (AGENT-09). Throws for other events. */
-export function standingSince({ hasAgentPolicy }: AppContext, event: AppEvent): StandingInput {
+export function contractStatusInput({ hasAgentPolicy }: AppContext, event: AppEvent): ContractStatusInput {
   if (event.type !== 'session.began') throw new Error('Somebody is logged in since a session began.')
   return { memberId: event.memberId, isTrial: event.kind === 'trial', isOffered: hasAgentPolicy }
 }
@@ -92,8 +93,9 @@ export const gameGroupTask = (game: Game): Task => ({
   game,
 })
 
-export const contractTask = (requestId: string): Task => ({
-  id: `contract-${requestId}`,
+/** Each version has a dialog of its own, which starts from the beginning. */
+export const contractTask = ({ requestId, version }: RequestVersion): Task => ({
+  id: `contract-${requestId}-${version}`,
   kind: 'contract',
   requestId,
 })

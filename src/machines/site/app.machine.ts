@@ -4,10 +4,10 @@ import { isBalanceMasked } from '#api/cashier/balance-visibility.ts'
 import { onApiEvent } from '#api/http/api-events.ts'
 import type { LoginSide } from '#domain/auth/login-side.ts'
 import type {
-  StandingCommand,
-  StandingInput,
-  StandingTypes,
-} from '#machines/agents/contract-standing.types.ts'
+  ContractStatusCommand,
+  ContractStatusInput,
+  MemberContracts,
+} from '#machines/agents/contract-status.types.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
@@ -16,6 +16,7 @@ import {
   accountChoiceTask,
   audienceSince,
   clearAll,
+  contractStatusInput,
   contractTask,
   createAppContext,
   forcedChangeTask,
@@ -32,7 +33,6 @@ import {
   registerTask,
   registrationOffer,
   sessionEndedTask,
-  standingSince,
   startsAtWork,
   visitorTasks,
 } from './app.logic.ts'
@@ -133,7 +133,7 @@ export const appMachine = setup({
       socket: 'socket'
       balance: 'balance'
       publicPopup: 'publicPopup'
-      contractStanding: 'contractStanding'
+      contractStatus: 'contractStatus'
     },
   },
   actors: {
@@ -148,7 +148,7 @@ export const appMachine = setup({
     // Provided by the creator, because they load later than the page.
     socket: fromCallback<SocketEvent, SocketInput, AppEvent>(() => {}),
     publicPopup: fromCallback<PopupCommand, Audience, AppEvent>(() => {}),
-    contractStanding: fromCallback<StandingCommand, StandingInput, AppEvent>(() => {}),
+    contractStatus: fromCallback<ContractStatusCommand, ContractStatusInput, AppEvent>(() => {}),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
@@ -190,13 +190,13 @@ export const appMachine = setup({
     cancelGame: sendTo('gameLaunch', { type: 'game.giveUp' }),
     closeGame: sendTo('gameLaunch', { type: 'game.close' }),
     setAgentPolicy: assign((_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({ hasAgentPolicy })),
-    notifyAgentPolicy: sendTo('contractStanding', (_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({
+    notifyAgentPolicy: sendTo('contractStatus', (_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({
       type: 'contracts.offered',
       isOffered: hasAgentPolicy,
     })),
-    notifyStanding: sendTo('contractStanding', ({ event }) => event),
-    reloadStanding: sendTo('contractStanding', { type: 'contracts.changed' }),
-    setContracts: assign((_, { types }: { types: StandingTypes }) => ({ contracts: types })),
+    notifyContractStatus: sendTo('contractStatus', ({ event }) => event),
+    reloadContractStatus: sendTo('contractStatus', { type: 'contracts.changed' }),
+    setContracts: assign((_, { types }: { types: MemberContracts }) => ({ contracts: types })),
     clearContracts: assign({ contracts: null }),
     invalidateContracts: emit({ type: 'outdated', about: 'contracts' }),
     invalidateMessages: emit({ type: 'outdated', about: 'messages' }),
@@ -361,9 +361,9 @@ export const appMachine = setup({
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
         { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },
         {
-          id: 'contractStanding',
-          src: 'contractStanding',
-          input: ({ context, event }) => standingSince(context, event),
+          id: 'contractStatus',
+          src: 'contractStatus',
+          input: ({ context, event }) => contractStatusInput(context, event),
         },
         popups,
       ],
@@ -379,7 +379,7 @@ export const appMachine = setup({
             { type: 'navigate', params: '/' },
           ],
         },
-        'overlay.closed': { actions: ['notifyPopups', 'notifyStanding'] },
+        'overlay.closed': { actions: ['notifyPopups', 'notifyContractStatus'] },
         'site.read': {
           actions: [
             { type: 'setAgentPolicy', params: itself },
@@ -388,7 +388,7 @@ export const appMachine = setup({
         },
         'contracts.read': { actions: { type: 'setContracts', params: itself } },
         'contract.due': {
-          actions: { type: 'askOverlay', params: ({ event }) => contractTask(event.requestId) },
+          actions: { type: 'askOverlay', params: ({ event }) => contractTask(event.request) },
         },
         'session.leaving': {
           description: 'Whoever leaves hears nothing more, however long the platform takes to answer.',
@@ -399,7 +399,7 @@ export const appMachine = setup({
         'socket.sessionEnded': { actions: 'notifySessionEnded' },
         'socket.statusChanged': { actions: 'refreshStatus' },
         'socket.noticePublished': { actions: 'invalidateNotices' },
-        'socket.contractsChanged': { actions: ['reloadStanding', 'invalidateContracts'] },
+        'socket.contractsChanged': { actions: ['reloadContractStatus', 'invalidateContracts'] },
         'socket.messagesChanged': { actions: 'invalidateMessages' },
         'socket.accountChanged': { actions: 'invalidateAccount' },
         'socket.chatSaid': { actions: 'invalidateChat' },
@@ -409,7 +409,7 @@ export const appMachine = setup({
             'reloadSession',
             'refreshStatus',
             'reloadSite',
-            'reloadStanding',
+            'reloadContractStatus',
             'invalidateEverything',
           ],
         },

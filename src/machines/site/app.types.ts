@@ -1,7 +1,7 @@
 import type { CallSignal } from '#api/http/api-events.ts'
 import type { LoginSide } from '#domain/auth/login-side.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { StandingReport, StandingTypes } from '#machines/agents/contract-standing.types.ts'
+import type { ContractStatusReport, MemberContracts } from '#machines/agents/contract-status.types.ts'
 import type { SessionReport } from '#machines/auth/session.types.ts'
 import type { GameLaunchReport } from '#machines/play/game-launch.types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
@@ -35,7 +35,7 @@ export type AppEvent =
   | GameLaunchReport
   | PopupReport
   | SiteReport
-  | StandingReport
+  | ContractStatusReport
 
 export type AppEmitted =
   | { type: 'navigate'; to: string }
@@ -61,8 +61,8 @@ export type AppContext = Omit<AppInput, 'login'> & {
   side: LoginSide | null
   next: string | null
   hasAgentPolicy: boolean
-  /** The member's standing per contract kind; null until read. */
-  contracts: StandingTypes | null
+  /** The member's contracts by kind; null until read. */
+  contracts: MemberContracts | null
 }
 
 export type Began = Extract<SessionReport, { type: 'session.began' }>

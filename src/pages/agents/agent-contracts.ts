@@ -8,8 +8,8 @@ import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 export function useAgentContracts(): AgentContracts {
   const app = useApp()
   const types = useSelector(app, ({ context }) => context.contracts)
-  const onReread = () => app.getSnapshot().children.contractStanding?.send({ type: 'contracts.changed' })
-  if (types === 'unread') return { state: 'unread', onReread }
+  const onReload = () => app.getSnapshot().children.contractStatus?.send({ type: 'contracts.changed' })
+  if (types === 'loadFailed') return { state: 'loadFailed', onReload }
   if (types === null) return { state: 'coming' }
   return {
     state: 'known',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { exportBills, readBill, readBills, readStanding } from '#api/agents/contract-bills.ts'
+import { exportBills, readBill, readBills, readContractSummary } from '#api/agents/contract-bills.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
@@ -31,9 +31,9 @@ export const contractBillsPageOf = (kind: ContractKind) =>
 function ContractBillsPage({ kind }: { kind: ContractKind }) {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
-  const standing = useQuery({
-    queryKey: ['contracts', 'standing', kind, range],
-    queryFn: ({ signal }) => readStanding(kind, range, signal),
+  const summary = useQuery({
+    queryKey: ['contracts', 'summary', kind, range],
+    queryFn: ({ signal }) => readContractSummary(kind, range, signal),
   })
   const sorting = { by: search.by ?? 'period', descending: !search.up } as const
   const asked = {
@@ -55,7 +55,7 @@ function ContractBillsPage({ kind }: { kind: ContractKind }) {
     <ContractBills
       kind={kind}
       days={days}
-      standing={partOf(standing)}
+      summary={partOf(summary)}
       side={asked.side}
       rows={rowsOf(bills, (page) => page.bills)}
       report={bills.data?.pages.at(-1)}

@@ -15,8 +15,8 @@ export function ContractOverlay({ task: { requestId }, onClose }: Props) {
   const member = useSelector(useChild('session'), ({ context }) => context.member)
   const actor = useFlow(contractAnswerFlow, { input: { requestId } })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
-  useOutcome(actor, ({ seen }) => {
-    if (seen) app.getSnapshot().children.contractStanding?.send({ type: 'request.putOff', seen })
+  useOutcome(actor, ({ shown }) => {
+    if (shown) app.getSnapshot().children.contractStatus?.send({ type: 'request.snooze', request: shown })
     onClose()
   })
   return <ContractAnswer actor={actor} symbol={member?.currencySymbol ?? ''} />

@@ -11,7 +11,7 @@ import { isLeavingGamePage } from '#pages/play/leave-game.ts'
 
 type Children = SnapshotFrom<typeof appMachine>['children']
 
-type MembersOnly = 'socket' | 'balance' | 'contractStanding'
+type MembersOnly = 'socket' | 'balance' | 'contractStatus'
 
 type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : NonNullable<Children[Id]>
 

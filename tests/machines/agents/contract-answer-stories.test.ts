@@ -6,7 +6,7 @@ import type {
   PreviewAnswer,
   ReadRequest,
   RejectionAnswer,
-  Seen,
+  RequestVersion,
 } from '#api/agents/contracts.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const heard = () => vi.advanceTimersByTimeAsync(0)
 /** Longer than the buttons stay locked. */
-const seen = () => vi.advanceTimersByTimeAsync(1_000)
+const unlocked = () => vi.advanceTimersByTimeAsync(1_000)
 const previewOf = (ends: Contract[]): PreviewAnswer => ({
   ok: true,
   value: { version: 1, ends, preview: `ends-${ends.length}` },
@@ -40,7 +40,7 @@ async function openRequest() {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
   const accepting = pendingIntents<Acceptance, AcceptanceAnswer>()
-  const rejecting = pendingIntents<Seen, RejectionAnswer>()
+  const rejecting = pendingIntents<RequestVersion, RejectionAnswer>()
   const machine = contractAnswerMachine.provide({
     actors: {
       readRequest: reading.logic,
@@ -52,7 +52,7 @@ async function openRequest() {
   })
   const actor = createActor(machine, { input: { requestId: 'r1' } }).start()
   await reading.calls[0]?.answer({ request: requestLike(), contract: contractLike() })
-  await seen()
+  await unlocked()
   return {
     actor,
     reads: reading.calls,
@@ -72,10 +72,10 @@ test('[CONTR-02] accepting a request first lists every downline contract that en
   expect(yeses).toEqual([])
   actor.send({ type: 'answer.back' })
   expect(now().matches('deciding')).toBe(true)
-  await seen()
+  await unlocked()
   actor.send({ type: 'answer.accept' })
   await previews[1]?.answer(previewOf([beneath]))
-  await seen()
+  await unlocked()
   actor.send({ type: 'answer.confirm' })
   expect(yeses.map(({ intent }) => intent.request)).toEqual([
     { requestId: 'r1', version: 1, preview: 'ends-1' },
@@ -100,7 +100,7 @@ test('[CONTR-02] a stale preview accepts nothing and shows the new list of endin
   expect(now().context.ends).toEqual(ends)
   actor.send({ type: 'answer.confirm' })
   expect(yeses).toHaveLength(1)
-  await seen()
+  await unlocked()
   actor.send({ type: 'answer.confirm' })
   expect(yeses[1]?.intent.request.preview).toBe('ends-2')
   expect(yeses[1]?.intent.key).not.toBe(yeses[0]?.intent.key)
@@ -151,7 +151,7 @@ test('terms that their sender changed must be shown before they can be accepted'
   expect(yeses).toEqual([])
   expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
   actor.send({ type: 'answer.later' })
-  expect(now().output).toEqual({ seen: { requestId: 'r1', version: 2 } })
+  expect(now().output).toEqual({ shown: { requestId: 'r1', version: 2 } })
 })
 
 test('a throttled answer counts as failed and is given again with a new key', async () => {
@@ -160,7 +160,7 @@ test('a throttled answer counts as failed and is given again with a new key', as
   noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))
   await heard()
   expect(now().matches({ deciding: { notice: 'failed' } })).toBe(true)
-  await seen()
+  await unlocked()
   actor.send({ type: 'answer.reject' })
   expect(noes[1]?.intent.key).not.toBe(noes[0]?.intent.key)
 })
@@ -175,7 +175,7 @@ test('[CONTR-04] taps right after opening and the second tap of a double tap ans
   await reading.calls[0]?.answer({ request: requestLike(), contract: contractLike() })
   for (const type of ['answer.accept', 'answer.reject'] as const) actor.send({ type })
   expect(actor.getSnapshot().matches('deciding')).toBe(true)
-  await seen()
+  await unlocked()
   actor.send({ type: 'answer.accept' })
   await preview.calls[0]?.answer(previewOf([beneath]))
   actor.send({ type: 'answer.confirm' })
@@ -187,7 +187,7 @@ test('[CONTR-06] a reload without changes to the request keeps its notice and it
   actor.send({ type: 'contracts.changed' })
   await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
   expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
-  await seen()
+  await unlocked()
   actor.send({ type: 'contracts.changed' })
   await reads[2]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
   expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)

@@ -127,7 +127,7 @@ export const appModel = defineModel(appMachine, {
       'chat said': { send: { type: 'socket.chatSaid' } },
     },
     balance: silent,
-    contractStanding: {
+    contractStatus: {
       read: {
         send: {
           type: 'contracts.read',
@@ -140,7 +140,7 @@ export const appModel = defineModel(appMachine, {
           },
         },
       },
-      due: { send: { type: 'contract.due', requestId: 'r1' } },
+      due: { send: { type: 'contract.due', request: { requestId: 'r1', version: 1 } } },
     },
     publicPopup: {
       due: { send: { type: 'popup.due', popup: welcome } },

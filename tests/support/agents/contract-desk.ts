@@ -12,7 +12,7 @@ import {
 } from 'xstate'
 import type {
   Acceptance,
-  Seen,
+  RequestVersion,
   Termination,
   TermsAnswer,
   TermsToSend,
@@ -137,7 +137,7 @@ export function openDesk(person: Person) {
       acceptRequest: idempotentRequestMachine<Acceptance, Answer<typeof acceptContractRequest>>(
         perform(acceptContractRequest),
       ),
-      rejectRequest: idempotentRequestMachine<Seen, Answer<typeof rejectContractRequest>>(
+      rejectRequest: idempotentRequestMachine<RequestVersion, Answer<typeof rejectContractRequest>>(
         perform(rejectContractRequest),
       ),
     },
@@ -145,7 +145,7 @@ export function openDesk(person: Person) {
   const withdrawals = contractWithdrawalMachine.provide({
     actors: {
       requestWatch,
-      withdrawRequest: idempotentRequestMachine<Seen, Answer<typeof withdrawContractRequest>>(
+      withdrawRequest: idempotentRequestMachine<RequestVersion, Answer<typeof withdrawContractRequest>>(
         perform(withdrawContractRequest),
       ),
     },

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { type ActorRefFrom, type AnyActorLogic, createActor, type EventObject, fromCallback } from 'xstate'
-import { contractStandingMachine } from '#machines/agents/contract-standing.machine.ts'
-import type { StandingCommand, StandingInput } from '#machines/agents/contract-standing.types.ts'
+import type { ContractStatusCommand, ContractStatusInput } from '#machines/agents/contract-status.types.ts'
 import type { MemberKind, SessionReport } from '#machines/auth/session.types.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import type { AppEvent } from '#machines/site/app.types.ts'
@@ -9,6 +8,7 @@ import type { Task } from '#machines/site/overlays.types.ts'
 import { type Audience, type PopupCommand, publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 import type { SiteReport } from '#machines/site/site-configuration.machine.ts'
 import type { SocketReport } from '#machines/site/socket.machine.ts'
+import { contractStatusFlow } from '#pages/agents/contract-status.flow.ts'
 import { boot } from '#tests/models/site/app.ts'
 
 const heard = () => vi.advanceTimersByTimeAsync(100)
@@ -41,10 +41,12 @@ export function openPage() {
     popups.send({ type: place })
     return () => void popups.stop()
   })
-  const contractStanding = fromCallback<StandingCommand, StandingInput, AppEvent>(({ input, ...page }) => {
-    const standing = startFor(contractStandingMachine, input, page)
-    return () => void standing.stop()
-  })
+  const contractStatus = fromCallback<ContractStatusCommand, ContractStatusInput, AppEvent>(
+    ({ input, ...page }) => {
+      const status = startFor(contractStatusFlow, input, page)
+      return () => void status.stop()
+    },
+  )
   let saySite: (event: SiteReport) => void = () => {}
   const siteConfiguration = fromCallback<EventObject, void, SiteReport>(({ sendBack }) => {
     saySite = sendBack
@@ -57,7 +59,7 @@ export function openPage() {
     actors: {
       session: session as never,
       publicPopup,
-      contractStanding,
+      contractStatus,
       systemStatus: silent,
       language: silent,
       siteConfiguration: siteConfiguration as never,

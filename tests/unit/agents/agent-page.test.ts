@@ -39,5 +39,5 @@ test('omits pages that the site does not have from the menu', () => {
 test('[AGENT-09] lists no contract pages while the contracts are unknown', () => {
   const pages = (contracts: AgentContracts) => agentEntries(everywhere, contracts).map(({ page }) => page)
   expect(pages({ state: 'coming' })).toEqual(pagesOf(everywhere, off))
-  expect(pages({ state: 'unread', onReread: () => {} })).toEqual(pagesOf(everywhere, off))
+  expect(pages({ state: 'loadFailed', onReload: () => {} })).toEqual(pagesOf(everywhere, off))
 })

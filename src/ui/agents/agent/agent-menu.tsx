@@ -47,19 +47,19 @@ export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Pro
           </ul>
         ) : null,
       )}
-      {contracts.state === 'unread' ? <ContractsMissing onReread={contracts.onReread} /> : null}
+      {contracts.state === 'loadFailed' ? <ContractsMissing onReload={contracts.onReload} /> : null}
     </nav>
   )
 }
 
 /** Replaces the contract pages when loading them failed; offers a retry. */
-function ContractsMissing({ onReread }: { onReread: () => void }) {
+function ContractsMissing({ onReload }: { onReload: () => void }) {
   return (
     <div className={styles.missing}>
       <p className={styles.said} role="status">
         <Trans>Your contracts did not arrive</Trans>
       </p>
-      <button type="button" className={`${styles.entry} ${styles.again}`} onClick={onReread}>
+      <button type="button" className={`${styles.entry} ${styles.again}`} onClick={onReload}>
         <Icon name="refresh" />
         <span className={styles.name}>
           <Trans>Reload the contracts</Trans>

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Waiting } from '#machines/agents/contract-standing.types.ts'
+import type { Waiting } from '#machines/agents/contract-status.types.ts'
 
 /** Pages an agent sees only with a contract of that kind (AGENT-09). */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
@@ -32,7 +32,7 @@ export type AgentFlags = Readonly<Record<(typeof contractPages)[number], boolean
 /** The agent's contract flags and pending requests, once loaded. */
 export type AgentContracts =
   | { state: 'coming' }
-  | { state: 'unread'; onReread: () => void }
+  | { state: 'loadFailed'; onReload: () => void }
   | { state: 'known'; flags: AgentFlags; waiting: Waiting }
 
 export type AgentEntry = { page: AgentPage; to: NonNullable<LinkProps['to']> }

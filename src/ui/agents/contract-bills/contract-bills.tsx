@@ -5,7 +5,7 @@ import type {
   BillState,
   ContractBill,
   ContractBillPage,
-  ContractStanding,
+  ContractSummary,
 } from '#protocol/agents/contract-bills.ts'
 import { billState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
@@ -21,14 +21,14 @@ import { Tabs } from '#ui/kit/layout/tabs.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { BillPeriod } from './bill-period.tsx'
 import styles from './contract-bills.module.css'
-import { Standing } from './standing.tsx'
+import { Summary } from './contract-summary.tsx'
 
 export type BillSide = 'received' | 'paid'
 
 type Props = {
   kind: ContractKind
   days: ReportDays
-  standing: Part<ContractStanding>
+  summary: Part<ContractSummary>
   side: BillSide
   rows: Rows<ContractBill>
   report: Pick<ContractBillPage, 'currency' | 'total'> | undefined
@@ -48,7 +48,7 @@ type Props = {
 
 /** AGENT-11: status of one kind of contract with its bills, received and paid on. */
 export function ContractBills(props: Props) {
-  const { kind, days, standing, side, rows, report, state, onSide, onState, onBill, bill } = props
+  const { kind, days, summary, side, rows, report, state, onSide, onState, onBill, bill } = props
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)
   const columns: Column<ContractBill, BillOrder>[] = [
@@ -88,7 +88,7 @@ export function ContractBills(props: Props) {
       days={days}
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
     >
-      <Standing kind={kind} standing={standing} />
+      <Summary kind={kind} summary={summary} />
       <section className={styles.bills} aria-labelledby="bills-title">
         <h2 className={styles.title} id="bills-title">
           <Trans>Bills</Trans>

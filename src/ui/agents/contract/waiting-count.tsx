@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Waiting } from '#machines/agents/contract-standing.types.ts'
+import type { Waiting } from '#machines/agents/contract-status.types.ts'
 import { CountPill } from '#ui/kit/feedback/count-pill.tsx'
 
 /** CONTR-04: requests waiting for the reader's answer, snoozed ones included; renders nothing for zero. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Waiting } from '#machines/agents/contract-standing.types.ts'
+import type { Waiting } from '#machines/agents/contract-status.types.ts'
 import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
 import { kindNames } from '#ui/agents/contract/contract-words.ts'
 import { WaitingCount, WaitingWords } from '#ui/agents/contract/waiting-count.tsx'

@@ -13,8 +13,8 @@ import lines from '#ui/kit/layout/lines.module.css'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
+import { ContractList } from './contract-list.tsx'
 import { DownlineFigures } from './downline-figures.tsx'
-import { StandingContracts } from './standing-contracts.tsx'
 import styles from './team-page.module.css'
 import { MemberType } from './tree-row.tsx'
 
@@ -88,7 +88,7 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
         <h3>
           <Trans>Contracts with you</Trans>
         </h3>
-        {known ? <StandingContracts contracts={known.contracts} /> : <span className={styles.bar} />}
+        {known ? <ContractList contracts={known.contracts} /> : <span className={styles.bar} />}
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ContractStanding } from '#protocol/agents/contract-bills.ts'
+import type { ContractSummary } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { AgreedTerms } from '#ui/agents/contract/agreed-terms.tsx'
 import { periodNames } from '#ui/agents/contract/contract-words.ts'
@@ -13,30 +13,30 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { BillPeriod } from './bill-period.tsx'
 import styles from './contract-bills.module.css'
 
-type Props = { kind: ContractKind; standing: Part<ContractStanding> }
+type Props = { kind: ContractKind; summary: Part<ContractSummary> }
 
 /** The terms in force and the running period: figures so far and the amount they would pay. */
-export function Standing({ kind, standing }: Props) {
-  if (standing.state === 'loading') {
+export function Summary({ kind, summary }: Props) {
+  if (summary.state === 'loading') {
     return (
-      <div className={styles.standing} aria-hidden="true">
+      <div className={styles.summary} aria-hidden="true">
         <div className={styles.coming} />
         <div className={styles.coming} />
       </div>
     )
   }
-  if (standing.state === 'failed') {
+  if (summary.state === 'failed') {
     return (
       <StateBox
         state="failed"
         title={<Trans>Your contract did not arrive</Trans>}
-        action={<TryAgain until={standing.retryAt} onPress={standing.retry} />}
+        action={<TryAgain until={summary.retryAt} onPress={summary.retry} />}
       >
-        <Trans>It stands as it stood, and what it pays is not touched by this.</Trans> {standing.why}
+        <Trans>It stands as it stood, and what it pays is not touched by this.</Trans> {summary.why}
       </StateBox>
     )
   }
-  const { contract, running, currency } = standing.value
+  const { contract, running, currency } = summary.value
   if (!contract || !running) {
     return (
       <StateBox state="empty" title={<Trans>You have no such contract</Trans>}>
@@ -49,8 +49,8 @@ export function Standing({ kind, standing }: Props) {
 
 type TermsProps = {
   kind: ContractKind
-  contract: NonNullable<ContractStanding['contract']>
-  running: NonNullable<ContractStanding['running']>
+  contract: NonNullable<ContractSummary['contract']>
+  running: NonNullable<ContractSummary['running']>
   symbol: string
 }
 
@@ -58,7 +58,7 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
   const { t, i18n } = useLingui()
   const { figures, tier, expected } = running
   return (
-    <div className={styles.standing}>
+    <div className={styles.summary}>
       <section aria-labelledby="running-title">
         <h2 className={styles.title} id="running-title">
           <Trans>This period</Trans>

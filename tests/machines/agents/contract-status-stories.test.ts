@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Consolidated } from '#api/agents/contract-standing.ts'
+import type { Consolidated } from '#api/agents/contract-status.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { requestLike } from '#tests/models/agents/contract-samples.ts'
 import { openPage } from '#tests/support/auth/page-of-story.ts'
@@ -55,17 +55,18 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
   return {
     ...page,
     overlays,
+    task: shown,
     /** Id of the displayed request. */
     request: () => {
       const task = shown()
       return task?.kind === 'contract' ? task.requestId : undefined
     },
-    /** As its view does: reports the version seen, then closes. */
+    /** As its view does: reports the version shown, then closes. */
     later(version: number) {
       const task = shown()
       if (task?.kind !== 'contract') throw new Error('No request is shown.')
-      const seen = { requestId: task.requestId, version }
-      app.getSnapshot().children.contractStanding?.send({ type: 'request.putOff', seen })
+      const request = { requestId: task.requestId, version }
+      app.getSnapshot().children.contractStatus?.send({ type: 'request.snooze', request })
       overlays()?.send({ type: 'overlay.close', id: task.id })
     },
   }
@@ -106,7 +107,7 @@ test('[CONTR-04] [CONTR-07] the number of pending requests includes snoozed ones
   const page = await open()
   const waiting = () => {
     const { contracts } = page.app.getSnapshot().context
-    return contracts === 'unread' ? contracts : contracts?.waiting
+    return contracts === 'loadFailed' ? contracts : contracts?.waiting
   }
   expect(waiting()).toEqual({ count: 2, hasMore: true })
   page.later(1)
@@ -145,6 +146,29 @@ test('a snoozed request stays hidden over a reload until its version changes', a
   expect(page.request()).toBe('r1')
 })
 
+test('[CONTR-04] a version that arrives while an older one is open opens when that one is closed', async () => {
+  incoming = [requestLike()]
+  const page = await open()
+  incoming = [requestLike({ version: 2 })]
+  await page.hear({ type: 'socket.contractsChanged' })
+  const before = page.task()?.id
+  page.later(1)
+  expect(page.request()).toBe('r1')
+  expect(page.task()?.id, 'its dialog starts from the beginning').not.toBe(before)
+  page.later(2)
+  expect(page.request()).toBeUndefined()
+})
+
+test('a request that is closed before it has been read stays hidden until its version changes', async () => {
+  incoming = [requestLike()]
+  const page = await open()
+  page.close()
+  expect(page.request()).toBeUndefined()
+  incoming = [requestLike({ version: 2 })]
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(page.request()).toBe('r1')
+})
+
 test('pending requests open oldest first, and an open one stays when it is settled', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   const page = await open()
@@ -178,17 +202,17 @@ test('contract status is loaded again after a failure, and the last status is ke
   expect(page.request()).toBe('r1')
 })
 
-test('[AGENT-09] contract status counts as unread until it loads, can be reloaded and is kept on a later failure', async () => {
+test('[AGENT-09] contract status counts as failed until it loads, can be reloaded and is kept on a later failure', async () => {
   isSilent = true
   const page = await open()
   const contracts = () => page.app.getSnapshot().context.contracts
-  const reread = () => page.app.getSnapshot().children.contractStanding?.send({ type: 'contracts.changed' })
-  expect(contracts()).toBe('unread')
-  reread()
+  const reload = () => page.app.getSnapshot().children.contractStatus?.send({ type: 'contracts.changed' })
+  expect(contracts()).toBe('loadFailed')
+  reload()
   await vi.advanceTimersByTimeAsync(0)
-  expect(contracts()).toBe('unread')
+  expect(contracts()).toBe('loadFailed')
   isSilent = false
-  reread()
+  reload()
   await vi.advanceTimersByTimeAsync(0)
   expect(contracts()).toMatchObject({ divtypereq: 1 })
   isSilent = true

@@ -7,7 +7,7 @@ import { readRequests } from './contracts.ts'
 /** Status per contract kind: 0 none, 1 has one, 2 a request waits for the member's answer. */
 export type Consolidated = ReplyOf<typeof readConsolidatedContracts>
 
-export type ContractStanding = {
+export type ContractStatus = {
   types: Consolidated
   /** Requests waiting for the member's answer, oldest first. */
   incoming: readonly ContractRequest[]
@@ -18,7 +18,7 @@ export type ContractStanding = {
 /** Most requests shown automatically; all others are in the member's list. */
 const MOST = 20
 
-export async function readContractStanding(signal: AbortSignal): Promise<ContractStanding> {
+export async function readContractStatus(signal: AbortSignal): Promise<ContractStatus> {
   const types = await fetchValue(readConsolidatedContracts, {}, { signal })
   if (!Object.values(types).includes(2)) return { types, incoming: [], hasMore: false }
   const { requests, next } = await readRequests({ box: 'incoming', limit: MOST }, signal)

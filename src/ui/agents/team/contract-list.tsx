@@ -8,7 +8,7 @@ import styles from './team-page.module.css'
 
 type Contract = DownlineDetails['contracts'][number]
 
-export function StandingContracts({ contracts }: { contracts: readonly Contract[] }) {
+export function ContractList({ contracts }: { contracts: readonly Contract[] }) {
   const { i18n } = useLingui()
   const highestOf = ({ tiers }: Contract['terms']) => rateText(i18n, tiers.at(-1)?.rate ?? 0)
   if (contracts.length === 0) {

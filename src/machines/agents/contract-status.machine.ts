@@ -1,0 +1,166 @@
+import { assign, type DoneActorEvent, emit, setup } from 'xstate'
+import type { ContractStatus } from '#api/agents/contract-status.ts'
+import type { RequestVersion } from '#api/agents/contracts.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
+import type {
+  ContractStatusCommand,
+  ContractStatusContext,
+  ContractStatusInput,
+  ContractStatusReport,
+  MemberContracts,
+  StatusReading,
+} from './contract-status.types.ts'
+
+const READ_AGAIN = 15_000
+
+const itself = <Event>({ event }: { event: Event }) => event
+const reading = ({ event }: { event: DoneActorEvent<StatusReading> }) => event.output
+const task = ({ event }: { event: { task: Task } }) => event.task
+const closed = {
+  guard: { type: 'isContract', params: task },
+  actions: [{ type: 'snoozeOpened', params: task }, 'saveSnoozed'],
+} as const
+
+const withSnoozed = (snoozed: readonly RequestVersion[], request: RequestVersion) =>
+  isSnoozed(snoozed, request) ? snoozed : [...snoozed, request]
+
+const isSnoozed = (snoozed: readonly RequestVersion[], { requestId, version }: RequestVersion) =>
+  snoozed.some((other) => other.requestId === requestId && other.version === version)
+
+/** The oldest pending request that was not snoozed. */
+const nextDue = ({ status, snoozed }: ContractStatusContext): RequestVersion | undefined =>
+  status?.incoming
+    .map(({ id, version }) => ({ requestId: id, version }))
+    .find((request) => !isSnoozed(snoozed, request))
+
+const contractsOf = ({ types, incoming, hasMore }: ContractStatus): MemberContracts => ({
+  ...types,
+  waiting: { count: incoming.length, hasMore },
+})
+
+/**
+ * A member's contract status (AGENT-09, CALL-13): which kinds apply, and requests waiting for an answer,
+ * which are shown on any page (CONTR-04).
+ */
+export const contractStatusMachine = setup({
+  types: {
+    input: {} as ContractStatusInput,
+    context: {} as ContractStatusContext,
+    events: {} as ContractStatusCommand,
+    emitted: {} as ContractStatusReport,
+  },
+  actors: { readContractStatus: providedCall<StatusReading, { memberId: string }>() },
+  guards: {
+    isOff: ({ context }) => !context.isOffered || context.isTrial,
+    hasDue: ({ context }) => nextDue(context) !== undefined,
+    isContract: (_, { kind }: Task) => kind === 'contract',
+  },
+  actions: {
+    setOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
+    /** Snoozes of this page count even where the browser stores nothing. */
+    setStatus: assign(({ context }, { status, snoozed }: StatusReading) => ({
+      status,
+      snoozed: context.snoozed.reduce(withSnoozed, snoozed),
+    })),
+    snooze: assign({
+      snoozed: ({ context }, { request }: { request: RequestVersion }) =>
+        withSnoozed(context.snoozed, request),
+    }),
+    /**
+     * Snoozes the version that the popup was opened for, however it was closed. `request.snooze` reports a later
+     * version if the popup showed one; a version that nobody has read opens next.
+     */
+    snoozeOpened: assign(({ context: { snoozed, opened } }, task: Task) =>
+      opened && task.kind === 'contract' && task.requestId === opened.requestId
+        ? { snoozed: withSnoozed(snoozed, opened), opened: null }
+        : {},
+    ),
+    saveSnoozed: providedEffect(),
+    /** An open popup keeps the version that it was opened for. */
+    setOpened: assign(({ context }) => {
+      const due = nextDue(context) ?? null
+      return due?.requestId === context.opened?.requestId ? {} : { opened: due }
+    }),
+    notifyRead: emit(
+      (_, { status }: StatusReading): ContractStatusReport => ({
+        type: 'contracts.read',
+        types: contractsOf(status),
+      }),
+    ),
+    notifyLoadFailed: emit(
+      ({ context: { status } }): ContractStatusReport => ({
+        type: 'contracts.read',
+        types: status ? contractsOf(status) : 'loadFailed',
+      }),
+    ),
+    notifyDue: emit(({ context }): ContractStatusReport => {
+      if (!context.opened) throw new Error('Nothing waits for an answer.')
+      return { type: 'contract.due', request: context.opened }
+    }),
+  },
+  delays: { untilReadAgain: READ_AGAIN },
+}).createMachine({
+  id: 'contractStatus',
+  description:
+    'Knows which contracts members have to do with, and brings what waits for their answer before them, wherever they are.',
+  context: ({ input }) => ({ ...input, status: null, snoozed: [], opened: null }),
+  initial: 'routing',
+  on: {
+    'contracts.offered': { target: '.routing', actions: { type: 'setOffered', params: itself } },
+    'contracts.changed': '.routing',
+    'request.snooze': { actions: [{ type: 'snooze', params: itself }, 'saveSnoozed'] },
+    'overlay.closed': closed,
+  },
+  states: {
+    routing: {
+      description: 'Whether contracts concern this member is decided.',
+      always: [{ guard: 'isOff', target: 'off' }, { target: 'reading' }],
+    },
+    off: {
+      description: 'The operator has no contracts, or the member only tries the site out.',
+      on: { 'contracts.changed': {} },
+    },
+    reading: {
+      description:
+        'The platform is asked for the contract status; until it answers, what was known before holds.',
+      invoke: {
+        id: 'readContractStatus',
+        src: 'readContractStatus',
+        input: ({ context: { memberId } }) => ({ memberId }),
+        onDone: {
+          target: 'known',
+          actions: [
+            { type: 'setStatus', params: reading },
+            { type: 'notifyRead', params: reading },
+          ],
+        },
+        onError: 'waiting',
+      },
+      on: { 'contracts.changed': { target: 'reading', reenter: true } },
+    },
+    waiting: {
+      description: 'The platform did not answer; it is asked again in a while.',
+      entry: 'notifyLoadFailed',
+      after: { untilReadAgain: 'reading' },
+    },
+    known: {
+      description: 'The contract status is known.',
+      initial: 'selecting',
+      states: {
+        selecting: {
+          description: 'The oldest request that waits for an answer is taken, if there is one.',
+          always: [{ guard: 'hasDue', target: 'due' }, { target: 'idle' }],
+        },
+        due: {
+          description: 'A request waits for the member’s answer and is brought before them.',
+          entry: ['setOpened', 'notifyDue'],
+          on: {
+            'overlay.closed': { ...closed, target: 'selecting' },
+          },
+        },
+        idle: { description: 'Nothing waits, or the member answers another time.' },
+      },
+    },
+  },
+})
