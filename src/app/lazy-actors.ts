@@ -1,13 +1,13 @@
-import type { contractStatusMachine } from '#machines/agents/contract-status.machine.ts'
 import type { LinkReport } from '#machines/auth/session.types.ts'
 import type { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 import type { socketMachine } from '#machines/site/socket.machine.ts'
+import type { contractStatusFlow } from '#pages/agents/contract-status.flow.ts'
 import type { loginLinkFlow } from '#pages/auth/login-link.flow.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
 import { lazyActor } from './lazy-actor.ts'
 
 /** If it fails to load, contract pages are unavailable until the next login or reload. */
-export const contractStatus = lazyActor<typeof contractStatusMachine>(
+export const contractStatus = lazyActor<typeof contractStatusFlow>(
   async () => (await import('#pages/agents/contract-status.flow.ts')).contractStatusFlow,
   suppressChunkErrorBanner,
 )

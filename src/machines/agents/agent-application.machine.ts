@@ -1,13 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import {
-  type AgentApplication,
-  type ApplicationAnswer,
-  sendApplication,
-} from '#api/agents/agent-application.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { AgentApplication, ApplicationAnswer } from '#api/agents/agent-application.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import { withCountries } from '#machines/auth/phone-verification-state.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { failedStates } from '#machines/kit/failed-states.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Channel } from '#protocol/agents/agent-application.ts'
 import type { Country } from '#protocol/auth/countries.ts'
@@ -54,9 +51,7 @@ export const agentApplicationMachine = setup({
   },
   actors: {
     countries: countriesMachine,
-    sendApplication: fromPromise<ApplicationAnswer, AgentApplication>(({ input, signal }) =>
-      sendApplication(input, signal),
-    ),
+    sendApplication: providedCall<ApplicationAnswer, AgentApplication>(),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
