@@ -553,7 +553,7 @@ export default defineConfig({
       'money',
       'kit/order-polling',
       async () => (await import('#tests/models/kit/order-polling.ts')).orderPollingModel,
-      { rows: { 'MEM-04': ['resting', 'lost'] } },
+      { rows: { 'MEM-04': ['waiting', 'lost'] } },
     ),
     flow(
       'money',

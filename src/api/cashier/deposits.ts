@@ -17,8 +17,8 @@ export type DepositChannels = ReplyOf<typeof listDepositChannels>
 export type DepositRequest = RequestInput<typeof createDeposit>
 export type DepositAnswer = Answer<typeof createDeposit>
 
-export type DepositNews = RequestInput<typeof confirmDepositPaid>
-export type DepositWordAnswer = Answer<typeof confirmDepositPaid>
+export type DepositUpdateRequest = RequestInput<typeof confirmDepositPaid>
+export type DepositUpdateAnswer = Answer<typeof confirmDepositPaid>
 
 export type DepositPage = ReplyOf<typeof listDeposits>
 
@@ -33,15 +33,15 @@ export const readOrder = (id: string, signal: AbortSignal): Promise<DepositOrder
   fetchValue(readDeposit, { id }, { signal })
 
 /** Reports an order as paid; the platform then asks the payment provider. */
-export const tellPaid = (
-  { key, request }: Intent<DepositNews>,
+export const confirmPaid = (
+  { key, request }: Intent<DepositUpdateRequest>,
   signal: AbortSignal,
-): Promise<DepositWordAnswer> => callApi(confirmDepositPaid, request, { signal, idempotencyKey: key })
+): Promise<DepositUpdateAnswer> => callApi(confirmDepositPaid, request, { signal, idempotencyKey: key })
 
-export const giveUpOrder = (
-  { key, request }: Intent<DepositNews>,
+export const cancelOrder = (
+  { key, request }: Intent<DepositUpdateRequest>,
   signal: AbortSignal,
-): Promise<DepositWordAnswer> => callApi(cancelDeposit, request, { signal, idempotencyKey: key })
+): Promise<DepositUpdateAnswer> => callApi(cancelDeposit, request, { signal, idempotencyKey: key })
 
 export const readDeposits = (
   asked: RequestInput<typeof listDeposits>,

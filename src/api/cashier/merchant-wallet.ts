@@ -13,17 +13,17 @@ import {
   type WalletMove,
 } from '#protocol/cashier/merchant-wallet.ts'
 
-const wish = v.union([
+const walletRequest = v.union([
   v.object({ kind: v.literal('transfer'), ...transferBetweenWallets.request.entries }),
   v.object({ kind: v.literal('collect') }),
 ])
 
-export type WalletRequest = v.InferOutput<typeof wish>
+export type WalletRequest = v.InferOutput<typeof walletRequest>
 
 export type WalletAnswer = Answer<typeof transferBetweenWallets> | Answer<typeof collectWallets>
 
 /** Wallet moves with an unknown outcome. */
-export const walletIntents = storedRequests('wallets', wish)
+export const walletIntents = storedRequests('wallets', walletRequest)
 
 /** Cache lifetime of wallets in ms. */
 const WALLETS_FOR = 60_000
@@ -40,7 +40,7 @@ export const readWallets = (memberId: string, signal: AbortSignal): Promise<Merc
     () => fetchValue(readMerchantWallet, {}, { signal }),
   )
 
-export const forgetWallets = (): void => clearCached('merchantWallet')
+export const clearWallets = (): void => clearCached('merchantWallet')
 
 /** Sent again with the same key, it moves the money once. */
 export async function moveMoney(
@@ -53,7 +53,7 @@ export async function moveMoney(
     const { kind: _kind, ...transfer } = request
     return await callApi(transferBetweenWallets, transfer, options)
   } finally {
-    forgetWallets()
+    clearWallets()
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type StoredRequests, storedRequests } from '#api/browser/stored-request.ts'
 
 /** A transfer as stored over a reload: without the payment password. */
-const wish = v.object({
+const storedTransferRequest = v.object({
   /** A team member; null for the upline. */
   memberId: v.nullable(v.string()),
   /** Minor units. */
@@ -10,8 +10,8 @@ const wish = v.object({
   note: v.string(),
 })
 
-export type TransferWish = v.InferOutput<typeof wish>
+export type StoredTransferRequest = v.InferOutput<typeof storedTransferRequest>
 
 /** Transfers with an unknown outcome to a team member, or to the upline if null. */
-export const transferIntents = (memberId: string | null): StoredRequests<TransferWish> =>
-  storedRequests(`transfer.${memberId ?? 'upline'}`, wish)
+export const transferIntents = (memberId: string | null): StoredRequests<StoredTransferRequest> =>
+  storedRequests(`transfer.${memberId ?? 'upline'}`, storedTransferRequest)

@@ -8,7 +8,7 @@ import {
   transferToUpline,
 } from '#protocol/cashier/wallet-transfer.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
-import type { TransferWish } from './transfer-intent.ts'
+import type { StoredTransferRequest } from './transfer-intent.ts'
 
 /**
  * Whether money can be sent now, and how much (minor units); includes the upline if that is the recipient.
@@ -17,7 +17,7 @@ export type TransferTerms = ReplyOf<typeof readUplineTransferTerms>
 
 export type TransferAnswer = Answer<typeof transferToDownline> | Answer<typeof transferToUpline>
 
-export type TransferRequest = TransferWish & { paymentPassword: string }
+export type TransferRequest = StoredTransferRequest & { paymentPassword: string }
 
 /** Terms for a transfer to a team member, or to the upline if `memberId` is null. */
 export async function readTransferTerms(

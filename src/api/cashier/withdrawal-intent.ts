@@ -3,8 +3,8 @@ import { storedRequests } from '#api/browser/stored-request.ts'
 import { createWithdrawal } from '#protocol/cashier/withdrawals.ts'
 
 /** An order as stored over a reload: without the payment password. */
-const wish = v.omit(createWithdrawal.request, ['paymentPassword'])
+const storedWithdrawalRequest = v.omit(createWithdrawal.request, ['paymentPassword'])
 
-export type WithdrawalWish = v.InferOutput<typeof wish>
+export type StoredWithdrawalRequest = v.InferOutput<typeof storedWithdrawalRequest>
 
-export const withdrawalIntents = storedRequests('withdrawal', wish)
+export const withdrawalIntents = storedRequests('withdrawal', storedWithdrawalRequest)

@@ -46,24 +46,24 @@ export const orderWithdrawal = (
 export const readOrder = (id: string, signal: AbortSignal): Promise<WithdrawalDetails> =>
   fetchValue(readWithdrawal, { id }, { signal })
 
-export const takeBack = (
+export const cancelOrder = (
   { key, request }: Intent<{ id: string }>,
   signal: AbortSignal,
 ): Promise<CancelAnswer> => callApi(cancelWithdrawal, request, { signal, idempotencyKey: key })
 
-export const sayReceived = (
+export const confirmReceipt = (
   { key, request }: Intent<ReceivedRequest>,
   signal: AbortSignal,
 ): Promise<ConfirmAnswer> => callApi(confirmWithdrawal, request, { signal, idempotencyKey: key })
 
-export const sayNotReceived = (
+export const reportMissing = (
   { key, request }: Intent<NotReceivedRequest>,
   signal: AbortSignal,
 ): Promise<ConfirmAnswer> => {
-  const { comment, ...said } = request
+  const { comment, ...report } = request
   // The platform accepts no empty comment.
-  const worded = comment.trim() === '' ? said : request
-  return callApi(confirmWithdrawal, { outcome: 'notReceived', ...worded }, { signal, idempotencyKey: key })
+  const body = comment.trim() === '' ? report : request
+  return callApi(confirmWithdrawal, { outcome: 'notReceived', ...body }, { signal, idempotencyKey: key })
 }
 
 export const readWithdrawals = (

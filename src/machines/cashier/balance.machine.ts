@@ -72,7 +72,7 @@ export const balanceMachine = setup({
           on: { 'balance.changed': { target: 'stale', reenter: true } },
           states: {
             reading: {
-              description: 'The amount is being read anew.',
+              description: 'The amount is being read again.',
               tags: 'busy',
               invoke: { ...reread, onError: 'reloadFailed' },
             },
@@ -102,7 +102,7 @@ export const balanceMachine = setup({
       },
     },
     shown: {
-      description: 'Whether the amount may be seen by whoever looks at the screen.',
+      description: 'Whether the amount is visible on the screen.',
       initial: 'restoring',
       states: {
         restoring: {

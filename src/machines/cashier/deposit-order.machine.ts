@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import type { DepositNews, DepositWordAnswer } from '#api/cashier/deposits.ts'
+import type { DepositUpdateAnswer, DepositUpdateRequest } from '#api/cashier/deposits.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, type RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
@@ -9,7 +9,7 @@ import type { DepositOrder, DepositState } from '#protocol/cashier/deposits.ts'
 
 const COPIED = 3_000
 
-type WordEnd = RequestOutcome<DepositWordAnswer>
+type UpdateOutcome = RequestOutcome<DepositUpdateAnswer>
 
 type Context = {
   id: string
@@ -17,42 +17,45 @@ type Context = {
   order: DepositOrder | null
   /** Ms by which the platform's clock is ahead of this device's. */
   ahead: number
-  word: Intent<DepositNews> | null
+  intent: Intent<DepositUpdateRequest> | null
   failure: CallFailure | null
 }
 
-type Seen = { event: { order: DepositOrder } }
+type Loaded = { event: { order: DepositOrder } }
 
-const setOrder = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
+const setOrder = { type: 'setOrder', params: ({ event }: Loaded) => event.order } as const
 
 const isIn = <State extends DepositState>(state: State) =>
-  ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
+  ({ type: 'isIn', params: ({ event }: Loaded) => ({ order: event.order, state }) }) as const
 
 const to = <State extends DepositState>(state: State) =>
   ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
 /** Updates the order without leaving the state. */
 const stay = <State extends DepositState>(state: State) => ({
-  'order.seen': { guard: isIn(state), actions: setOrder },
+  'order.loaded': { guard: isIn(state), actions: setOrder },
 })
 
 /** After the member's report or cancellation; the order itself shows whether it was in time. */
-const onceSaid = <Failed extends string>(failed: Failed) =>
+const afterUpdate = <Failed extends string>(failed: Failed) =>
   [
     {
-      guard: { type: 'hasFailed', params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output },
+      guard: {
+        type: 'hasFailed',
+        params: ({ event }: { event: DoneActorEvent<UpdateOutcome> }) => event.output,
+      },
       target: failed,
       actions: {
         type: 'setFailure',
-        params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output,
+        params: ({ event }: { event: DoneActorEvent<UpdateOutcome> }) => event.output,
       },
     },
     { target: 'answered', actions: 'reload' },
   ] as const
 
-const word = ({ context }: { context: Context }): Intent<DepositNews> => {
-  if (!context.word) throw new Error('There is nothing to say.')
-  return context.word
+const intentOf = ({ context }: { context: Context }): Intent<DepositUpdateRequest> => {
+  if (!context.intent) throw new Error('There is no request to send.')
+  return context.intent
 }
 
 /** The payment code can be copied while the platform provides one. */
@@ -73,10 +76,10 @@ const copying = {
 } as const
 
 /** Cancelling always asks for confirmation, whether or not the member reported a payment. */
-const doubting = <Kept extends string>(kept: Kept) =>
+const confirmingCancel = <Kept extends string>(kept: Kept) =>
   ({
     description: 'It is asked whether the order is really to be given up, since a payment may be on its way.',
-    on: { 'order.keep': kept, 'order.giveUp': 'cancelling' },
+    on: { 'order.keep': kept, 'order.confirmCancel': 'cancelling' },
   }) as const
 
 const cancelling = <Failed extends string>(failed: Failed) =>
@@ -84,11 +87,11 @@ const cancelling = <Failed extends string>(failed: Failed) =>
     description: 'The platform is told that the order is given up.',
     tags: ['busy', 'moneyUnderWay'],
     entry: 'createRequest',
-    invoke: { id: 'giveUpOrder', src: 'giveUpOrder', input: word, onDone: onceSaid(failed) },
+    invoke: { id: 'cancelOrder', src: 'cancelOrder', input: intentOf, onDone: afterUpdate(failed) },
   }) as const
 
 const answered = {
-  description: 'The platform has heard the member; how the order stands now is being asked.',
+  description: 'The platform has heard the member, and is asked for the new status of the order.',
   tags: 'busy',
 } as const
 
@@ -105,45 +108,47 @@ export const depositOrderMachine = setup({
       | OrderNews<DepositOrder>
       | { type: 'order.changed' }
       | { type: 'code.copy' }
-      | { type: 'order.tellPaid' }
+      | { type: 'order.confirmPaid' }
       | { type: 'order.cancel' }
       | { type: 'order.keep' }
-      | { type: 'order.giveUp' },
+      | { type: 'order.confirmCancel' },
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
-      orderWatch: 'orderWatch'
+      orderPolling: 'orderPolling'
       copyText: 'copyText'
-      tellPaid: 'tellPaid'
-      giveUpOrder: 'giveUpOrder'
+      confirmPaid: 'confirmPaid'
+      cancelOrder: 'cancelOrder'
     },
   },
   actors: {
-    orderWatch: orderPollingMachine<DepositOrder>(),
+    orderPolling: orderPollingMachine<DepositOrder>(),
     copyText: providedCall<void, { text: string }>(),
-    tellPaid: idempotentRequestMachine<DepositNews, DepositWordAnswer>(),
-    giveUpOrder: idempotentRequestMachine<DepositNews, DepositWordAnswer>(),
+    confirmPaid: idempotentRequestMachine<DepositUpdateRequest, DepositUpdateAnswer>(),
+    cancelOrder: idempotentRequestMachine<DepositUpdateRequest, DepositUpdateAnswer>(),
   },
   guards: {
     isIn: (_, { order, state }: { order: DepositOrder; state: DepositState }) => order.state === state,
     isPayable: ({ context }) => context.order?.copyCode != null,
-    hasFailed: (_, end: WordEnd) => 'failure' in end,
+    hasFailed: (_, outcome: UpdateOutcome) => 'failure' in outcome,
   },
   actions: {
     setOrder: assign((_, order: DepositOrder) => ({ order, ahead: Date.parse(order.now) - Date.now() })),
-    createRequest: assign({ word: ({ context }) => newIntent({ id: context.id }), failure: null }),
-    setFailure: assign({ failure: (_, end: WordEnd) => ('failure' in end ? end.failure : null) }),
-    reload: sendTo('orderWatch', { type: 'order.look' }),
+    createRequest: assign({ intent: ({ context }) => newIntent({ id: context.id }), failure: null }),
+    setFailure: assign({
+      failure: (_, outcome: UpdateOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
+    reload: sendTo('orderPolling', { type: 'order.poll' }),
   },
   delays: { untilCopiedIsOld: COPIED },
 }).createMachine({
   id: 'depositOrder',
   description: 'Shows members where a payment in is, from its code to their balance.',
-  context: ({ input }) => ({ ...input, order: null, ahead: 0, word: null, failure: null }),
+  context: ({ input }) => ({ ...input, order: null, ahead: 0, intent: null, failure: null }),
   output: ({ context }) => context.order,
-  invoke: { id: 'orderWatch', src: 'orderWatch', input: ({ context }) => ({ id: context.id }) },
+  invoke: { id: 'orderPolling', src: 'orderPolling', input: ({ context }) => ({ id: context.id }) },
   initial: 'unknown',
   on: {
-    'order.seen': [
+    'order.loaded': [
       to('created'),
       to('reconciling'),
       to('paid'),
@@ -152,13 +157,13 @@ export const depositOrderMachine = setup({
       to('cancelled'),
       { target: '.failed', actions: setOrder },
     ],
-    'order.gone': '.notFound',
+    'order.notFound': '.notFound',
     'order.changed': { actions: 'reload' },
   },
   states: {
-    unknown: { description: 'How the order stands is being asked for the first time.', tags: 'busy' },
+    unknown: { description: 'The order is read for the first time.', tags: 'busy' },
     created: {
-      description: 'The order stands, and has not been paid as far as the platform knows.',
+      description: 'The order is open, and has not been paid as far as the platform knows.',
       initial: 'preparing',
       on: stay('created'),
       states: {
@@ -172,7 +177,7 @@ export const depositOrderMachine = setup({
           initial: 'idle',
           on: {
             'code.copy': '.copying',
-            'order.tellPaid': 'confirmingPaid',
+            'order.confirmPaid': 'confirmingPaid',
             'order.cancel': 'confirmingCancel',
           },
           states: {
@@ -183,12 +188,17 @@ export const depositOrderMachine = setup({
             },
           },
         },
-        confirmingCancel: doubting('payable'),
+        confirmingCancel: confirmingCancel('payable'),
         confirmingPaid: {
           description: 'The platform is told that the order is paid.',
           tags: ['busy', 'moneyUnderWay'],
           entry: 'createRequest',
-          invoke: { id: 'tellPaid', src: 'tellPaid', input: word, onDone: onceSaid('payable.failed') },
+          invoke: {
+            id: 'confirmPaid',
+            src: 'confirmPaid',
+            input: intentOf,
+            onDone: afterUpdate('payable.failed'),
+          },
         },
         cancelling: cancelling('payable.failed'),
         answered,
@@ -211,7 +221,7 @@ export const depositOrderMachine = setup({
             },
           },
         },
-        confirmingCancel: doubting('waiting'),
+        confirmingCancel: confirmingCancel('waiting'),
         cancelling: cancelling('waiting.failed'),
         answered,
       },

@@ -10,7 +10,7 @@ import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './depos
 import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from './deposit.types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
-const end = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
@@ -40,8 +40,8 @@ export const depositMachine = setup({
     hasOpenOrder: ({ context }) => context.orderId !== null,
     isClosed: ({ context }) => context.channelId === null,
     hasError: ({ context }) => context.amountError !== null || context.bonusError !== null,
-    isOrdered: (_, end: DepositOutcome) => 'answer' in end && end.answer.ok,
-    isRefused: (_, end: DepositOutcome) => 'answer' in end,
+    isOrdered: (_, outcome: DepositOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isRefused: (_, outcome: DepositOutcome) => 'answer' in outcome,
   },
   actions: {
     setChannels: assign(({ context }, channels: DepositChannels) => withChannels(context, channels)),
@@ -77,14 +77,16 @@ export const depositMachine = setup({
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setOrdered: assign((_, end: DepositOutcome) =>
-      'answer' in end && end.answer.ok ? { orderId: end.answer.value.id } : {},
+    setOrdered: assign((_, outcome: DepositOutcome) =>
+      'answer' in outcome && outcome.answer.ok ? { orderId: outcome.answer.value.id } : {},
     ),
-    applyRefusal: assign(({ context }, end: DepositOutcome) => {
-      const refusal = refusalIn(end)
+    applyRefusal: assign(({ context }, outcome: DepositOutcome) => {
+      const refusal = refusalIn(outcome)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    setFailure: assign({ failure: (_, end: DepositOutcome) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: DepositOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     setOutcome: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
     /**
      * The change may be about the order in flight, so its outcome is checked before anything else is read.
@@ -192,16 +194,16 @@ export const depositMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isOrdered', params: end },
+            guard: { type: 'isOrdered', params: outcome },
             target: 'following',
-            actions: [{ type: 'setOrdered', params: end }, ...settle],
+            actions: [{ type: 'setOrdered', params: outcome }, ...settle],
           },
           {
-            guard: { type: 'isRefused', params: end },
+            guard: { type: 'isRefused', params: outcome },
             target: 'refused',
-            actions: [{ type: 'applyRefusal', params: end }, ...settle],
+            actions: [{ type: 'applyRefusal', params: outcome }, ...settle],
           },
-          { target: 'editing.failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
+          { target: 'editing.failed', actions: [{ type: 'setFailure', params: outcome }, ...settle] },
         ],
       },
     },

@@ -12,22 +12,22 @@ import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-re
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { afterRefusal, amountErrorIn, closedBy, type NextStep, noTerms, stepAfter } from './transfer.logic.ts'
-import type { TransferContext, TransferEnd, TransferEvent, TransferInput } from './transfer.types.ts'
+import type { SendOutcome, TransferContext, TransferEvent, TransferInput } from './transfer.types.ts'
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 const typed = <Event>({ event }: { event: Event }) => event
-const outcome = ({ event }: { event: DoneActorEvent<TransferOutcome> }) => event.output
-const end = ({ event }: { event: DoneActorEvent<TransferEnd> }) => event.output
+const traced = ({ event }: { event: DoneActorEvent<TransferOutcome> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<SendOutcome> }) => event.output
 const needsStep = <Step extends NextStep>(step: Step) =>
   ({
     type: 'needsStep',
-    params: ({ event }: { event: DoneActorEvent<TransferEnd> }) => ({ end: event.output, step }),
+    params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => ({ outcome: event.output, step }),
   }) as const
 
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
-const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle, 'clearPassword'] as const
+const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle, 'clearPassword'] as const
 
 const typingPassword = {
   'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
@@ -66,16 +66,17 @@ export const transferMachine = setup({
     hasAmountError: ({ context }) => context.amountError !== null,
     isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
     isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
-    isSent: (_, end: TransferEnd) => 'answer' in end && end.answer.ok,
-    needsStep: (_, { end, step }: { end: TransferEnd; step: NextStep }) => {
-      const refusal = refusalIn(end)
+    isSent: (_, outcome: SendOutcome) => 'answer' in outcome && outcome.answer.ok,
+    needsStep: (_, { outcome, step }: { outcome: SendOutcome; step: NextStep }) => {
+      const refusal = refusalIn(outcome)
       return refusal !== null && stepAfter(refusal) === step
     },
-    isThrottled: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'throttled',
+    isThrottled: (_, outcome: SendOutcome) => 'failure' in outcome && outcome.failure.reason === 'throttled',
     isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
-    isRecipientGone: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'missing',
+    isRecipientNotFound: (_, outcome: SendOutcome) =>
+      'failure' in outcome && outcome.failure.reason === 'missing',
     /** The key was reused with another body, which can only mean another payment password. */
-    isKeyReused: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'invalid',
+    isKeyReused: (_, outcome: SendOutcome) => 'failure' in outcome && outcome.failure.reason === 'invalid',
   },
   actions: {
     setTerms: assign(({ context }, terms: TransferTerms) => ({
@@ -102,26 +103,29 @@ export const transferMachine = setup({
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setReceipt: assign(({ context }, end: TransferEnd) =>
-      'answer' in end && end.answer.ok
+    setReceipt: assign(({ context }, outcome: SendOutcome) =>
+      'answer' in outcome && outcome.answer.ok
         ? {
-            receipt: end.answer.value,
-            terms: { ...context.terms, available: end.answer.value.balance },
+            receipt: outcome.answer.value,
+            terms: { ...context.terms, available: outcome.answer.value.balance },
           }
         : {},
     ),
     setOutcome: assign({
       receipt: (_, outcome: TransferOutcome) => (outcome.state === 'sent' ? outcome : null),
     }),
-    applyRefusal: assign(({ context }, end: TransferEnd) => {
-      const refusal = refusalIn(end)
+    applyRefusal: assign(({ context }, outcome: SendOutcome) => {
+      const refusal = refusalIn(outcome)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
     markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
-    markNotFound: assign({ closed: 'gone' }),
-    setFailure: assign({ failure: (_, end: TransferEnd) => ('failure' in end ? end.failure : null) }),
+    markNotFound: assign({ closed: 'notFound' }),
+    setFailure: assign({
+      failure: (_, outcome: SendOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     setRetryAtFromFailure: assign({
-      retryAt: (_, end: TransferEnd) => Date.now() + waitOfFailure('failure' in end ? end.failure : null),
+      retryAt: (_, outcome: SendOutcome) =>
+        Date.now() + waitOfFailure('failure' in outcome ? outcome.failure : null),
     }),
     clearTransfer: assign({ amount: null, note: '', receipt: null, guessesLeft: null, failure: null }),
   },
@@ -129,7 +133,7 @@ export const transferMachine = setup({
 }).createMachine({
   id: 'transfer',
   description:
-    'Lets members send money from their own balance to somebody in their team, or to their upline.',
+    'Lets members send money from their own balance to a member of their team, or to their upline.',
   context: ({ input }) => ({
     ...input,
     terms: noTerms,
@@ -186,11 +190,11 @@ export const transferMachine = setup({
         input: ({ context }) => ({ key: context.pending?.key ?? '' }),
         onDone: [
           {
-            guard: { type: 'wasSent', params: outcome },
+            guard: { type: 'wasSent', params: traced },
             target: 'sent',
-            actions: [{ type: 'setOutcome', params: outcome }, ...settle],
+            actions: [{ type: 'setOutcome', params: traced }, ...settle],
           },
-          { guard: { type: 'wasRefused', params: outcome }, target: 'routing', actions: settle },
+          { guard: { type: 'wasRefused', params: traced }, target: 'routing', actions: settle },
           { target: 'unfinished' },
         ],
         onError: { target: 'loadFailed', actions: { type: 'setLoadFailure', params: failureIn } },
@@ -283,9 +287,9 @@ export const transferMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSent', params: end },
+            guard: { type: 'isSent', params: outcome },
             target: 'sent',
-            actions: [{ type: 'setReceipt', params: end }, ...settle, 'clearPassword'],
+            actions: [{ type: 'setReceipt', params: outcome }, ...settle, 'clearPassword'],
           },
           { guard: needsStep('amount'), target: 'editing.refused', actions: settleRefused },
           { guard: needsStep('password'), target: 'confirming.wrong', actions: settleRefused },
@@ -293,25 +297,25 @@ export const transferMachine = setup({
           {
             guard: needsStep('wait'),
             target: 'throttled',
-            actions: [{ type: 'applyRefusal', params: end }, ...settle],
+            actions: [{ type: 'applyRefusal', params: outcome }, ...settle],
           },
           { guard: needsStep('nothing'), target: 'closed', actions: settleRefused },
           {
-            guard: { type: 'isKeyReused', params: end },
+            guard: { type: 'isKeyReused', params: outcome },
             target: 'unfinished.passwordMismatch',
             actions: 'clearPassword',
           },
           {
-            guard: { type: 'isThrottled', params: end },
+            guard: { type: 'isThrottled', params: outcome },
             target: 'throttled',
-            actions: [{ type: 'setRetryAtFromFailure', params: end }, ...settle],
+            actions: [{ type: 'setRetryAtFromFailure', params: outcome }, ...settle],
           },
           {
-            guard: { type: 'isRecipientGone', params: end },
+            guard: { type: 'isRecipientNotFound', params: outcome },
             target: 'closed',
             actions: ['markNotFound', ...settle, 'clearPassword'],
           },
-          { target: 'confirming.failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
+          { target: 'confirming.failed', actions: [{ type: 'setFailure', params: outcome }, ...settle] },
         ],
       },
     },

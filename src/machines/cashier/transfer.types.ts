@@ -1,6 +1,6 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { TransferAnswer, TransferTerms } from '#api/cashier/transfer.ts'
-import type { TransferWish } from '#api/cashier/transfer-intent.ts'
+import type { StoredTransferRequest } from '#api/cashier/transfer-intent.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 
@@ -15,18 +15,18 @@ type Recipient = { memberId: string; account: string; nickname: string }
  */
 export type AmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEnough'
 
-export type ClosedReason = 'off' | 'noUpline' | 'recipient' | 'turnover' | 'gone'
+export type ClosedReason = 'off' | 'noUpline' | 'recipient' | 'turnover' | 'notFound'
 
 type Receipt = { id: string; at: string; amount: number; balance: number }
 
-export type TransferEnd = RequestOutcome<TransferAnswer>
+export type SendOutcome = RequestOutcome<TransferAnswer>
 export type TransferRefusal = Extract<TransferAnswer, { ok: false }>['refusal']
 
 export type TransferInput = {
   senderId: string
   /** A team member; null for the upline, whom the platform names. */
   recipient: Recipient | null
-  pending: Intent<TransferWish> | null
+  pending: Intent<StoredTransferRequest> | null
 }
 
 export type TransferContext = TransferInput & {

@@ -3,15 +3,15 @@ import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling
 import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 import { type MoveStatus, moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 
-type Seen = { event: { order: WalletMove } }
+type Loaded = { event: { order: WalletMove } }
 
-const setMove = { type: 'setMove', params: ({ event }: Seen) => event.order } as const
+const setMove = { type: 'setMove', params: ({ event }: Loaded) => event.order } as const
 
 const to = <Status extends MoveStatus>(status: Status) =>
   ({
     guard: {
       type: 'hasStatus',
-      params: ({ event }: Seen) => ({ move: event.order, status }),
+      params: ({ event }: Loaded) => ({ move: event.order, status }),
     },
     target: `.${status}`,
     actions: setMove,
@@ -28,37 +28,37 @@ export const walletMoveMachine = setup({
     output: {} as WalletMove | null,
     events: {} as OrderNews<WalletMove> | { type: 'order.changed' },
     tags: {} as 'busy',
-    children: {} as { orderWatch: 'orderWatch' },
+    children: {} as { orderPolling: 'orderPolling' },
   },
-  actors: { orderWatch: orderPollingMachine<WalletMove>() },
+  actors: { orderPolling: orderPollingMachine<WalletMove>() },
   guards: {
     hasStatus: (_, { move, status }: { move: WalletMove; status: MoveStatus }) =>
       moveStatusOf(move) === status,
   },
   actions: {
     setMove: assign({ move: (_, move: WalletMove) => move }),
-    reload: sendTo('orderWatch', { type: 'order.look' }),
+    reload: sendTo('orderPolling', { type: 'order.poll' }),
   },
 }).createMachine({
   id: 'walletMove',
   description: 'Shows members where money between their wallets is until it has arrived or is back.',
   context: ({ input }) => ({ ...input, move: null }),
   output: ({ context }) => context.move,
-  invoke: { id: 'orderWatch', src: 'orderWatch', input: ({ context }) => ({ id: context.id }) },
+  invoke: { id: 'orderPolling', src: 'orderPolling', input: ({ context }) => ({ id: context.id }) },
   initial: 'unknown',
   on: {
-    'order.seen': [
+    'order.loaded': [
       to('moving'),
       to('checking'),
       to('arrived'),
       to('returned'),
       { target: '.partly', actions: setMove },
     ],
-    'order.gone': '.notFound',
+    'order.notFound': '.notFound',
     'order.changed': { actions: 'reload' },
   },
   states: {
-    unknown: { description: 'How it stands is being asked for the first time.', tags: 'busy' },
+    unknown: { description: 'The transfer is read for the first time.', tags: 'busy' },
     moving: { description: 'The money has left one wallet and is on its way to the other.' },
     checking: {
       description: 'The vendor’s answer was lost; it is asked again until it is known where the money is.',

@@ -15,18 +15,18 @@ import {
   withWallet,
 } from './wallet-transfer.logic.ts'
 import type {
-  WalletEnd,
+  WalletOutcome,
   WalletTransferContext,
   WalletTransferEvent,
   WalletTransferInput,
 } from './wallet-transfer.types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
-const end = ({ event }: { event: DoneActorEvent<WalletEnd> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<WalletOutcome> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
-const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
+const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
 const collecting = {
   'wallets.collect': { guard: 'hasToCollect', target: 'confirming', actions: 'requestCollection' },
@@ -62,10 +62,10 @@ export const walletTransferMachine = setup({
     hasToCollect: ({ context }) => hasToCollect(context.wallet),
     hasVendor: ({ context }) => context.vassalage !== null,
     hasAmountError: ({ context }) => context.amountError !== null,
-    isStarted: (_, end: WalletEnd) => 'answer' in end && end.answer.ok,
-    isOtherMoveOpen: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.underWay',
-    isSingleNow: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.singleWallet',
-    isRefused: (_, end: WalletEnd) => refusalIn(end) !== null,
+    isStarted: (_, outcome: WalletOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isOtherMoveOpen: (_, outcome: WalletOutcome) => refusalIn(outcome)?.code === 'transfer.underWay',
+    isSingleNow: (_, outcome: WalletOutcome) => refusalIn(outcome)?.code === 'transfer.singleWallet',
+    isRefused: (_, outcome: WalletOutcome) => refusalIn(outcome) !== null,
   },
   actions: {
     setWallets: assign(({ context }, wallet: MerchantWallet) => withWallet(context, wallet)),
@@ -85,12 +85,12 @@ export const walletTransferMachine = setup({
       refusal: null,
       failure: null,
     }),
-    requestTransfer: assign({ wish: ({ context }) => transferRequest(context) }),
-    requestCollection: assign({ wish: { kind: 'collect' }, refusal: null, failure: null }),
+    requestTransfer: assign({ request: ({ context }) => transferRequest(context) }),
+    requestCollection: assign({ request: { kind: 'collect' }, refusal: null, failure: null }),
     /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
-      pending: ({ context: { pending, wish } }) =>
-        pending ?? newIntent<WalletRequest>(wish ?? { kind: 'collect' }),
+      pending: ({ context: { pending, request } }) =>
+        pending ?? newIntent<WalletRequest>(request ?? { kind: 'collect' }),
       failure: null,
       left: [],
       unmoved: null,
@@ -98,22 +98,24 @@ export const walletTransferMachine = setup({
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setStarted: assign((_, end: WalletEnd) => {
-      if (!('answer' in end && end.answer.ok)) return {}
-      const { value } = end.answer
+    setStarted: assign((_, outcome: WalletOutcome) => {
+      if (!('answer' in outcome && outcome.answer.ok)) return {}
+      const { value } = outcome.answer
       return { moveId: value.move.id, left: 'left' in value ? value.left : [] }
     }),
-    applyRefusal: assign(({ context }, end: WalletEnd) => {
-      const refusal = refusalIn(end)
+    applyRefusal: assign(({ context }, outcome: WalletOutcome) => {
+      const refusal = refusalIn(outcome)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
     setUnmoved: assign({ unmoved: ({ context }) => context.pending?.request ?? null }),
-    setFailure: assign({ failure: (_, end: WalletEnd) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: WalletOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     setOutcome: assign((_, ended: WalletMove | null) => ({ ended, moveId: null })),
     clearForm: assign({
       amount: null,
       amountError: null,
-      wish: null,
+      request: null,
       refusal: null,
       unmoved: null,
       failure: null,
@@ -130,7 +132,7 @@ export const walletTransferMachine = setup({
     vassalage: null,
     amount: null,
     amountError: null,
-    wish: null,
+    request: null,
     refusal: null,
     left: [],
     unmoved: null,
@@ -233,20 +235,24 @@ export const walletTransferMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isStarted', params: end },
+            guard: { type: 'isStarted', params: outcome },
             target: 'following',
-            actions: [{ type: 'setStarted', params: end }, ...settle],
+            actions: [{ type: 'setStarted', params: outcome }, ...settle],
           },
           {
-            guard: { type: 'isOtherMoveOpen', params: end },
+            guard: { type: 'isOtherMoveOpen', params: outcome },
             target: 'following',
             actions: ['setUnmoved', ...settleRefused],
           },
-          { guard: { type: 'isSingleNow', params: end }, target: 'reading', actions: settle },
-          { guard: { type: 'isRefused', params: end }, target: 'editing.refused', actions: settleRefused },
+          { guard: { type: 'isSingleNow', params: outcome }, target: 'reading', actions: settle },
+          {
+            guard: { type: 'isRefused', params: outcome },
+            target: 'editing.refused',
+            actions: settleRefused,
+          },
           {
             target: 'confirming.failed',
-            actions: [{ type: 'setFailure', params: end }, ...settle],
+            actions: [{ type: 'setFailure', params: outcome }, ...settle],
           },
         ],
       },

@@ -7,7 +7,7 @@ import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cash
 /** `notEnough`: more than the source wallet holds. */
 export type WalletAmountError = 'missing' | 'notEnough'
 
-export type WalletEnd = RequestOutcome<WalletAnswer>
+export type WalletOutcome = RequestOutcome<WalletAnswer>
 export type WalletRefusal = Extract<WalletAnswer, { ok: false }>['refusal']
 
 export type WalletTransferInput = {
@@ -23,7 +23,7 @@ export type WalletTransferContext = WalletTransferInput & {
   /** Minor units; null while nothing is typed. */
   amount: number | null
   amountError: WalletAmountError | null
-  wish: WalletRequest | null
+  request: WalletRequest | null
   refusal: WalletRefusal | null
   /** Codes of vendors from which nothing could be collected. */
   left: readonly string[]

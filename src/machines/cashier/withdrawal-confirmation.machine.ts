@@ -19,51 +19,51 @@ type ConfirmationContext = {
   /** Uploaded so far, as reported by the upload actor. */
   images: Omit<ImagesChanged, 'type'>
   comment: string
-  received: Intent<ReceivedRequest> | null
-  denied: Intent<NotReceivedRequest> | null
+  receipt: Intent<ReceivedRequest> | null
+  missingReport: Intent<NotReceivedRequest> | null
   failure: CallFailure | null
 }
 
 type ConfirmationEvent =
   | OrderNews<WithdrawalDetails>
   | ImagesChanged
-  | { type: 'order.received' }
-  | { type: 'order.deny' }
+  | { type: 'order.confirmReceipt' }
+  | { type: 'order.reportMissing' }
   | { type: 'comment.change'; comment: string }
   | { type: 'proof.send' }
   | { type: 'proof.leave' }
 
-type Seen = { event: { order: WithdrawalDetails } }
+type Loaded = { event: { order: WithdrawalDetails } }
 type Of = { context: ConfirmationContext }
 
 const itself = <Event>({ event }: { event: Event }) => event
-const setOrder = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
+const setOrder = { type: 'setOrder', params: ({ event }: Loaded) => event.order } as const
 const isIn = <State extends WithdrawalState>(state: State) =>
-  ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
+  ({ type: 'isIn', params: ({ event }: Loaded) => ({ order: event.order, state }) }) as const
 
 /** Updates the order without leaving the state. */
 const stay = <State extends WithdrawalState>(state: State) => ({
-  'order.seen': { guard: isIn(state), actions: setOrder },
+  'order.loaded': { guard: isIn(state), actions: setOrder },
 })
 
-const end = ({ event }: { event: DoneActorEvent<ConfirmationOutcome> }) => event.output
-const setRequestFailure = { type: 'setRequestFailure', params: end } as const
-const made = <Request>(intent: Request | null): Request => {
-  if (!intent) throw new Error('There is nothing to say.')
+const outcome = ({ event }: { event: DoneActorEvent<ConfirmationOutcome> }) => event.output
+const setRequestFailure = { type: 'setRequestFailure', params: outcome } as const
+const intentOf = <Request>(intent: Request | null): Request => {
+  if (!intent) throw new Error('There is no request to send.')
   return intent
 }
 
 /** Confirms receipt; the order itself shows whether it was in time. */
-const saying = (outcome: ReceivedRequest['outcome']) =>
+const confirming = (receipt: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',
-    entry: { type: 'createReceipt', params: outcome },
+    entry: { type: 'createReceipt', params: receipt },
     invoke: {
-      id: 'sayReceived',
-      src: 'sayReceived',
-      input: ({ context }: Of) => made(context.received),
+      id: 'confirmReceipt',
+      src: 'confirmReceipt',
+      input: ({ context }: Of) => intentOf(context.receipt),
       onDone: [
-        { guard: { type: 'hasFailed', params: end }, target: 'failed', actions: setRequestFailure },
+        { guard: { type: 'hasFailed', params: outcome }, target: 'failed', actions: setRequestFailure },
         { target: 'answered', actions: 'requestReload' },
       ],
     },
@@ -71,14 +71,14 @@ const saying = (outcome: ReceivedRequest['outcome']) =>
 
 const noImages = { ids: [], isSending: false }
 
-const calm = { description: 'Nothing has gone wrong.' } as const
+const idle = { description: 'Nothing has gone wrong.' } as const
 const failed = {
   tags: 'failed',
   description: 'What the member said did not arrive; nothing was changed.',
 } as const
 const answered = {
   tags: 'busy',
-  description: 'The platform has heard the member; how the order stands now is being asked.',
+  description: 'The platform has heard the member, and is asked for the new status of the order.',
 } as const
 
 /**
@@ -94,14 +94,14 @@ export const withdrawalConfirmationMachine = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as {
       imageUpload: 'imageUpload'
-      sayReceived: 'sayReceived'
-      sayNotReceived: 'sayNotReceived'
+      confirmReceipt: 'confirmReceipt'
+      reportMissing: 'reportMissing'
     },
   },
   actors: {
     imageUpload: imageUploadMachine,
-    sayReceived: idempotentRequestMachine<ReceivedRequest, ConfirmAnswer>(),
-    sayNotReceived: idempotentRequestMachine<NotReceivedRequest, ConfirmAnswer>(),
+    confirmReceipt: idempotentRequestMachine<ReceivedRequest, ConfirmAnswer>(),
+    reportMissing: idempotentRequestMachine<NotReceivedRequest, ConfirmAnswer>(),
   },
   guards: {
     isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>
@@ -109,18 +109,18 @@ export const withdrawalConfirmationMachine = setup({
     isDisputed: ({ context }) => context.order.state === 'disputed',
     isImageUploading: ({ context }) => context.images.isSending,
     hasNoImage: ({ context }) => context.images.ids.length === 0,
-    hasFailed: (_, end: ConfirmationOutcome) => 'failure' in end,
-    isProofGone: (_, end: ConfirmationOutcome) => refusalIn(end)?.code === 'withdrawal.proofGone',
+    hasFailed: (_, outcome: ConfirmationOutcome) => 'failure' in outcome,
+    isProofGone: (_, outcome: ConfirmationOutcome) => refusalIn(outcome)?.code === 'withdrawal.proofGone',
   },
   actions: {
     setOrder: assign({ order: (_, order: WithdrawalDetails) => order }),
     createReceipt: assign({
-      received: ({ context }, outcome: 'received' | 'forcedReceived') =>
+      receipt: ({ context }, outcome: 'received' | 'forcedReceived') =>
         newIntent({ outcome, id: context.order.id }),
       failure: null,
     }),
-    createDenial: assign({
-      denied: ({ context: { order, images, comment } }) =>
+    createMissingReport: assign({
+      missingReport: ({ context: { order, images, comment } }) =>
         newIntent({ id: order.id, proof: [...images.ids], comment }),
       failure: null,
     }),
@@ -129,7 +129,7 @@ export const withdrawalConfirmationMachine = setup({
     setComment: assign({ comment: (_, comment: string) => comment }),
     setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     setRequestFailure: assign({
-      failure: (_, end: ConfirmationOutcome) => ('failure' in end ? end.failure : null),
+      failure: (_, outcome: ConfirmationOutcome) => ('failure' in outcome ? outcome.failure : null),
     }),
     requestReload: sendParent({ type: 'order.changed' }),
   },
@@ -140,14 +140,14 @@ export const withdrawalConfirmationMachine = setup({
     ...input,
     images: noImages,
     comment: '',
-    received: null,
-    denied: null,
+    receipt: null,
+    missingReport: null,
     failure: null,
   }),
   output: ({ context }) => context.order,
   initial: 'routing',
   on: {
-    'order.seen': [
+    'order.loaded': [
       { guard: isIn('paid'), target: '.paid', actions: setOrder },
       { guard: isIn('disputed'), target: '.disputed', actions: setOrder },
       { guard: isIn('received'), target: '.received', actions: setOrder },
@@ -166,15 +166,15 @@ export const withdrawalConfirmationMachine = setup({
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'withdrawalProof' } },
       on: {
         ...stay('paid'),
-        'order.received': '.confirming',
-        'order.deny': '.proving',
+        'order.confirmReceipt': '.confirming',
+        'order.reportMissing': '.proving',
         'images.changed': { actions: { type: 'setImages', params: itself } },
       },
       states: {
-        idle: calm,
+        idle,
         failed,
         confirming: {
-          ...saying('received'),
+          ...confirming('received'),
           description: 'The platform is told that the money has arrived.',
         },
         answered,
@@ -201,7 +201,7 @@ export const withdrawalConfirmationMachine = setup({
                 ],
               },
               states: {
-                idle: calm,
+                idle,
                 incomplete: { description: 'There is no image yet; nothing was sent.' },
                 failed: { tags: 'failed', description: 'It did not arrive; it may be tried again.' },
               },
@@ -209,20 +209,20 @@ export const withdrawalConfirmationMachine = setup({
             sending: {
               description: 'The platform is told that nothing has arrived, with the images.',
               tags: 'busy',
-              entry: 'createDenial',
+              entry: 'createMissingReport',
               on: { 'proof.leave': {}, 'comment.change': {} },
               invoke: {
-                id: 'sayNotReceived',
-                src: 'sayNotReceived',
-                input: ({ context }) => made(context.denied),
+                id: 'reportMissing',
+                src: 'reportMissing',
+                input: ({ context }) => intentOf(context.missingReport),
                 onDone: [
                   {
-                    guard: { type: 'hasFailed', params: end },
+                    guard: { type: 'hasFailed', params: outcome },
                     target: 'editing.failed',
                     actions: setRequestFailure,
                   },
                   {
-                    guard: { type: 'isProofGone', params: end },
+                    guard: { type: 'isProofGone', params: outcome },
                     target: 'editing',
                     actions: 'dropImages',
                   },
@@ -237,18 +237,22 @@ export const withdrawalConfirmationMachine = setup({
     disputed: {
       description: 'The member says that nothing has arrived; people look at it.',
       initial: 'idle',
-      on: { ...stay('disputed'), 'order.received': '.confirming' },
+      on: { ...stay('disputed'), 'order.confirmReceipt': '.confirming' },
       states: {
-        idle: calm,
+        idle,
         failed,
         confirming: {
-          ...saying('forcedReceived'),
+          ...confirming('forcedReceived'),
           description: 'The platform is told that the money has arrived after all.',
         },
         answered,
       },
     },
-    received: { type: 'final', description: 'The money has arrived, by whoever’s word or by time.' },
+    received: {
+      type: 'final',
+      description:
+        'The money has arrived: the member or the operator has confirmed it, or the time to object is over.',
+    },
     failed: { type: 'final', description: 'People found that it has not arrived; the amount is back.' },
   },
 })

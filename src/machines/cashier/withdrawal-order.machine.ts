@@ -7,7 +7,7 @@ import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalConfirmationMachine } from './withdrawal-confirmation.machine.ts'
 
-type WordEnd = RequestOutcome<CancelAnswer>
+type CancelOutcome = RequestOutcome<CancelAnswer>
 
 type Context = {
   id: string
@@ -19,35 +19,35 @@ type Context = {
   failure: CallFailure | null
 }
 
-type Seen = { event: { order: WithdrawalDetails } }
+type Loaded = { event: { order: WithdrawalDetails } }
 
-const setOrder = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
+const setOrder = { type: 'setOrder', params: ({ event }: Loaded) => event.order } as const
 
 const isIn = <State extends WithdrawalState>(state: State) =>
-  ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
+  ({ type: 'isIn', params: ({ event }: Loaded) => ({ order: event.order, state }) }) as const
 
 const to = <State extends WithdrawalState>(state: State) =>
   ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
 /** Updates the order without leaving the state. */
 const stay = <State extends WithdrawalState>(state: State) => ({
-  'order.seen': { guard: isIn(state), actions: setOrder },
+  'order.loaded': { guard: isIn(state), actions: setOrder },
 })
 
-const end = ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
 
 /** After the member's cancellation; the order itself shows whether it was in time. */
-const onceSaid = [
+const afterCancel = [
   {
-    guard: { type: 'hasFailed', params: end },
+    guard: { type: 'hasFailed', params: outcome },
     target: 'failed',
-    actions: { type: 'setFailure', params: end },
+    actions: { type: 'setFailure', params: outcome },
   },
   { target: 'answered', actions: 'reload' },
 ] as const
 
 const intentOf = ({ context }: { context: Context }): Intent<{ id: string }> => {
-  if (!context.intent) throw new Error('There is nothing to say.')
+  if (!context.intent) throw new Error('There is no request to send.')
   return context.intent
 }
 
@@ -62,22 +62,22 @@ const failed = {
 
 const answered = {
   tags: 'busy',
-  description: 'The platform has heard the member; how the order stands now is being asked.',
+  description: 'The platform has heard the member, and is asked for the new status of the order.',
 } as const
 
 /** The order can be cancelled until its payment begins. */
-const takingBack = {
+const cancellable = {
   idle: { description: 'Nothing has gone wrong.' },
   failed,
   confirmingCancel: {
     description: 'It is asked whether the order is really to be taken back.',
-    on: { 'order.keep': 'idle', 'order.takeBack': 'cancelling' },
+    on: { 'order.keep': 'idle', 'order.confirmCancel': 'cancelling' },
   },
   cancelling: {
     description: 'The platform is told that the order is taken back.',
     tags: ['busy', 'moneyUnderWay'],
     entry: 'createRequest',
-    invoke: { id: 'takeBack', src: 'takeBack', input: intentOf, onDone: onceSaid },
+    invoke: { id: 'cancelOrder', src: 'cancelOrder', input: intentOf, onDone: afterCancel },
   },
   answered,
 } as const
@@ -96,24 +96,24 @@ export const withdrawalOrderMachine = setup({
       | { type: 'order.changed' }
       | { type: 'order.cancel' }
       | { type: 'order.keep' }
-      | { type: 'order.takeBack' },
+      | { type: 'order.confirmCancel' },
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
-      orderWatch: 'orderWatch'
-      takeBack: 'takeBack'
+      orderPolling: 'orderPolling'
+      cancelOrder: 'cancelOrder'
       withdrawalConfirmation: 'withdrawalConfirmation'
     },
   },
   actors: {
-    orderWatch: orderPollingMachine<WithdrawalDetails>(),
-    takeBack: idempotentRequestMachine<{ id: string }, CancelAnswer>(),
+    orderPolling: orderPollingMachine<WithdrawalDetails>(),
+    cancelOrder: idempotentRequestMachine<{ id: string }, CancelAnswer>(),
     withdrawalConfirmation: withdrawalConfirmationMachine,
   },
   guards: {
     isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>
       order.state === state,
     isReceived: ({ context }) => context.order?.state === 'received',
-    hasFailed: (_, end: WordEnd) => 'failure' in end,
+    hasFailed: (_, outcome: CancelOutcome) => 'failure' in outcome,
   },
   actions: {
     setOrder: assign((_, order: WithdrawalDetails) => ({
@@ -121,19 +121,21 @@ export const withdrawalOrderMachine = setup({
       ahead: Date.parse(order.now) - Date.now(),
     })),
     createRequest: assign({ intent: ({ context }) => newIntent({ id: context.id }), failure: null }),
-    setFailure: assign({ failure: (_, end: WordEnd) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: CancelOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     forward: sendTo('withdrawalConfirmation', ({ event }) => event),
-    reload: sendTo('orderWatch', { type: 'order.look' }),
+    reload: sendTo('orderPolling', { type: 'order.poll' }),
   },
 }).createMachine({
   id: 'withdrawalOrder',
   description: 'Shows members where a payment out is, from their balance to their bank.',
   context: ({ input }) => ({ ...input, order: null, ahead: 0, intent: null, failure: null }),
   output: ({ context }) => context.order,
-  invoke: { id: 'orderWatch', src: 'orderWatch', input: ({ context }) => ({ id: context.id }) },
+  invoke: { id: 'orderPolling', src: 'orderPolling', input: ({ context }) => ({ id: context.id }) },
   initial: 'unknown',
   on: {
-    'order.seen': [
+    'order.loaded': [
       to('submitted'),
       to('reviewing'),
       to('paying'),
@@ -144,22 +146,22 @@ export const withdrawalOrderMachine = setup({
       to('cancelled'),
       { target: '.failed', actions: setOrder },
     ],
-    'order.gone': '.notFound',
+    'order.notFound': '.notFound',
     'order.changed': { actions: 'reload' },
   },
   states: {
-    unknown: { description: 'How the order stands is being asked for the first time.', tags: 'busy' },
+    unknown: { description: 'The order is read for the first time.', tags: 'busy' },
     submitted: {
       description: 'The amount is set aside, and nobody has begun to pay; the order can be taken back.',
       initial: 'idle',
       on: { ...stay('submitted'), 'order.cancel': '.confirmingCancel' },
-      states: takingBack,
+      states: cancellable,
     },
     reviewing: {
       description: 'The operator looks at the order; it can still be taken back.',
       initial: 'idle',
       on: { ...stay('reviewing'), 'order.cancel': '.confirmingCancel' },
-      states: takingBack,
+      states: cancellable,
     },
     paying: {
       description: 'The payment provider has the order; it cannot be taken back any more.',
@@ -167,7 +169,7 @@ export const withdrawalOrderMachine = setup({
     },
     arriving: {
       description: 'The bank has paid; whether the money is there is said by its member, or by time.',
-      on: { 'order.seen': { actions: [setOrder, 'forward'] } },
+      on: { 'order.loaded': { actions: [setOrder, 'forward'] } },
       invoke: {
         id: 'withdrawalConfirmation',
         src: 'withdrawalConfirmation',

@@ -65,16 +65,16 @@ export function withStart(
  * Next step after a refusal: another amount or account, another password, setting a password, a wait, the
  * open order, or a fresh start after changed terms.
  */
-export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'open' | 'anew'
+export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'open' | 'reload'
 
 const nextAfter: Readonly<Record<WithdrawalRefusal['code'], NextStep>> = {
   'withdrawal.notEnough': 'amount',
   'withdrawal.offLimits': 'amount',
   'withdrawal.dailyLimit': 'amount',
-  'withdrawal.feeChanged': 'anew',
-  'withdrawal.accountUnusable': 'anew',
-  'withdrawal.turnoverLeft': 'anew',
-  'withdrawal.off': 'anew',
+  'withdrawal.feeChanged': 'reload',
+  'withdrawal.accountUnusable': 'reload',
+  'withdrawal.turnoverLeft': 'reload',
+  'withdrawal.off': 'reload',
   'withdrawal.openOrder': 'open',
   'paymentPassword.wrong': 'password',
   'paymentPassword.unset': 'setUp',

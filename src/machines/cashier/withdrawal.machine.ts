@@ -25,15 +25,15 @@ import type {
 } from './withdrawal.types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
-const end = ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => event.output
 const needsStep = <Step extends NextStep>(step: Step) =>
   ({
     type: 'needsStep',
-    params: ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => ({ end: event.output, step }),
+    params: ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => ({ outcome: event.output, step }),
   }) as const
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
-const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
+const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
 const typingPassword = {
   'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
@@ -83,15 +83,17 @@ export const withdrawalMachine = setup({
     hasAmountError: ({ context }) => context.amountError !== null,
     isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
     isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
-    isOrdered: (_, end: WithdrawalOutcome) => 'answer' in end && end.answer.ok,
-    needsStep: (_, { end, step }: { end: WithdrawalOutcome; step: NextStep }) => {
-      const refusal = refusalIn(end)
+    isOrdered: (_, outcome: WithdrawalOutcome) => 'answer' in outcome && outcome.answer.ok,
+    needsStep: (_, { outcome, step }: { outcome: WithdrawalOutcome; step: NextStep }) => {
+      const refusal = refusalIn(outcome)
       return refusal !== null && stepAfter(refusal) === step
     },
-    isRefused: (_, end: WithdrawalOutcome) => refusalIn(end) !== null,
-    isThrottled: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'throttled',
+    isRefused: (_, outcome: WithdrawalOutcome) => refusalIn(outcome) !== null,
+    isThrottled: (_, outcome: WithdrawalOutcome) =>
+      'failure' in outcome && outcome.failure.reason === 'throttled',
     /** The key was reused with another body, which can only mean another payment password. */
-    isKeyReused: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'invalid',
+    isKeyReused: (_, outcome: WithdrawalOutcome) =>
+      'failure' in outcome && outcome.failure.reason === 'invalid',
   },
   actions: {
     setStart: assign(({ context }, start: WithdrawalStart) => withStart(context, start)),
@@ -120,23 +122,25 @@ export const withdrawalMachine = setup({
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setOrdered: assign(({ context }, end: WithdrawalOutcome) =>
-      'answer' in end && end.answer.ok
+    setOrdered: assign(({ context }, outcome: WithdrawalOutcome) =>
+      'answer' in outcome && outcome.answer.ok
         ? {
-            orderId: end.answer.value.withdrawal.id,
+            orderId: outcome.answer.value.withdrawal.id,
             wantsAnother: false,
-            terms: { ...context.terms, available: end.answer.value.balance },
+            terms: { ...context.terms, available: outcome.answer.value.balance },
           }
         : {},
     ),
-    applyRefusal: assign(({ context }, end: WithdrawalOutcome) => {
-      const refusal = refusalIn(end)
+    applyRefusal: assign(({ context }, outcome: WithdrawalOutcome) => {
+      const refusal = refusalIn(outcome)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    setFailure: assign({ failure: (_, end: WithdrawalOutcome) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: WithdrawalOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     setRetryAtFromFailure: assign({
-      retryAt: (_, end: WithdrawalOutcome) =>
-        Date.now() + waitOfFailure('failure' in end ? end.failure : null),
+      retryAt: (_, outcome: WithdrawalOutcome) =>
+        Date.now() + waitOfFailure('failure' in outcome ? outcome.failure : null),
     }),
     markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     setOutcome: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
@@ -291,9 +295,9 @@ export const withdrawalMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isOrdered', params: end },
+            guard: { type: 'isOrdered', params: outcome },
             target: 'following',
-            actions: [{ type: 'setOrdered', params: end }, ...settle, 'clearPassword'],
+            actions: [{ type: 'setOrdered', params: outcome }, ...settle, 'clearPassword'],
           },
           {
             guard: needsStep('amount'),
@@ -313,21 +317,21 @@ export const withdrawalMachine = setup({
           { guard: needsStep('wait'), target: 'throttled', actions: settleRefused },
           { guard: needsStep('open'), target: 'following', actions: [...settleRefused, 'clearPassword'] },
           {
-            guard: { type: 'isRefused', params: end },
+            guard: { type: 'isRefused', params: outcome },
             target: 'reading',
             actions: [...settle, 'clearPassword'],
           },
           {
-            guard: { type: 'isKeyReused', params: end },
+            guard: { type: 'isKeyReused', params: outcome },
             target: 'unfinished.passwordMismatch',
             actions: 'clearPassword',
           },
           {
-            guard: { type: 'isThrottled', params: end },
+            guard: { type: 'isThrottled', params: outcome },
             target: 'throttled',
-            actions: [{ type: 'setRetryAtFromFailure', params: end }, ...settle],
+            actions: [{ type: 'setRetryAtFromFailure', params: outcome }, ...settle],
           },
-          { target: 'confirming.failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
+          { target: 'confirming.failed', actions: [{ type: 'setFailure', params: outcome }, ...settle] },
         ],
       },
     },

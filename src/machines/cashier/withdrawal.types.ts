@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import type { WithdrawalWish } from '#api/cashier/withdrawal-intent.ts'
+import type { StoredWithdrawalRequest } from '#api/cashier/withdrawal-intent.ts'
 import type { WithdrawalAnswer, WithdrawalTerms } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
@@ -30,7 +30,7 @@ export type WithdrawalRefusal = Extract<WithdrawalAnswer, { ok: false }>['refusa
 
 export type WithdrawalInput = {
   memberId: string
-  pending: Intent<WithdrawalWish> | null
+  pending: Intent<StoredWithdrawalRequest> | null
 }
 
 export type WithdrawalContext = WithdrawalInput & {

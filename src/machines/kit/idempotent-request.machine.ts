@@ -6,7 +6,7 @@ import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOpenEnd } from './unknown-outcome.ts'
 
 /** Ms before the first check of an unknown outcome, and the longest wait between checks. */
-const FIRST_LOOK = 3_000
+const FIRST_CHECK = 3_000
 const LONGEST_WAIT = 60_000
 
 /** The outcome of a request: the platform's answer, or a failure that proves that nothing was done. */
@@ -19,14 +19,14 @@ const isRefused = <Answer extends { ok: boolean }>(answer: Answer): answer is Ex
 
 /** The refusal a request ended with, if any; the platform then did nothing. */
 export const refusalIn = <Answer extends { ok: true } | Refused>(
-  end: RequestOutcome<Answer>,
+  outcome: RequestOutcome<Answer>,
 ): Extract<Answer, Refused>['refusal'] | null =>
-  'answer' in end && isRefused(end.answer) ? end.answer.refusal : null
+  'answer' in outcome && isRefused(outcome.answer) ? outcome.answer.refusal : null
 
 type Context<Request, Answer> = {
   intent: Intent<Request>
   losses: number
-  end: RequestOutcome<Answer> | null
+  outcome: RequestOutcome<Answer> | null
 }
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
@@ -59,24 +59,24 @@ export const idempotentRequestMachine = <Request, Answer>(
     },
     guards: {
       isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
-      isUnknown: (_, failure: CallFailure) => failure.reason === 'missing',
+      isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
     },
     actions: {
-      setAnswer: assign({ end: (_, answer: Answer) => ({ answer }) }),
-      setFailure: assign({ end: (_, failure: CallFailure) => ({ failure }) }),
+      setAnswer: assign({ outcome: (_, answer: Answer) => ({ answer }) }),
+      setFailure: assign({ outcome: (_, failure: CallFailure) => ({ failure }) }),
       countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     },
     delays: {
-      untilNextLook: ({ context }) => Math.min(LONGEST_WAIT, FIRST_LOOK * 2 ** (context.losses - 1)),
+      untilNextCheck: ({ context }) => Math.min(LONGEST_WAIT, FIRST_CHECK * 2 ** (context.losses - 1)),
     },
   }).createMachine({
     id: 'intent',
     description:
-      'Has something done exactly once, also when the line breaks: it never says that it failed while nobody knows.',
-    context: ({ input }) => ({ intent: input, losses: 0, end: null }),
+      'Has something done exactly once, also when the line breaks: it reports no failure while the outcome is unknown.',
+    context: ({ input }) => ({ intent: input, losses: 0, outcome: null }),
     output: ({ context }) => {
-      if (!context.end) throw new Error('Nobody knows yet what came of it.')
-      return context.end
+      if (!context.outcome) throw new Error('The outcome is not known yet.')
+      return context.outcome
     },
     initial: 'performing',
     states: {
@@ -94,7 +94,7 @@ export const idempotentRequestMachine = <Request, Answer>(
         },
       },
       reconciling: {
-        description: 'Nobody knows whether it was done; the platform is asked what became of it.',
+        description: 'The outcome is unknown, and the platform is asked for it.',
         tags: 'unsure',
         initial: 'waiting',
         states: {
@@ -102,11 +102,11 @@ export const idempotentRequestMachine = <Request, Answer>(
             description: 'The platform is asked again in a while, later each time.',
             entry: 'countLoss',
             on: { 'intent.ask': 'asking' },
-            after: { untilNextLook: 'asking' },
+            after: { untilNextCheck: 'asking' },
           },
           asking: {
             description:
-              'The same is asked with the same key, which does it once and tells what became of it.',
+              'The request is sent again with the same key; it is performed once, and the platform answers with its outcome.',
             invoke: {
               id: 'performAgain',
               src: 'perform',
@@ -114,7 +114,7 @@ export const idempotentRequestMachine = <Request, Answer>(
               onDone: { target: '#intent.known', actions: { type: 'setAnswer', params: answer } },
               onError: [
                 {
-                  guard: { type: 'isUnknown', params: failureIn },
+                  guard: { type: 'isNotFound', params: failureIn },
                   target: '#intent.undone',
                   actions: { type: 'setFailure', params: failureIn },
                 },
@@ -124,7 +124,7 @@ export const idempotentRequestMachine = <Request, Answer>(
           },
         },
       },
-      known: { type: 'final', description: 'The platform has said what became of it.' },
+      known: { type: 'final', description: 'The platform has answered with the outcome.' },
       undone: { type: 'final', description: 'It is certain that nothing was done.' },
     },
   })

@@ -3,10 +3,10 @@ import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { providedCall } from './provided.ts'
 
 /** Ms between two polls of an order without news, and before a retry of a failed poll. */
-const LOOK_AGAIN = 5_000
-const AFTER_SILENCE = 8_000
+const POLL_AFTER = 5_000
+const RETRY_AFTER = 8_000
 
-export type OrderNews<Order> = { type: 'order.seen'; order: Order } | { type: 'order.gone' }
+export type OrderNews<Order> = { type: 'order.loaded'; order: Order } | { type: 'order.notFound' }
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
@@ -16,12 +16,12 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
  * @param read reads the order; throws `CallFailed`. A chart leaves it out, and its page provides the machine with it.
  */
 export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSignal) => Promise<Order>) => {
-  const seen = ({ event }: { event: DoneActorEvent<Order> }) => event.output
+  const loaded = ({ event }: { event: DoneActorEvent<Order> }) => event.output
   return setup({
     types: {
       input: {} as { id: string },
       context: {} as { id: string; failure: CallFailure | null },
-      events: {} as { type: 'order.look' },
+      events: {} as { type: 'order.poll' },
       tags: {} as 'lost',
     },
     actors: {
@@ -32,42 +32,46 @@ export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSign
     guards: { isNotFound: (_, failure: CallFailure) => failure.reason === 'missing' },
     actions: {
       setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-      reportSeen: sendParent((_, order: Order): OrderNews<Order> => ({ type: 'order.seen', order })),
-      reportGone: sendParent({ type: 'order.gone' } satisfies OrderNews<Order>),
+      reportLoaded: sendParent((_, order: Order): OrderNews<Order> => ({ type: 'order.loaded', order })),
+      reportNotFound: sendParent({ type: 'order.notFound' } satisfies OrderNews<Order>),
     },
-    delays: { untilNextLook: LOOK_AGAIN, untilTriedAgain: AFTER_SILENCE },
+    delays: { untilNextPoll: POLL_AFTER, untilRetry: RETRY_AFTER },
   }).createMachine({
-    id: 'orderWatch',
+    id: 'orderPolling',
     description: 'Follows an order of money, so that its member always sees where the money is.',
     context: ({ input }) => ({ ...input, failure: null }),
-    initial: 'looking',
+    initial: 'polling',
     states: {
-      looking: {
-        description: 'The platform is asked how the order stands.',
-        on: { 'order.look': { target: 'looking', reenter: true } },
+      polling: {
+        description: 'The platform is asked for the status of the order.',
+        on: { 'order.poll': { target: 'polling', reenter: true } },
         invoke: {
           id: 'readOrder',
           src: 'readOrder',
           input: ({ context }) => ({ id: context.id }),
-          onDone: { target: 'resting', actions: { type: 'reportSeen', params: seen } },
+          onDone: { target: 'waiting', actions: { type: 'reportLoaded', params: loaded } },
           onError: [
-            { guard: { type: 'isNotFound', params: failureIn }, target: 'gone', actions: 'reportGone' },
+            {
+              guard: { type: 'isNotFound', params: failureIn },
+              target: 'notFound',
+              actions: 'reportNotFound',
+            },
             { target: 'lost', actions: { type: 'setFailure', params: failureIn } },
           ],
         },
       },
-      resting: {
-        description: 'It is known how the order stands; the platform is asked again in a while.',
-        on: { 'order.look': 'looking' },
-        after: { untilNextLook: 'looking' },
+      waiting: {
+        description: 'The status is known; the platform is asked again in a while.',
+        on: { 'order.poll': 'polling' },
+        after: { untilNextPoll: 'polling' },
       },
       lost: {
-        description: 'No answer came; what was last known stays on show, and the platform is asked again.',
+        description: 'No answer came; the last known status stays visible, and the platform is asked again.',
         tags: 'lost',
-        on: { 'order.look': 'looking' },
-        after: { untilTriedAgain: 'looking' },
+        on: { 'order.poll': 'polling' },
+        after: { untilRetry: 'polling' },
       },
-      gone: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+      notFound: { type: 'final', description: 'The platform knows no such order of this member’s.' },
     },
   })
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { copyText } from '#api/browser/share.ts'
 import { depositIntents } from '#api/cashier/deposit-intent.ts'
-import { giveUpOrder, orderDeposit, readChannels, readOrder, tellPaid } from '#api/cashier/deposits.ts'
+import { cancelOrder, confirmPaid, orderDeposit, readChannels, readOrder } from '#api/cashier/deposits.ts'
 import { depositMachine } from '#machines/cashier/deposit.machine.ts'
 import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
@@ -9,10 +9,10 @@ import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 
 const depositOrderFlow = depositOrderMachine.provide({
   actors: {
-    orderWatch: orderPollingMachine(readOrder),
+    orderPolling: orderPollingMachine(readOrder),
     copyText: fromPromise(({ input }) => copyText(input.text)),
-    tellPaid: idempotentRequestMachine(tellPaid),
-    giveUpOrder: idempotentRequestMachine(giveUpOrder),
+    confirmPaid: idempotentRequestMachine(confirmPaid),
+    cancelOrder: idempotentRequestMachine(cancelOrder),
   },
 })
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
-  forgetWallets,
+  clearWallets,
   moveMoney,
   readMove,
   readWallets,
@@ -15,10 +15,10 @@ export const walletTransferFlow = walletTransferMachine.provide({
   actors: {
     readWallets: fromPromise(({ input, signal }) => readWallets(input.memberId, signal)),
     moveMoney: idempotentRequestMachine(moveMoney),
-    walletMove: walletMoveMachine.provide({ actors: { orderWatch: orderPollingMachine(readMove) } }),
+    walletMove: walletMoveMachine.provide({ actors: { orderPolling: orderPollingMachine(readMove) } }),
   },
   actions: {
-    clearWallets: () => forgetWallets(),
+    clearWallets: () => clearWallets(),
     saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) walletIntents.note(memberId, pending)
     },

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { withdrawalIntents } from '#api/cashier/withdrawal-intent.ts'
 import {
+  cancelOrder,
+  confirmReceipt,
   orderWithdrawal,
   readOrder,
   readStart,
-  sayNotReceived,
-  sayReceived,
-  takeBack,
+  reportMissing,
 } from '#api/cashier/withdrawals.ts'
 import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
 import { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-confirmation.machine.ts'
@@ -17,15 +17,15 @@ import { paymentPasswordSetupFlow } from './payment-password-setup.flow.ts'
 
 const withdrawalConfirmationFlow = withdrawalConfirmationMachine.provide({
   actors: {
-    sayReceived: idempotentRequestMachine(sayReceived),
-    sayNotReceived: idempotentRequestMachine(sayNotReceived),
+    confirmReceipt: idempotentRequestMachine(confirmReceipt),
+    reportMissing: idempotentRequestMachine(reportMissing),
   },
 })
 
 const withdrawalOrderFlow = withdrawalOrderMachine.provide({
   actors: {
-    orderWatch: orderPollingMachine(readOrder),
-    takeBack: idempotentRequestMachine(takeBack),
+    orderPolling: orderPollingMachine(readOrder),
+    cancelOrder: idempotentRequestMachine(cancelOrder),
     withdrawalConfirmation: withdrawalConfirmationFlow,
   },
 })

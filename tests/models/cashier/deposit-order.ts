@@ -3,11 +3,11 @@ import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { orderLike } from './deposit-samples.ts'
 
-const seen = (changes: Partial<DepositOrder>) => ({
-  send: { type: 'order.seen' as const, order: orderLike(changes) },
+const loaded = (changes: Partial<DepositOrder>) => ({
+  send: { type: 'order.loaded' as const, order: orderLike(changes) },
 })
 
-const word = {
+const update = {
   heard: { done: { answer: { ok: true as const, value: orderLike() } } },
   'too late': {
     done: {
@@ -25,27 +25,27 @@ export const depositOrderModel = defineModel(depositOrderMachine, {
   events: {
     'order.changed': {},
     'code.copy': {},
-    'order.tellPaid': {},
+    'order.confirmPaid': {},
     'order.cancel': {},
     'order.keep': {},
-    'order.giveUp': {},
+    'order.confirmCancel': {},
   },
   outcomes: {
-    orderWatch: {
-      'ordered, without a code yet': seen({ copyCode: null }),
-      'waiting for payment': seen({}),
-      'said to be paid': seen({ state: 'reconciling' }),
-      'said to be paid, no longer payable': seen({ state: 'reconciling', copyCode: null }),
-      paid: seen({ state: 'paid', copyCode: null }),
-      credited: seen({ state: 'credited', copyCode: null }),
-      expired: seen({ state: 'expired', copyCode: null }),
-      cancelled: seen({ state: 'cancelled', copyCode: null }),
-      refused: seen({ state: 'failed', copyCode: null, reason: 'O banco recusou.' }),
-      unknown: { send: { type: 'order.gone' as const } },
+    orderPolling: {
+      'ordered, without a code yet': loaded({ copyCode: null }),
+      'waiting for payment': loaded({}),
+      'said to be paid': loaded({ state: 'reconciling' }),
+      'said to be paid, no longer payable': loaded({ state: 'reconciling', copyCode: null }),
+      paid: loaded({ state: 'paid', copyCode: null }),
+      credited: loaded({ state: 'credited', copyCode: null }),
+      expired: loaded({ state: 'expired', copyCode: null }),
+      cancelled: loaded({ state: 'cancelled', copyCode: null }),
+      refused: loaded({ state: 'failed', copyCode: null, reason: 'O banco recusou.' }),
+      unknown: { send: { type: 'order.notFound' as const } },
     },
     copyText: { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } },
-    tellPaid: word,
-    giveUpOrder: word,
+    confirmPaid: update,
+    cancelOrder: update,
   },
   view: ({ order }) => ({ state: order?.state, hasCode: order?.copyCode != null }),
 })

@@ -3,21 +3,21 @@ import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
 import type { WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
 import { moveLike } from './wallet-samples.ts'
 
-const seen = (...states: WalletTransfer['state'][]) => ({
-  send: { type: 'order.seen' as const, order: moveLike(...states) },
+const loaded = (...states: WalletTransfer['state'][]) => ({
+  send: { type: 'order.loaded' as const, order: moveLike(...states) },
 })
 
 export const walletMoveModel = defineModel(walletMoveMachine, {
   input: { id: 'm1' },
   events: { 'order.changed': {} },
   outcomes: {
-    orderWatch: {
-      'on its way': seen('moving'),
-      'being checked': seen('moving', 'checking'),
-      arrived: seen('arrived'),
-      refused: seen('returned'),
-      'refused in part': seen('arrived', 'returned'),
-      unknown: { send: { type: 'order.gone' as const } },
+    orderPolling: {
+      'on its way': loaded('moving'),
+      'being checked': loaded('moving', 'checking'),
+      arrived: loaded('arrived'),
+      refused: loaded('returned'),
+      'refused in part': loaded('arrived', 'returned'),
+      unknown: { send: { type: 'order.notFound' as const } },
     },
   },
   view: (context) => ({ states: context.move?.transfers.map(({ state }) => state).join(' ') }),

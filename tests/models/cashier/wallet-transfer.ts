@@ -89,7 +89,7 @@ export const walletTransferModel = defineModel(walletTransferMachine, {
     amount: context.amount,
     available: availableIn(context),
     amountError: context.amountError,
-    wish: context.wish?.kind,
+    request: context.request?.kind,
     hasToCollect: hasToCollect(context.wallet),
     isSingle: context.wallet.isSingle,
     unmoved: context.unmoved?.kind,

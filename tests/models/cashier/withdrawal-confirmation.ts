@@ -3,7 +3,7 @@ import { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-conf
 import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalLike } from './withdrawal-samples.ts'
 
-const seen = (state: WithdrawalState) => ({ order: withdrawalLike({ id: 'w1', state }) })
+const loaded = (state: WithdrawalState) => ({ order: withdrawalLike({ id: 'w1', state }) })
 
 const heard = (state: WithdrawalState) => ({
   done: { answer: { ok: true as const, value: { withdrawal: withdrawalLike({ state }) } } },
@@ -39,14 +39,14 @@ export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMac
     disputed: { order: withdrawalLike({ state: 'disputed' }) },
   },
   events: {
-    'order.seen': {
-      'still paid': seen('paid'),
-      disputed: seen('disputed'),
-      received: seen('received'),
-      'given back': seen('failed'),
+    'order.loaded': {
+      'still paid': loaded('paid'),
+      disputed: loaded('disputed'),
+      received: loaded('received'),
+      'given back': loaded('failed'),
     },
-    'order.received': {},
-    'order.deny': {},
+    'order.confirmReceipt': {},
+    'order.reportMissing': {},
     'comment.change': { typed: { comment: 'Nothing there' } },
     'proof.send': {},
     'proof.leave': {},
@@ -57,8 +57,8 @@ export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMac
       'one kept': { send: { type: 'images.changed' as const, ids: ['u1'], isSending: false } },
       'none left': { send: { type: 'images.changed' as const, ids: [], isSending: false } },
     },
-    sayReceived: { heard: heard('received'), 'too late': late, 'not sent': notSent },
-    sayNotReceived: { heard: heard('disputed'), 'too late': late, 'images gone': gone, 'not sent': notSent },
+    confirmReceipt: { heard: heard('received'), 'too late': late, 'not sent': notSent },
+    reportMissing: { heard: heard('disputed'), 'too late': late, 'images gone': gone, 'not sent': notSent },
   },
   view: ({ order, images }) => ({
     state: order.state,

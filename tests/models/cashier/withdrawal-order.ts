@@ -3,8 +3,8 @@ import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machi
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalLike } from './withdrawal-samples.ts'
 
-const seen = (state: WithdrawalState) => ({
-  send: { type: 'order.seen' as const, order: withdrawalLike({ state }) },
+const loaded = (state: WithdrawalState) => ({
+  send: { type: 'order.loaded' as const, order: withdrawalLike({ state }) },
 })
 
 const late = <Code extends string>(code: Code) => ({
@@ -28,22 +28,22 @@ export const withdrawalOrderModel = defineModel(withdrawalOrderMachine, {
     'order.changed': {},
     'order.cancel': {},
     'order.keep': {},
-    'order.takeBack': {},
+    'order.confirmCancel': {},
   },
   outcomes: {
-    orderWatch: {
-      'set aside': seen('submitted'),
-      'looked at by the operator': seen('reviewing'),
-      'with the bank': seen('paying'),
-      paid: seen('paid'),
-      disputed: seen('disputed'),
-      received: seen('received'),
-      refused: seen('rejected'),
-      'taken back': seen('cancelled'),
-      'not paid by the bank': seen('failed'),
-      unknown: { send: { type: 'order.gone' as const } },
+    orderPolling: {
+      'set aside': loaded('submitted'),
+      'looked at by the operator': loaded('reviewing'),
+      'with the bank': loaded('paying'),
+      paid: loaded('paid'),
+      disputed: loaded('disputed'),
+      received: loaded('received'),
+      refused: loaded('rejected'),
+      'taken back': loaded('cancelled'),
+      'not paid by the bank': loaded('failed'),
+      unknown: { send: { type: 'order.notFound' as const } },
     },
-    takeBack: {
+    cancelOrder: {
       heard: heard({ withdrawal: withdrawalLike({ state: 'cancelled' }), balance: 10_000 }),
       'too late': late('withdrawal.notCancellable' as const),
       'not sent': notSent,

@@ -2,14 +2,14 @@ import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 
-const machine = orderPollingMachine<string>(async () => 'as it stands')
+const machine = orderPollingMachine<string>(async () => 'paid')
 
 export const orderPollingModel = defineModel(machine, {
   input: { id: 'd1' },
-  events: { 'order.look': {} },
+  events: { 'order.poll': {} },
   outcomes: {
     readOrder: {
-      seen: { done: 'as it stands' },
+      loaded: { done: 'paid' },
       'no answer': { error: new CallFailed('timeout') },
       unknown: { error: new CallFailed('missing') },
     },

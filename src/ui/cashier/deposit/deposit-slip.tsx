@@ -18,8 +18,8 @@ import { Stages } from '#ui/kit/layout/stages.tsx'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { stagesOf } from './deposit-stages.tsx'
-import { GiveUpDialog } from './give-up-dialog.tsx'
 import { OrderBonus } from './order-bonus.tsx'
 
 const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
@@ -37,8 +37,11 @@ export function DepositSlip({
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { order, ahead } = snapshot.context
   const slip = useInSight(order?.state, place)
-  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
-  const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
+  const isLost = useSelector(snapshot.children.orderPolling, (polling) => polling?.hasTag('lost') ?? false)
+  const isUnanswered = useSelector(
+    snapshot.children.orderPolling,
+    (polling) => polling?.context.failure != null,
+  )
   // The same element before and after the order loads, so it keeps the focus.
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
   if (!order) {
@@ -84,7 +87,7 @@ export function DepositSlip({
       </SlipPart>
       {snapshot.matches({ created: 'confirmingCancel' }) ||
       snapshot.matches({ reconciling: 'confirmingCancel' }) ? (
-        <GiveUpDialog actor={actor} />
+        <CancelDialog actor={actor} />
       ) : null}
     </Slip>
   )
@@ -156,11 +159,11 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
 
 function Acts({ actor }: { actor: DepositOrderActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { tellPaid, giveUpOrder } = snapshot.children
-  const doing = tellPaid ?? giveUpOrder
+  const { confirmPaid, cancelOrder } = snapshot.children
+  const doing = confirmPaid ?? cancelOrder
   const isUnsure = useUnsure(doing)
-  const isTelling = snapshot.matches({ created: 'confirmingPaid' })
-  const isCancelling = giveUpOrder !== undefined
+  const isConfirming = snapshot.matches({ created: 'confirmingPaid' })
+  const isCancelling = cancelOrder !== undefined
   return (
     <div className={styles.acts}>
       {snapshot.hasTag('failed') ? (
@@ -172,10 +175,10 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
       <div className={styles.buttons}>
         {snapshot.matches('created') ? (
           <Button
-            aria-disabled={!snapshot.can({ type: 'order.tellPaid' })}
-            onClick={() => actor.send({ type: 'order.tellPaid' })}
+            aria-disabled={!snapshot.can({ type: 'order.confirmPaid' })}
+            onClick={() => actor.send({ type: 'order.confirmPaid' })}
           >
-            {isTelling ? <Trans>One moment</Trans> : <Trans>I have paid</Trans>}
+            {isConfirming ? <Trans>One moment</Trans> : <Trans>I have paid</Trans>}
           </Button>
         ) : null}
         <Button

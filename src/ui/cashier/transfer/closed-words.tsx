@@ -32,7 +32,7 @@ function Why({ context: { closed, terms } }: { context: TransferContext }): Reac
   switch (closed) {
     case 'off':
       return <Trans>Sending money within a team is switched off.</Trans>
-    case 'gone':
+    case 'notFound':
       return <Trans>This account is not in your team.</Trans>
     case 'turnover':
       return (

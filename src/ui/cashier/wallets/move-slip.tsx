@@ -20,7 +20,7 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { move } = snapshot.context
-  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  const isLost = useSelector(snapshot.children.orderPolling, (polling) => polling?.hasTag('lost') ?? false)
   return (
     <Slip aria-label={t`Transfer under way`} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>

@@ -11,12 +11,14 @@ import type { WalletTransferActor } from './wallets.tsx'
 
 export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { wallet, wish, failure } = snapshot.context
+  const { wallet, request, failure } = snapshot.context
   const symbol = wallet.currencySymbol
   const able = wallet.wallets.filter(({ balance, closedUntil }) => balance && closedUntil === null)
   const vendor =
-    wish?.kind === 'transfer' ? wallet.wallets.find((one) => one.vassalage === wish.vassalage)?.vendor : null
-  const isToVendor = wish?.kind === 'transfer' && wish.direction === 'toVendor'
+    request?.kind === 'transfer'
+      ? wallet.wallets.find((one) => one.vassalage === request.vassalage)?.vendor
+      : null
+  const isToVendor = request?.kind === 'transfer' && request.direction === 'toVendor'
   return (
     <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.confirm' })}>
       {snapshot.matches({ confirming: 'failed' }) ? (
@@ -25,7 +27,7 @@ export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
         </NoticeBar>
       ) : null}
       <dl className={slip.slip}>
-        {wish?.kind === 'transfer' ? (
+        {request?.kind === 'transfer' ? (
           <>
             <div>
               <dt>
@@ -44,7 +46,7 @@ export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
                 <Trans>Amount</Trans>
               </dt>
               <dd className={slip.amount}>
-                <Money amount={wish.amount} symbol={symbol} />
+                <Money amount={request.amount} symbol={symbol} />
               </dd>
             </div>
           </>
@@ -63,9 +65,9 @@ export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
       </dl>
       <div className={form.acts}>
         <Button look="act" type="submit" autoFocus>
-          {wish?.kind === 'transfer' ? (
+          {request?.kind === 'transfer' ? (
             <Trans>
-              Move <Money amount={wish.amount} symbol={symbol} />
+              Move <Money amount={request.amount} symbol={symbol} />
             </Trans>
           ) : (
             <Trans>Bring everything home</Trans>

@@ -20,8 +20,8 @@ type Props = { actor: ConfirmationActor; image: (id: string) => ReactNode }
 /** MEM-06: images and a comment that prove the money has not arrived. Images upload once chosen. */
 export function ProofDialog({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { sayNotReceived, imageUpload } = snapshot.children
-  const isUnsure = useUnsure(sayNotReceived)
+  const { reportMissing, imageUpload } = snapshot.children
+  const isUnsure = useUnsure(reportMissing)
   const { comment } = snapshot.context
   const isSending = snapshot.matches({ paid: { proving: 'sending' } })
   return (
@@ -34,7 +34,7 @@ export function ProofDialog({ actor, image }: Props) {
           </Trans>
         </p>
         {imageUpload ? <ImageUpload actor={imageUpload} isLocked={isSending} image={image} /> : null}
-        <Said actor={actor} />
+        <ProofFeedback actor={actor} />
         <TextArea
           label={<Trans>What else we should know</Trans>}
           name="comment"
@@ -43,7 +43,7 @@ export function ProofDialog({ actor, image }: Props) {
           value={comment}
           onChange={({ target }) => actor.send({ type: 'comment.change', comment: target.value })}
         />
-        {sayNotReceived && isUnsure ? <Unsure doing={sayNotReceived} /> : null}
+        {reportMissing && isUnsure ? <Unsure doing={reportMissing} /> : null}
         <div className={slip.buttons}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'proof.send' })}>
             {isSending ? <Trans>Sending</Trans> : <Trans>Send</Trans>}
@@ -57,7 +57,7 @@ export function ProofDialog({ actor, image }: Props) {
   )
 }
 
-function Said({ actor }: { actor: ConfirmationActor }) {
+function ProofFeedback({ actor }: { actor: ConfirmationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isAt = (editing: 'incomplete' | 'failed') => snapshot.matches({ paid: { proving: { editing } } })
   if (isAt('incomplete')) return <NoticeBar title={<Trans>Choose an image first</Trans>} />

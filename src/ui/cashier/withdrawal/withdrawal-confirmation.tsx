@@ -21,8 +21,8 @@ type Props = {
 /** MEM-06: asks whether the money arrived; if not, shows the member's proof. */
 export function WithdrawalConfirmation({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { sayReceived } = snapshot.children
-  const isUnsure = useUnsure(sayReceived)
+  const { confirmReceipt } = snapshot.children
+  const isUnsure = useUnsure(confirmReceipt)
   const { order, failure } = snapshot.context
   return (
     <div className={styles.acts}>
@@ -37,12 +37,12 @@ export function WithdrawalConfirmation({ actor, image }: Props) {
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
-      {sayReceived && isUnsure ? <Unsure doing={sayReceived} /> : null}
+      {confirmReceipt && isUnsure ? <Unsure doing={confirmReceipt} /> : null}
       <div className={styles.buttons}>
         <Button
           look="act"
-          aria-disabled={!snapshot.can({ type: 'order.received' })}
-          onClick={() => actor.send({ type: 'order.received' })}
+          aria-disabled={!snapshot.can({ type: 'order.confirmReceipt' })}
+          onClick={() => actor.send({ type: 'order.confirmReceipt' })}
         >
           {snapshot.matches('disputed') ? (
             <Trans>It has arrived after all</Trans>
@@ -52,8 +52,8 @@ export function WithdrawalConfirmation({ actor, image }: Props) {
         </Button>
         {snapshot.matches('paid') ? (
           <Button
-            aria-disabled={!snapshot.can({ type: 'order.deny' })}
-            onClick={() => actor.send({ type: 'order.deny' })}
+            aria-disabled={!snapshot.can({ type: 'order.reportMissing' })}
+            onClick={() => actor.send({ type: 'order.reportMissing' })}
           >
             <Trans>It has not arrived</Trans>
           </Button>

@@ -12,7 +12,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
 import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
 import { Stages } from '#ui/kit/layout/stages.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
 import { withdrawalStages } from './withdrawal-stages.tsx'
@@ -32,9 +32,12 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const { order } = snapshot.context
   const slip = useInSight(order?.state, place)
   const { withdrawalConfirmation } = snapshot.children
-  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
-  const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
-  const isDoubting =
+  const isLost = useSelector(snapshot.children.orderPolling, (polling) => polling?.hasTag('lost') ?? false)
+  const isUnanswered = useSelector(
+    snapshot.children.orderPolling,
+    (polling) => polling?.context.failure != null,
+  )
+  const isConfirmingCancel =
     snapshot.matches({ submitted: 'confirmingCancel' }) || snapshot.matches({ reviewing: 'confirmingCancel' })
   // The same element before and after the order loads, so it keeps the focus.
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
@@ -68,15 +71,15 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
           <Acts actor={actor} />
         )}
       </SlipPart>
-      {isDoubting ? <TakeBackDialog actor={actor} /> : null}
+      {isConfirmingCancel ? <CancelDialog actor={actor} /> : null}
     </Slip>
   )
 }
 
 function Acts({ actor }: { actor: WithdrawalOrderActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { takeBack } = snapshot.children
-  const isUnsure = useUnsure(takeBack)
+  const { cancelOrder } = snapshot.children
+  const isUnsure = useUnsure(cancelOrder)
   const { order, failure } = snapshot.context
   return (
     <div className={styles.acts}>
@@ -85,7 +88,7 @@ function Acts({ actor }: { actor: WithdrawalOrderActor }) {
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
-      {takeBack && isUnsure ? <Unsure doing={takeBack} /> : null}
+      {cancelOrder && isUnsure ? <Unsure doing={cancelOrder} /> : null}
       <div className={styles.buttons}>
         {order?.mayCancel ? (
           <Button

@@ -2,25 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import styles from '#ui/account/member/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import type { DepositOrderActor } from './deposit-slip.tsx'
+import type { WithdrawalOrderActor } from './withdrawal-slip.tsx'
 
-export function GiveUpDialog({ actor }: { actor: DepositOrderActor }) {
+export function CancelDialog({ actor }: { actor: WithdrawalOrderActor }) {
   const keep = () => actor.send({ type: 'order.keep' })
   return (
-    <Dialog title={<Trans>Give up this deposit</Trans>} onClose={keep}>
+    <Dialog title={<Trans>Call this withdrawal off</Trans>} onClose={keep}>
       <p>
-        <Trans>
-          Do so only if you have not paid. Its code is then no longer taken; money that is already on its way
-          still comes into your balance.
-        </Trans>
+        <Trans>The whole amount is in your balance again at once. Nothing is paid to your account.</Trans>
       </p>
       <div className={styles.acts}>
         <div className={styles.buttons}>
           <Button look="act" autoFocus onClick={keep}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button onClick={() => actor.send({ type: 'order.giveUp' })}>
-            <Trans>Give it up</Trans>
+          <Button onClick={() => actor.send({ type: 'order.confirmCancel' })}>
+            <Trans>Call it off</Trans>
           </Button>
         </div>
       </div>
