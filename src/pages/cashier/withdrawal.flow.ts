@@ -13,10 +13,12 @@ import { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-conf
 import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
+import { imageUploadFlow } from '#pages/support/image-upload.flow.ts'
 import { paymentPasswordSetupFlow } from './payment-password-setup.flow.ts'
 
 const withdrawalConfirmationFlow = withdrawalConfirmationMachine.provide({
   actors: {
+    imageUpload: imageUploadFlow,
     confirmReceipt: idempotentRequestMachine(confirmReceipt),
     reportMissing: idempotentRequestMachine(reportMissing),
   },
