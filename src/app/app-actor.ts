@@ -6,6 +6,7 @@ import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import { languageMachine } from '#machines/site/language.machine.ts'
 import { loginAt } from '#pages/auth/login-address.ts'
+import { balanceFlow } from '#pages/cashier/balance.flow.ts'
 import { gameLaunchFlow } from '#pages/play/game-launch.flow.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
@@ -29,7 +30,15 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
   })
   const session = sessionMachine.provide({ actors: { loginLink } })
   const app = appMachine.provide({
-    actors: { language, session, gameLaunch: gameLaunchFlow, publicPopup, contractStatus, socket },
+    actors: {
+      language,
+      session,
+      balance: balanceFlow,
+      gameLaunch: gameLaunchFlow,
+      publicPopup,
+      contractStatus,
+      socket,
+    },
   })
   const actor = createActor(app, {
     input: { boot, login: loginAt(address), missing, spread: Math.random() },

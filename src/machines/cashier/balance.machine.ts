@@ -1,5 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { rememberMask } from '#api/cashier/balance-visibility.ts'
+import { assign, setup } from 'xstate'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Balance } from '#protocol/cashier/wallet.ts'
 
 /** Ms before a failed balance read is retried. */
@@ -29,16 +29,14 @@ export const balanceMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readBalance: fromPromise<Balance>(async ({ signal }) =>
-      (await import('#api/http/first-calls.ts')).readBalance(signal),
-    ),
+    readBalance: providedCall<Balance>(),
   },
   guards: {
     isMasked: ({ context }) => context.masked,
   },
   actions: {
     setBalance: assign({ balance: (_, balance: Balance) => balance }),
-    saveMask: (_, masked: boolean) => rememberMask(masked),
+    saveMask: providedEffect<boolean>(),
   },
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate'
+import { rememberMask } from '#api/cashier/balance-visibility.ts'
+import { balanceMachine } from '#machines/cashier/balance.machine.ts'
+
+/** Its call loads after Home's first script. */
+export const balanceFlow = balanceMachine.provide({
+  actors: {
+    readBalance: fromPromise(async ({ signal }) =>
+      (await import('#api/http/first-calls.ts')).readBalance(signal),
+    ),
+  },
+  actions: { saveMask: (_, masked) => rememberMask(masked) },
+})
