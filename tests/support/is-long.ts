@@ -9,5 +9,8 @@ export const isLong = process.env.LONG !== undefined
  */
 export const LONG = '@long'
 
-/** Tag of browser tests that run again in pages translated by the browser. */
+/**
+ * Tag of browser tests that run in translated pages too. With `LONG` before it, the short suite runs them in
+ * translated pages only.
+ */
 export const JOURNEY = '@journey'
