@@ -165,7 +165,7 @@ export default defineConfig({
       'access',
       'auth/link-notice',
       async () => (await import('#tests/models/auth/link-notice.ts')).linkNoticeModel,
-      { rows: { 'LOGIN-11': ['loggedIn', 'unusable', 'closed', 'failed'] } },
+      { rows: { 'LOGIN-11': ['loggedIn', 'refused', 'failed'] } },
     ),
     flow(
       'access',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nicknameLengths } from '#domain/account/nickname.ts'
 import { withoutInvisible } from '#domain/text/typed-text.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
@@ -6,7 +7,13 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 import { memberInfo } from './member.ts'
 
-const nickname = v.pipe(v.string(), v.transform(withoutInvisible), v.trim(), v.minLength(2), v.maxLength(20))
+const nickname = v.pipe(
+  v.string(),
+  v.transform(withoutInvisible),
+  v.trim(),
+  v.minLength(nicknameLengths.least),
+  v.maxLength(nicknameLengths.most),
+)
 
 export const readSecurityProfile = call({
   method: 'GET',

@@ -2,16 +2,16 @@ import type { I18n, Messages } from '@lingui/core'
 import { createActor, fromPromise } from 'xstate'
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import type { Language } from '#domain/text/language.ts'
-import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import { languageMachine } from '#machines/site/language.machine.ts'
 import { loginAt } from '#pages/auth/login-address.ts'
+import { sessionFlow } from '#pages/auth/session.flow.ts'
 import { balanceFlow } from '#pages/cashier/balance.flow.ts'
 import { gameLaunchFlow } from '#pages/play/game-launch.flow.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
-import { contractStatus, loginLink, publicPopup, socket } from './lazy-actors.ts'
+import { contractStatus, publicPopup, socket } from './lazy-actors.ts'
 
 type Opened = {
   address: URL
@@ -28,11 +28,10 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     },
     actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
   })
-  const session = sessionMachine.provide({ actors: { loginLink } })
   const app = appMachine.provide({
     actors: {
       language,
-      session,
+      session: sessionFlow,
       balance: balanceFlow,
       gameLaunch: gameLaunchFlow,
       publicPopup,

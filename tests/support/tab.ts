@@ -8,7 +8,7 @@ import { boot } from '#tests/models/site/app.ts'
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appMachine } = await import('#machines/site/app.machine.ts')
-  const { sessionMachine } = await import('#machines/auth/session.machine.ts')
+  const { sessionFlow } = await import('#pages/auth/session.flow.ts')
   const { lazyActor } = await import('#app/lazy-actor.ts')
   const { loginLinkFlow } = await import('#pages/auth/login-link.flow.ts')
   // Bound now: a later import would return the modules of the tab opened last.
@@ -42,7 +42,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     })
     takeAddressToken()
     saveMerchant('palpite')
-    const session = sessionMachine.provide({ actors: { loginLink } })
+    const session = sessionFlow.provide({ actors: { loginLink } })
     const machine = appMachine.provide({ actors: { socket: fakeSocket as never, session } })
     const app = createActor(machine, {
       input: {

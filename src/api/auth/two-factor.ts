@@ -10,7 +10,7 @@ import type { ReplyOf, RequestOf } from '#protocol/kit/call.ts'
 
 export type TwoFactorStatus = ReplyOf<typeof readTwoFactor>
 
-export const readStanding = (signal: AbortSignal): Promise<TwoFactorStatus> =>
+export const readTwoFactorStatus = (signal: AbortSignal): Promise<TwoFactorStatus> =>
   fetchValue(readTwoFactor, {}, { signal })
 
 export type SetupAnswer = Answer<typeof beginTwoFactor>

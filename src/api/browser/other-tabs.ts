@@ -17,22 +17,16 @@ const textsOf = {
 
 type MessageType = keyof typeof textsOf
 
-type TabMessage = {
+export type TabMessage = {
   [Type in MessageType]: { type: Type } & Record<(typeof textsOf)[Type][number], string>
 }[MessageType]
 
-export type TabNews = TabMessage
-
 export type Tabs = {
-  answer(question: string, token: string): void
-  /** Announces a session; the token is only sent on request. */
-  tellBegan(): void
-  tellLeft(memberId: string): void
-  tellChanged(memberId: string): void
+  post(message: TabMessage): void
   close(): void
 }
 
-export function joinTabs(hear: (news: TabNews) => void): Tabs {
+export function joinTabs(hear: (message: TabMessage) => void): Tabs {
   const channel = openChannel((message) => {
     if (message.type === 'answers') {
       if (message.question !== unanswered) return
@@ -42,10 +36,7 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
   })
   countThisTab()
   return {
-    answer: (question, token) => channel?.post({ type: 'answers', question, token }),
-    tellBegan: () => channel?.post({ type: 'began' }),
-    tellLeft: (memberId) => channel?.post({ type: 'left', memberId }),
-    tellChanged: (memberId) => channel?.post({ type: 'passwordChanged', memberId }),
+    post: (message) => channel?.post(message),
     close: () => channel?.close(),
   }
 }

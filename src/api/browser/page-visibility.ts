@@ -8,4 +8,4 @@ export function untilSeen(signal: AbortSignal): Promise<void> {
   })
 }
 
-export const loadAnew = (): void => location.reload()
+export const reload = (): void => location.reload()

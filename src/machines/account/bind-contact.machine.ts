@@ -1,12 +1,12 @@
-import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
-import { type BindAnswer, type Binding, bindContact } from '#api/account/contact-code.ts'
-import { readProfile } from '#api/account/security-profile.ts'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type { BindAnswer, Binding } from '#api/account/contact-code.ts'
 import { unconfirmedEmail } from '#domain/account/unconfirmed-email.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type ContactMissing, contactCodeMachine } from '#machines/account/contact-code.machine.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import { withCountries } from '#machines/auth/phone-verification-state.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
@@ -75,8 +75,8 @@ export const bindContactMachine = setup({
   actors: {
     contactCode: contactCodeMachine,
     countries: countriesMachine,
-    bindContact: fromPromise<BindAnswer, Binding>(({ input, signal }) => bindContact(input, signal)),
-    readProfile: fromPromise<SecurityProfile>(({ signal }) => readProfile(signal)),
+    bindContact: providedCall<BindAnswer, Binding>(),
+    readProfile: providedCall<SecurityProfile>(),
   },
   guards: {
     isMobile: ({ context }) => context.kind === 'mobile',

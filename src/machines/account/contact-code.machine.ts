@@ -1,6 +1,7 @@
-import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type CodeTarget, type ContactCodeAnswer, sendContactCode } from '#api/account/contact-code.ts'
+import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { CodeTarget, ContactCodeAnswer } from '#api/account/contact-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 /** Ms per unit of the countdown, which the platform counts in minutes. */
 const UNIT = 60_000
@@ -29,11 +30,7 @@ export const contactCodeMachine = setup({
     events: {} as { type: 'target.changed'; target: CodeTarget | null } | { type: 'code.request' },
     tags: {} as 'busy',
   },
-  actors: {
-    sendContactCode: fromPromise<ContactCodeAnswer, CodeTarget>(({ input, signal }) =>
-      sendContactCode(input, signal),
-    ),
-  },
+  actors: { sendContactCode: providedCall<ContactCodeAnswer, CodeTarget>() },
   guards: {
     hasTarget: ({ context }) => context.target !== null,
     isOther: ({ context }, { target }: { target: CodeTarget | null }) =>
@@ -91,7 +88,7 @@ export const contactCodeMachine = setup({
         id: 'sendContactCode',
         src: 'sendContactCode',
         input: ({ context: { target } }) => {
-          if (!target) throw new Error('A code is asked for, and nobody knows where to.')
+          if (!target) throw new Error('A code is asked for without a contact.')
           return target
         },
         onDone: [

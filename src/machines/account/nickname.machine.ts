@@ -1,9 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type NicknameAnswer, requestNickname } from '#api/account/security-profile.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { NicknameAnswer } from '#api/account/security-profile.ts'
+import { nicknameLengths } from '#domain/account/nickname.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-
-/** Same limits as in the protocol. */
-export const nicknameLengths = { least: 2, most: 20 }
+import { providedCall } from '#machines/kit/provided.ts'
 
 /**
  * - `length`: too short or too long
@@ -26,11 +25,7 @@ export const nicknameMachine = setup({
     output: {} as { saved: boolean },
     tags: {} as 'busy' | 'failed',
   },
-  actors: {
-    requestNickname: fromPromise<NicknameAnswer, string>(({ input, signal }) =>
-      requestNickname(input, signal),
-    ),
-  },
+  actors: { requestNickname: providedCall<NicknameAnswer, string>() },
   guards: {
     isInvalidLength: ({ context }) => {
       const { length } = context.nickname.trim()

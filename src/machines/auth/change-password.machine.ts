@@ -1,13 +1,8 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate'
-import {
-  type PasswordChange,
-  type PasswordReply,
-  readMustChange,
-  requestPasswordChange,
-} from '#api/auth/change-password.ts'
-import { readPasswordRules } from '#api/auth/password-rules.ts'
+import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate'
+import type { PasswordChange, PasswordReply } from '#api/auth/change-password.ts'
 import { anyPassword, type PasswordRules } from '#domain/auth/password-rules.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { afterRefusal, checkFields } from './change-password.logic.ts'
 import type {
@@ -56,11 +51,9 @@ export const changePasswordMachine = setup({
     tags: {} as 'editable' | 'pending',
   },
   actors: {
-    readPasswordRules: fromPromise<PasswordRules>(({ signal }) => readPasswordRules(signal)),
-    requestPasswordChange: fromPromise<PasswordReply, PasswordChange>(({ input, signal }) =>
-      requestPasswordChange(input, signal),
-    ),
-    readMustChange: fromPromise<boolean>(({ signal }) => readMustChange(signal)),
+    readPasswordRules: providedCall<PasswordRules>(),
+    requestPasswordChange: providedCall<PasswordReply, PasswordChange>(),
+    readMustChange: providedCall<boolean>(),
   },
   guards: {
     isForced: ({ context }) => context.forced,

@@ -1,12 +1,10 @@
 import { setup } from 'xstate'
-import { forgetTicket } from '#api/auth/address-token.ts'
-import { markLinkRead } from '#api/auth/link-notice.ts'
-import { loadAnew } from '#api/browser/page-visibility.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
 import type { LinkFailure } from './session.types.ts'
 
 export type LinkNoticeInput = {
   /** Why the link did not log in; null if it did, or if there was no link. */
-  end: LinkFailure | null
+  failure: LinkFailure | null
   byLink: boolean
   isRead: boolean
 }
@@ -22,12 +20,11 @@ export const linkNoticeMachine = setup({
     events: {} as { type: 'notice.dismiss' } | { type: 'notice.retry' },
   },
   guards: {
-    isUnusable: ({ context }) => context.end === 'unusable',
-    isClosed: ({ context }) => context.end === 'closed',
-    isFailed: ({ context }) => context.end === 'failed',
+    isFailed: ({ context }) => context.failure === 'failed',
+    isRefused: ({ context }) => context.failure !== null,
     isUnread: ({ context }) => context.byLink && !context.isRead,
   },
-  actions: { forgetTicket: () => forgetTicket(), markRead: () => markLinkRead(), loadAnew },
+  actions: { clearTicket: providedEffect(), markRead: providedEffect(), reload: providedEffect() },
 }).createMachine({
   id: 'linkNotice',
   description: 'Says whose account a link has logged in, or why a link did not log in.',
@@ -37,9 +34,8 @@ export const linkNoticeMachine = setup({
     routing: {
       description: 'What the link has done decides what is said.',
       always: [
-        { guard: 'isUnusable', target: 'unusable' },
-        { guard: 'isClosed', target: 'closed' },
         { guard: 'isFailed', target: 'failed' },
+        { guard: 'isRefused', target: 'refused' },
         { guard: 'isUnread', target: 'loggedIn' },
         { target: 'silent' },
       ],
@@ -48,19 +44,16 @@ export const linkNoticeMachine = setup({
       description: 'A link has logged in: the page names the account until its member has read it.',
       on: { 'notice.dismiss': { target: 'silent', actions: 'markRead' } },
     },
-    unusable: {
-      description: 'The link has expired, was used before, or never was valid.',
-      on: { 'notice.dismiss': 'silent' },
-    },
-    closed: {
-      description: 'The account of the link is closed.',
+    refused: {
+      description: 'The link is not valid any more, or its account is closed. The notice says which.',
       on: { 'notice.dismiss': 'silent' },
     },
     failed: {
-      description: 'The platform did not say what the link is worth. Loading the page again tries it again.',
+      description:
+        'The platform did not answer whether the link is valid. A reload of the page tries it again.',
       on: {
-        'notice.retry': { actions: 'loadAnew' },
-        'notice.dismiss': { target: 'silent', actions: 'forgetTicket' },
+        'notice.retry': { actions: 'reload' },
+        'notice.dismiss': { target: 'silent', actions: 'clearTicket' },
       },
     },
     silent: { type: 'final', description: 'There is nothing to say of a link.' },

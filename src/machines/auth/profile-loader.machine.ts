@@ -1,26 +1,24 @@
-import { type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
-import { type MemberReading, readMember } from '#api/auth/session.ts'
+import { type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { MemberReading } from '#api/auth/session.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 /** Sent to the parent after each reading; `member.loadFailed` means that the platform did not answer. */
 export type MemberReport = { type: 'member.read'; reading: MemberReading } | { type: 'member.loadFailed' }
 
 export const profileLoaderMachine = setup({
   types: { events: {} as { type: 'member.reload' } },
-  actors: {
-    readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),
-  },
+  actors: { readMember: providedCall<MemberReading>() },
   actions: {
     reportRead: sendParent((_, reading: MemberReading): MemberReport => ({ type: 'member.read', reading })),
     reportFailed: sendParent({ type: 'member.loadFailed' } satisfies MemberReport),
   },
 }).createMachine({
-  id: 'memberReader',
-  description:
-    'Asks the platform anew about the member who is logged in, whenever something about them may have changed.',
+  id: 'profileLoader',
+  description: 'Reads the member who is logged in again, whenever something about them may have changed.',
   initial: 'idle',
   states: {
     idle: {
-      description: 'What is known of the member is taken to hold.',
+      description: 'The member is taken to be as last read.',
       on: { 'member.reload': 'reading' },
     },
     reading: {

@@ -1,5 +1,6 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { followOtherTab, type MemberReading, readMember } from '#api/auth/session.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { MemberReading } from '#api/auth/session.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 /** `unanswered`: there is a session, but the platform did not say whose. */
 export type Restored = MemberReading | { outcome: 'unanswered' }
@@ -15,8 +16,8 @@ export const sessionRestoreMachine = setup({
     output: {} as Restored,
   },
   actors: {
-    readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),
-    followOtherTab: fromPromise<boolean>(({ signal }) => followOtherTab(signal)),
+    readMember: providedCall<MemberReading>(),
+    followOtherTab: providedCall<boolean>(),
   },
   guards: {
     isMember: (_, { outcome }: MemberReading) => outcome === 'member',
@@ -28,7 +29,7 @@ export const sessionRestoreMachine = setup({
     setNone: assign({ restored: { outcome: 'none' } }),
   },
 }).createMachine({
-  id: 'restoring',
+  id: 'sessionRestore',
   description:
     'Finds out, when a page is opened, whether its visitor is logged in already: from before in this tab, or in another tab.',
   context: { restored: { outcome: 'unanswered' } },

@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { type Access, endAccess } from '#api/auth/access.ts'
+import { assign, setup } from 'xstate'
+import type { Access } from '#api/auth/access.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 
 /**
  * Ends a session, all other sessions or a remembered device (MEM-02) after a confirmation. A session that has
@@ -14,13 +15,11 @@ export const sessionRevocationMachine = setup({
     output: {} as { ended: boolean },
     tags: {} as 'busy' | 'failed',
   },
-  actors: {
-    endAccess: fromPromise<void, Access>(({ input, signal }) => endAccess(input, signal)),
-  },
+  actors: { endAccess: providedCall<void, Access>() },
   actions: { setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }) },
 }).createMachine({
-  id: 'accessEnding',
-  description: 'Lets members end a session of theirs, or have a device be asked for the second step again.',
+  id: 'sessionRevocation',
+  description: 'Lets members end a session, or have a remembered device asked for the second step again.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'asking',
   output: ({ event }) => ({ ended: event.output === true }),

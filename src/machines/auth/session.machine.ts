@@ -1,22 +1,6 @@
-import {
-  assign,
-  type DoneActorEvent,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  sendParent,
-  sendTo,
-  setup,
-} from 'xstate'
-import { endSession } from '#api/auth/session.ts'
-import {
-  clearSession,
-  type SessionFlags,
-  saveFlags,
-  saveToken,
-  sessionToken,
-} from '#api/auth/session-storage.ts'
-import { joinTabs } from '#api/browser/other-tabs.ts'
+import { assign, type DoneActorEvent, sendParent, sendTo, setup } from 'xstate'
+import type { SessionFlags } from '#api/auth/session-storage.ts'
+import { providedCall, providedEffect, providedSource } from '#machines/kit/provided.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
 import { profileLoaderMachine } from './profile-loader.machine.ts'
 import {
@@ -38,27 +22,9 @@ import type {
   SessionInput,
   SessionReport,
   SessionTag,
-  TabEvent,
+  TabCommand,
 } from './session.types.ts'
 import { type Restored, sessionRestoreMachine } from './session-restore.machine.ts'
-
-export type TabCommand =
-  | { type: 'tabs.answer'; question: string }
-  | { type: 'tabs.tellBegan' }
-  | { type: 'tabs.tellLeft'; memberId: string }
-  | { type: 'tabs.tellChanged'; memberId: string }
-
-const otherTabs = fromCallback<TabCommand, void, EventObject>(({ sendBack, receive }) => {
-  const tabs = joinTabs((news) => sendBack({ ...news, type: `tab.${news.type}` } as TabEvent))
-  receive((command) => {
-    if (command.type === 'tabs.tellBegan') return tabs.tellBegan()
-    if (command.type === 'tabs.tellLeft') return tabs.tellLeft(command.memberId)
-    if (command.type === 'tabs.tellChanged') return tabs.tellChanged(command.memberId)
-    const token = sessionToken()
-    if (token !== null) tabs.answer(command.question, token)
-  })
-  return tabs.close
-})
 
 /** Ms to wait for the logout request to be answered. */
 const GOODBYE = 3_000
@@ -67,7 +33,7 @@ const restored = ({ event }: { event: DoneActorEvent<Restored> }) => event.outpu
 
 const read = ({ event }: { event: { reading: Restored } }) => event.reading
 
-const tellLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
+const reportLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
 
 /**
  * The session: who is logged in, as which kind of member. A call, the socket, another tab or the member can
@@ -81,19 +47,18 @@ export const sessionMachine = setup({
     tags: {} as SessionTag,
     children: {} as {
       otherTabs: 'otherTabs'
-      restoring: 'restoring'
+      sessionRestore: 'sessionRestore'
       loginLink: 'loginLink'
-      memberReader: 'memberReader'
+      profileLoader: 'profileLoader'
       endSession: 'endSession'
     },
   },
   actors: {
-    otherTabs,
-    restoring: sessionRestoreMachine,
-    // Provided by the creator, because it is loaded only if a link needs it.
-    loginLink: fromCallback<LinkAnswer, { memberId: string | null }, LinkReport>(() => {}),
-    memberReader: profileLoaderMachine,
-    endSession: fromPromise<object>(({ signal }) => endSession(signal)),
+    otherTabs: providedSource<TabCommand>(),
+    sessionRestore: sessionRestoreMachine,
+    loginLink: providedSource<LinkAnswer, { memberId: string | null }, LinkReport>(),
+    profileLoader: profileLoaderMachine,
+    endSession: providedCall<object>(),
   },
   guards: {
     isMember: (_, { outcome }: Restored) => outcome === 'member',
@@ -129,23 +94,23 @@ export const sessionMachine = setup({
     clearPassword: assign({ knownPassword: null }),
     clearMember: assign(nobody),
     scheduleRetry: assign(({ context }) => afterFailure(context, Date.now())),
-    saveToken: (_, token: string) => saveToken(token),
-    saveFlags: (_, flags: SessionFlags) => saveFlags(flags),
-    clearStored: () => clearSession(),
-    reload: sendTo('memberReader', { type: 'member.reload' }),
-    answerTab: sendTo('otherTabs', (_, question: string): TabCommand => ({ type: 'tabs.answer', question })),
-    notifyTabsBegan: sendTo('otherTabs', { type: 'tabs.tellBegan' } satisfies TabCommand),
+    saveToken: providedEffect<string>(),
+    saveFlags: providedEffect<SessionFlags>(),
+    clearStored: providedEffect(),
+    reload: sendTo('profileLoader', { type: 'member.reload' }),
+    answerTab: sendTo('otherTabs', (_, question: string): TabCommand => ({ type: 'answers', question })),
+    notifyTabsBegan: sendTo('otherTabs', { type: 'began' } satisfies TabCommand),
     notifyTabsLeft: sendTo(
       'otherTabs',
       (_, member: MemberInfo | null): TabCommand => ({
-        type: 'tabs.tellLeft',
+        type: 'left',
         memberId: member?.id ?? '',
       }),
     ),
     notifyTabsChanged: sendTo(
       'otherTabs',
       (_, member: MemberInfo | null): TabCommand => ({
-        type: 'tabs.tellChanged',
+        type: 'passwordChanged',
         memberId: member?.id ?? '',
       }),
     ),
@@ -206,18 +171,18 @@ export const sessionMachine = setup({
   states: {
     restoring: {
       description:
-        'Whether somebody is logged in is being found out; until then the page says neither yes nor no.',
+        'The page finds out whether a member is logged in. Until then it shows neither a visitor nor a member.',
       tags: ['pending', 'restoring'],
       on: {
         'tab.began': {
           target: 'restoring',
           reenter: true,
-          description: 'Somebody logs in elsewhere while nobody was found yet.',
+          description: 'A member logs in in another tab before anyone was found here.',
         },
       },
       invoke: {
-        id: 'restoring',
-        src: 'restoring',
+        id: 'sessionRestore',
+        src: 'sessionRestore',
         onDone: [
           {
             guard: { type: 'isLinked', params: restored },
@@ -259,13 +224,13 @@ export const sessionMachine = setup({
         },
         'link.kept': {
           target: 'restoring',
-          description: 'Whoever was logged in may have been logged out while the question was open.',
+          description: 'The session may have ended while the question was open.',
           actions: [{ type: 'setLinkFailure', params: ({ event }) => event.end }, 'clearMember'],
         },
       },
     },
     unsure: {
-      description: 'There is a session, but the platform does not say whose; it is asked again by itself.',
+      description: 'There is a session, but the platform does not answer whose. It is asked again by itself.',
       tags: ['pending', 'unsure'],
       entry: 'scheduleRetry',
       on: { 'session.retry': 'restoring', 'session.leave': 'leaving' },
@@ -286,7 +251,7 @@ export const sessionMachine = setup({
     held: {
       description: 'There is a session, and the platform knows whose.',
       exit: 'setWasAgent',
-      invoke: { id: 'memberReader', src: 'memberReader' },
+      invoke: { id: 'profileLoader', src: 'profileLoader' },
       on: {
         'session.leave': 'leaving',
         'session.refused': 'ended',
@@ -306,7 +271,7 @@ export const sessionMachine = setup({
         'tab.left': {
           guard: { type: 'isSameMember', params: ({ event }) => event.memberId },
           target: 'visitor',
-          actions: [tellLeft, 'clearStored', 'clearMember'],
+          actions: [reportLeft, 'clearStored', 'clearMember'],
         },
       },
       initial: 'arriving',
@@ -338,7 +303,7 @@ export const sessionMachine = setup({
           },
         },
         loggedIn: {
-          description: 'Somebody is logged in.',
+          description: 'A member is logged in.',
           tags: 'loggedIn',
           on: {
             'member.read': [
@@ -382,15 +347,15 @@ export const sessionMachine = setup({
     },
     leaving: {
       description:
-        'The platform is told that the member leaves; whatever it answers, nobody is logged in afterwards.',
+        'The platform is asked to end the session. Whatever it answers, nobody is logged in afterwards.',
       tags: 'pending',
       entry: [{ type: 'notifyTabsLeft', params: ({ context }) => context.member }, 'reportLeaving'],
-      exit: [tellLeft, 'clearStored', 'clearMember'],
+      exit: [reportLeft, 'clearStored', 'clearMember'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'visitor', onError: 'visitor' },
       after: { untilGoodbye: 'visitor' },
     },
     ended: {
-      description: 'The session has expired or was ended elsewhere; that is said once.',
+      description: 'The session has expired or was ended elsewhere. The member is notified once.',
       tags: ['visitor', 'ended'],
       entry: [{ type: 'reportEnded', params: {} }, 'clearStored', 'clearMember'],
       on: { 'session.dismiss': 'visitor', 'tab.began': 'restoring' },

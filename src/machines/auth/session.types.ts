@@ -1,4 +1,4 @@
-import type { TabNews } from '#api/browser/other-tabs.ts'
+import type { TabMessage } from '#api/browser/other-tabs.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { MemberReport } from './profile-loader.machine.ts'
@@ -61,11 +61,16 @@ export type LinkReport =
 
 export type LinkAnswer = { type: 'link.stay' } | { type: 'link.follow' }
 
-export type TabEvent = NewsEvent<TabNews>
+export type TabEvent = EventOf<TabMessage>
 
-type NewsEvent<News extends TabNews> = News extends TabNews
-  ? Omit<News, 'type'> & { type: `tab.${News['type']}` }
+type EventOf<Message extends TabMessage> = Message extends TabMessage
+  ? Omit<Message, 'type'> & { type: `tab.${Message['type']}` }
   : never
+
+/** A message for other tabs. An answer gets the token only when it is sent. */
+export type TabCommand =
+  | Exclude<TabMessage, { type: 'asks' | 'answers' }>
+  | Omit<Extract<TabMessage, { type: 'answers' }>, 'token'>
 
 export type SessionReport =
   | { type: 'session.began'; arrival: Arrival; firstTime: boolean; kind: MemberKind; memberId: string }

@@ -1,13 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import {
-  type ChangeAnswer,
-  changeTwoFactor,
-  readStanding,
-  type TwoFactorChange,
-  type TwoFactorStatus,
-} from '#api/auth/two-factor.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { ChangeAnswer, TwoFactorChange, TwoFactorStatus } from '#api/auth/two-factor.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { authenticatorCodeError } from './two-factor.logic.ts'
@@ -29,7 +24,7 @@ type Context = {
 }
 
 const answer = ({ event }: { event: DoneActorEvent<ChangeAnswer> }) => event.output
-const standing = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
+const status = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const itself = <Event>({ event }: { event: Event }) => event
 
@@ -55,10 +50,8 @@ export const twoFactorChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    changeTwoFactor: fromPromise<ChangeAnswer, TwoFactorChange>(({ input, signal }) =>
-      changeTwoFactor(input, signal),
-    ),
-    readStanding: fromPromise<TwoFactorStatus>(({ signal }) => readStanding(signal)),
+    changeTwoFactor: providedCall<ChangeAnswer, TwoFactorChange>(),
+    readStatus: providedCall<TwoFactorStatus>(),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
@@ -181,10 +174,10 @@ export const twoFactorChangeMachine = setup({
       description: 'The platform is asked whether it is off.',
       tags: 'busy',
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readStatus',
+        src: 'readStatus',
         onDone: [
-          { guard: { type: 'isOff', params: standing }, target: 'changed' },
+          { guard: { type: 'isOff', params: status }, target: 'changed' },
           { target: 'editing.notOff' },
         ],
         onError: { target: 'editing.outcomeUnknown', actions: { type: 'setReadFailure', params: errorOf } },

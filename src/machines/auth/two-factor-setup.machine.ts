@@ -1,14 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import {
-  beginSetup,
-  type ConfirmAnswer,
-  confirmSetup,
-  readStanding,
-  type SetupAnswer,
-  type TwoFactorStatus,
-} from '#api/auth/two-factor.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { ConfirmAnswer, SetupAnswer, TwoFactorStatus } from '#api/auth/two-factor.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { textCopyMachine } from '#machines/kit/text-copy.machine.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
@@ -46,7 +40,7 @@ const begun = ({ event }: { event: DoneActorEvent<SetupAnswer> }) => event.outpu
 
 const confirmed = ({ event }: { event: DoneActorEvent<ConfirmAnswer> }) => event.output
 
-const standing = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
+const status = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
@@ -86,11 +80,9 @@ export const twoFactorSetupMachine = setup({
   actors: {
     keyCopy: textCopyMachine,
     recoveryCodes: twoFactorChangeMachine,
-    beginSetup: fromPromise<SetupAnswer, string>(({ input, signal }) => beginSetup(input, signal)),
-    confirmSetup: fromPromise<ConfirmAnswer, Confirmation>(({ input, signal }) =>
-      confirmSetup(input, signal),
-    ),
-    readStanding: fromPromise<TwoFactorStatus>(({ signal }) => readStanding(signal)),
+    beginSetup: providedCall<SetupAnswer, string>(),
+    confirmSetup: providedCall<ConfirmAnswer, Confirmation>(),
+    readStatus: providedCall<TwoFactorStatus>(),
   },
   guards: {
     hasPassword: ({ context }) => context.password !== '',
@@ -100,7 +92,7 @@ export const twoFactorSetupMachine = setup({
       !answer.ok && answer.refusal.code === code,
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
-    isOn: (_, standing: TwoFactorStatus) => standing.on,
+    isOn: (_, { on }: TwoFactorStatus) => on,
   },
   actions: {
     setPassword: assign({ password: (_, { password }: { password: string }) => password, error: null }),
@@ -264,10 +256,10 @@ export const twoFactorSetupMachine = setup({
       description: 'No answer came, so the platform is asked whether it is on.',
       tags: 'busy',
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readStatus',
+        src: 'readStatus',
         onDone: [
-          { guard: { type: 'isOn', params: standing }, target: 'onWithoutCodes' },
+          { guard: { type: 'isOn', params: status }, target: 'onWithoutCodes' },
           { target: 'scanning.notOn' },
         ],
         onError: { target: 'scanning.unsure', actions: { type: 'setReadFailure', params: errorOf } },
@@ -301,7 +293,7 @@ export const twoFactorSetupMachine = setup({
       on: withoutCodes,
     },
     renewing: {
-      description: 'New recovery codes are made in place of those that nobody has seen.',
+      description: 'New recovery codes are made, as the first ones were never shown.',
       invoke: { id: 'recoveryCodes', src: 'recoveryCodes', input: { change: 'renew' }, onDone: 'on' },
     },
     on: { type: 'final', description: 'Logins ask for the second step.', output: true },

@@ -1,7 +1,8 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type TwoFactorAnswer, type TwoFactorRequest, verifyCode } from '#api/auth/two-factor-login.ts'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { TwoFactorAnswer, TwoFactorRequest } from '#api/auth/two-factor-login.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { codeErrorOf, outcomeOf, requestOf } from './two-factor.logic.ts'
@@ -40,9 +41,7 @@ export const twoFactorMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    verifyCode: fromPromise<TwoFactorAnswer, TwoFactorRequest>(({ input, signal }) =>
-      verifyCode(input, signal),
-    ),
+    verifyCode: providedCall<TwoFactorAnswer, TwoFactorRequest>(),
   },
   guards: {
     hasError: ({ context }) => context.error !== null,
@@ -144,7 +143,7 @@ export const twoFactorMachine = setup({
           {
             guard: { type: 'isUsedUp', params: answer },
             description:
-              'After this many wrong codes, no other would be looked at; the password has to be given anew.',
+              'After this many wrong codes, no other would be looked at; the password has to be given again.',
             target: 'expired',
           },
           {
@@ -185,10 +184,10 @@ export const twoFactorMachine = setup({
       on: { ...typing, 'kind.choose': { actions: { type: 'setKind', params: itself } } },
       after: { untilNextCode: 'editing' },
     },
-    done: { type: 'final', description: 'The second step is done; somebody is logged in.' },
+    done: { type: 'final', description: 'The second step is done, and the member is logged in.' },
     expired: {
       type: 'final',
-      description: 'The second step took too long or was used up; the password has to be given anew.',
+      description: 'The second step took too long or was used up; the password has to be given again.',
       entry: 'setExpired',
     },
     cancelled: { type: 'final', description: 'The visitor went back.', entry: 'setCancelled' },

@@ -1,5 +1,5 @@
-import { fromPromise, setup } from 'xstate'
-import { copyText } from '#api/browser/share.ts'
+import { setup } from 'xstate'
+import { providedCall } from './provided.ts'
 
 /** Copies displayed text to the clipboard (MEM-02: an authenticator key). */
 export const textCopyMachine = setup({
@@ -10,11 +10,11 @@ export const textCopyMachine = setup({
     children: {} as { copyText: 'copyText' },
   },
   actors: {
-    copyText: fromPromise<void, { secret: string }>(({ input }) => copyText(input.secret)),
+    copyText: providedCall<void, { secret: string }>(),
   },
 }).createMachine({
   id: 'textCopy',
-  description: 'Lets members copy what they would else have to type, and says whether that worked.',
+  description: 'Lets members copy a text that they would else have to type, and shows whether that worked.',
   context: ({ input }) => input,
   initial: 'shown',
   on: { 'text.copy': '.copying' },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { loadAnew, untilSeen } from '#api/browser/page-visibility.ts'
+import { reload, untilSeen } from '#api/browser/page-visibility.ts'
 
 /** Ms between checks for a newer build, and before a dismissed notice returns. */
 const LOOK_AGAIN = 30 * 60_000
@@ -32,7 +32,7 @@ export const updateNoticeMachine = setup({
     isFree: ({ context }) => !context.isTaken,
   },
   actions: {
-    loadAnew,
+    loadAnew: reload,
     markTaken: assign({ isTaken: true }),
     markFree: assign({ isTaken: false }),
   },

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readProfile } from '#api/account/security-profile.ts'
 import { type Access, readDevices, readSessions } from '#api/auth/access.ts'
-import { readStanding } from '#api/auth/two-factor.ts'
+import { readTwoFactorStatus } from '#api/auth/two-factor.ts'
 import { payoutAccountFlow } from '#pages/cashier/payout-account.flow.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -13,7 +13,7 @@ import { DeviceList } from '#ui/account/security-center/device-list.tsx'
 import { SecurityCenter, type SecurityDeed } from '#ui/account/security-center/security-center.tsx'
 import { SessionList } from '#ui/account/security-center/session-list.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
-import { AccessEndingDialog, DeedDialog } from './security-dialogs.tsx'
+import { DeedDialog, SessionRevocationDialog } from './security-dialogs.tsx'
 
 /** The member's own account (MEM-02); remounts for another member. */
 export function SecurityCenterPage() {
@@ -38,9 +38,9 @@ function SecurityCenterOf() {
     queryFn: ({ signal }) => readSessions(signal),
   })
   const isGuarded = profile.data?.secondStepOn === true
-  const standing = useQuery({
+  const status = useQuery({
     queryKey: ['account', 'twoFactor'],
-    queryFn: ({ signal }) => readStanding(signal),
+    queryFn: ({ signal }) => readTwoFactorStatus(signal),
     enabled: isGuarded,
   })
   const devices = useQuery({
@@ -61,7 +61,7 @@ function SecurityCenterOf() {
     <>
       <SecurityCenter
         profile={partOf(profile)}
-        codesLeft={isGuarded ? standing.data?.recoveryCodesLeft : undefined}
+        codesLeft={isGuarded ? status.data?.recoveryCodesLeft : undefined}
         onDo={begin}
         accounts={<PayoutAccounts actor={accounts} />}
         sessions={
@@ -78,7 +78,7 @@ function SecurityCenterOf() {
           />
         }
       />
-      {open && 'access' in open ? <AccessEndingDialog {...open} onClose={close} /> : null}
+      {open && 'access' in open ? <SessionRevocationDialog {...open} onClose={close} /> : null}
       {open && 'deed' in open && profile.data ? (
         <DeedDialog deed={open.deed} profile={profile.data} onClose={close} />
       ) : null}

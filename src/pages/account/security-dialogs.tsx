@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { chooseIcon, readIcons } from '#api/account/security-profile.ts'
 import type { Access } from '#api/auth/access.ts'
-import { nicknameLengths, nicknameMachine } from '#machines/account/nickname.machine.ts'
-import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
-import { twoFactorChangeMachine } from '#machines/auth/two-factor-change.machine.ts'
-import { twoFactorSetupMachine } from '#machines/auth/two-factor-setup.machine.ts'
+import { nicknameLengths } from '#domain/account/nickname.ts'
+import { sessionRevocationFlow } from '#pages/auth/session-revocation.flow.ts'
+import { twoFactorChangeFlow } from '#pages/auth/two-factor-change.flow.ts'
+import { twoFactorSetupFlow } from '#pages/auth/two-factor-setup.flow.ts'
 import { paymentPasswordChangeFlow } from '#pages/cashier/payment-password-change.flow.ts'
 import { paymentPasswordSetupFlow } from '#pages/cashier/payment-password-setup.flow.ts'
 import { partOf } from '#pages/kit/query-part.ts'
@@ -14,17 +14,18 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
-import { AccessEnding } from '#ui/account/security-center/access-ending.tsx'
 import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
 import { IconChoice } from '#ui/account/security-center/icon-choice.tsx'
 import { Nickname } from '#ui/account/security-center/nickname.tsx'
 import { PaymentPasswordChange } from '#ui/account/security-center/payment-password-change.tsx'
 import type { SecurityDeed } from '#ui/account/security-center/security-center.tsx'
+import { SessionRevocation } from '#ui/account/security-center/session-revocation.tsx'
 import { TwoFactorChange } from '#ui/account/security-center/two-factor-change.tsx'
 import { TwoFactorSetup } from '#ui/account/security-center/two-factor-setup.tsx'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { bindContactFlow } from './bind-contact.flow.ts'
+import { nicknameFlow } from './nickname.flow.ts'
 
 type Props = { profile: SecurityProfile; onClose: () => void }
 
@@ -50,17 +51,17 @@ export function DeedDialog({ deed, ...props }: Props & { deed: Exclude<SecurityD
   }
 }
 
-type EndingProps = { access: Access; name: string; onClose: () => void }
+type RevocationProps = { access: Access; name: string; onClose: () => void }
 
-export function AccessEndingDialog({ access, name, onClose }: EndingProps) {
-  const actor = useFlow(sessionRevocationMachine, { input: { access } })
+export function SessionRevocationDialog({ access, name, onClose }: RevocationProps) {
+  const actor = useFlow(sessionRevocationFlow, { input: { access } })
   useOutcome(actor, onClose)
-  return <AccessEnding actor={actor} name={name} />
+  return <SessionRevocation actor={actor} name={name} />
 }
 
 function NicknameDialog({ profile, onClose }: Props) {
   const session = useChild('session')
-  const actor = useFlow(nicknameMachine, { input: { nickname: profile.nickname } })
+  const actor = useFlow(nicknameFlow, { input: { nickname: profile.nickname } })
   useOutcome(actor, ({ saved }) => {
     if (saved) session.send({ type: 'member.reload' })
     onClose()
@@ -120,13 +121,13 @@ function PaymentPasswordDialog({ profile, onClose }: Props) {
 }
 
 function TwoFactorDialog({ onClose }: Props) {
-  const actor = useFlow(twoFactorSetupMachine)
+  const actor = useFlow(twoFactorSetupFlow)
   useOutcome(actor, onClose)
   return <TwoFactorSetup actor={actor} />
 }
 
 function TwoFactorChangeDialog({ change, onClose }: Props & { change: 'renew' | 'remove' }) {
-  const actor = useFlow(twoFactorChangeMachine, { input: { change } })
+  const actor = useFlow(twoFactorChangeFlow, { input: { change } })
   useOutcome(actor, onClose)
   return <TwoFactorChange actor={actor} />
 }

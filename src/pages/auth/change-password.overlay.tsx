@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { changePasswordMachine } from '#machines/auth/change-password.machine.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { ChangePassword } from '#ui/auth/change-password/change-password.tsx'
+import { changePasswordFlow } from './change-password.flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
 
@@ -14,7 +14,7 @@ export function ChangePasswordOverlay({ task, onClose }: Props) {
   const session = useSelector(app, (snapshot) => snapshot.children.session)
   const member = useSelector(session, (snapshot) => snapshot?.context.member)
   const { forced, knownPassword } = task
-  const actor = useFlow(changePasswordMachine, { input: { forced, knownPassword } })
+  const actor = useFlow(changePasswordFlow, { input: { forced, knownPassword } })
   useOutcome(actor, (outcome) => {
     if (outcome.changed) app.send({ type: 'password.changed' })
     else if (outcome.signOut) session?.send({ type: 'session.leave' })

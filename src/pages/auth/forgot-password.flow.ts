@@ -8,6 +8,7 @@ import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts
 import { countriesFlow } from './countries.flow.ts'
 import { sliderFlow } from './slider.flow.ts'
 import { smsCodeFlow } from './sms-code.flow.ts'
+import { twoFactorFlow } from './two-factor.flow.ts'
 
 /** The password reset; its draft is kept until the page is left. */
 export const forgotPasswordFlow = forgotPasswordMachine.provide({
@@ -15,6 +16,7 @@ export const forgotPasswordFlow = forgotPasswordMachine.provide({
     slider: sliderFlow,
     smsCode: smsCodeFlow,
     countries: countriesFlow,
+    twoFactor: twoFactorFlow,
     readPasswordRules: fromPromise(({ signal }) => readPasswordRules(signal)),
     mailWayBack: fromPromise(({ input, signal }) => mailWayBack(input, signal)),
     setNewPassword: fromPromise(({ input, signal }) => setNewPassword(input, signal)),

@@ -1,31 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { isLinkRead } from '#api/auth/link-notice.ts'
-import { linkNoticeMachine } from '#machines/auth/link-notice.machine.ts'
 import type { LinkFailure } from '#machines/auth/session.types.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { LinkNotice } from '#ui/auth/link-notice/link-notice.tsx'
+import { linkNoticeFlow } from './link-notice.flow.ts'
 
 /** Notice about a login link (LOGIN-11), shown once per session in each tab that holds it. */
 export function LinkNoticeHere() {
   const { member, linkFailure } = useSelector(useChild('session'), ({ context }) => context)
   if (linkFailure === null && !member?.byLink) return null
   return (
-    <Said
+    <Notice
       key={`${member?.id} ${linkFailure}`}
       account={member?.account ?? null}
-      end={linkFailure}
+      failure={linkFailure}
       byLink={member?.byLink ?? false}
     />
   )
 }
 
-type Props = { account: string | null; end: LinkFailure | null; byLink: boolean }
+type Props = { account: string | null; failure: LinkFailure | null; byLink: boolean }
 
-function Said({ account, end, byLink }: Props) {
+function Notice({ account, failure, byLink }: Props) {
   const app = useApp()
   const session = useChild('session')
-  const actor = useFlow(linkNoticeMachine, { input: { end, byLink, isRead: isLinkRead() } })
+  const actor = useFlow(linkNoticeFlow, { input: { failure, byLink, isRead: isLinkRead() } })
   return (
     <LinkNotice
       actor={actor}

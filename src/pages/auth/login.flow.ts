@@ -11,6 +11,7 @@ import { captchaFlow } from './captcha.flow.ts'
 import { countriesFlow } from './countries.flow.ts'
 import { sliderFlow } from './slider.flow.ts'
 import { smsCodeFlow } from './sms-code.flow.ts'
+import { twoFactorFlow } from './two-factor.flow.ts'
 
 /** The login; the wait after too many logins is kept in the tab, the rest on the device. */
 export const loginFlow = loginMachine.provide({
@@ -19,6 +20,7 @@ export const loginFlow = loginMachine.provide({
     slider: sliderFlow,
     smsCode: smsCodeFlow,
     countries: countriesFlow,
+    twoFactor: twoFactorFlow,
     logIn: fromPromise(({ input, signal }) => logIn(input, signal)),
     confirmFirebaseCode: fromPromise(({ input, signal }) => confirmFirebaseCode(input, signal)),
     startFreePlay: fromPromise(({ signal }) => startFreePlay(signal)),

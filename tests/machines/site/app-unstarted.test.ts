@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { appMachine } from '#machines/site/app.machine.ts'
+import { sessionFlow } from '#pages/auth/session.flow.ts'
 import { boot } from '#tests/models/site/app.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const unstarted = (changes: Partial<typeof boot> = {}) =>
-  createActor(appMachine, {
+  createActor(appMachine.provide({ actors: { session: sessionFlow } }), {
     input: {
       boot: { ...boot, ...changes },
       login: null,

@@ -34,7 +34,7 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   outcomes: {
     otherTabs: { silent: 'never' },
-    restoring: {
+    sessionRestore: {
       player: { done: asMember(player) },
       trial: { done: asMember(trialPlayer) },
       agent: { done: asMember(agent) },
@@ -43,12 +43,12 @@ export const sessionModel = defineModel(sessionMachine, {
       none: { done: { outcome: 'none' } },
       unanswered: { done: { outcome: 'unanswered' } },
     },
-    memberReader: {
+    profileLoader: {
       player: { send: { type: 'member.read', reading: asMember(player) } },
       agent: { send: { type: 'member.read', reading: asMember(agent) } },
       'weak password': { send: { type: 'member.read', reading: asMember(withDefaultPassword) } },
       refused: { send: { type: 'member.read', reading: refused } },
-      unread: { send: { type: 'member.loadFailed' } },
+      'no answer': { send: { type: 'member.loadFailed' } },
     },
     loginLink: {
       'another account': { send: { type: 'link.offered', account: 'bruno' } },
@@ -57,7 +57,7 @@ export const sessionModel = defineModel(sessionMachine, {
       unusable: { send: { type: 'link.kept', end: 'unusable' } },
       'the same account': { send: { type: 'link.kept', end: null } },
     },
-    endSession: { told: { done: {} }, 'no answer': { error: new Error('offline') } },
+    endSession: { ended: { done: {} }, 'no answer': { error: new Error('offline') } },
   },
   // Numbers of failures and of list entries would only multiply paths.
   view: ({ member, arrival, knownPassword, suspicion, wasAgent, hasTicket, linkFailure }) => ({

@@ -25,7 +25,7 @@ export const twoFactorChangeModel = defineModel(twoFactorChangeMachine, {
       'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
       forbidden: { error: new CallFailed('forbidden') },
     },
-    readStanding: {
+    readStatus: {
       off: { done: { on: false, since: null, recoveryCodesLeft: 0 } },
       on: { done: { on: true, since: null, recoveryCodesLeft: 10 } },
       'no answer': { error: new CallFailed('offline') },

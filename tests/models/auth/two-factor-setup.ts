@@ -3,7 +3,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import { twoFactorSetupMachine } from '#machines/auth/two-factor-setup.machine.ts'
 import { refused } from '#tests/models/kit/refused.ts'
 
-const standing = (on: boolean) => ({ on, since: null, recoveryCodesLeft: on ? 10 : 0 })
+const status = (on: boolean) => ({ on, since: null, recoveryCodesLeft: on ? 10 : 0 })
 
 export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
   events: {
@@ -48,9 +48,9 @@ export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
       'new ones': { done: { changed: true } },
       'given up': { done: { changed: false } },
     },
-    readStanding: {
-      on: { done: standing(true) },
-      off: { done: standing(false) },
+    readStatus: {
+      on: { done: status(true) },
+      off: { done: status(false) },
       'no answer': { error: new CallFailed('offline') },
     },
   },

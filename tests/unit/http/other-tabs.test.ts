@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askOtherTabs, joinTabs, type TabNews, type Tabs } from '#api/browser/other-tabs.ts'
+import { askOtherTabs, joinTabs, type TabMessage, type Tabs } from '#api/browser/other-tabs.ts'
 
 const joined: Tabs[] = []
 const channels: BroadcastChannel[] = []
@@ -11,11 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function join(hear: (news: TabNews, tabs: Tabs) => void = () => {}): Tabs {
+function join(hear: (news: TabMessage, tabs: Tabs) => void = () => {}): Tabs {
   const tabs: Tabs = joinTabs((news) => hear(news, tabs))
   joined.push(tabs)
   return tabs
 }
+
+const sendAnswer = (tabs: Tabs, question: string) => tabs.post({ type: 'answers', question, token: 'secret' })
 
 /** Posts arbitrary messages to the channel. */
 function post(...messages: unknown[]): void {
@@ -39,7 +41,7 @@ const never = () => new AbortController().signal
 test('receives the token from another tab that has a session', async () => {
   const close = openAnotherTab()
   join((news, tabs) => {
-    if (news.type === 'asks') tabs.answer(news.question, 'secret')
+    if (news.type === 'asks') sendAnswer(tabs, news.question)
   })
   expect(await askOtherTabs(never())).toBe('secret')
   close()
@@ -47,7 +49,7 @@ test('receives the token from another tab that has a session', async () => {
 
 test('ignores an answer to another tab’s question', async () => {
   join((news, tabs) => {
-    if (news.type === 'asks') tabs.answer('another question', 'secret')
+    if (news.type === 'asks') sendAnswer(tabs, 'another question')
   })
   expect(await askOtherTabs(never())).toBe(null)
 })
@@ -61,15 +63,15 @@ test('waits a second for a silent tab, and not at all without a channel', async 
   const without = performance.now()
   expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - without).toBeLessThan(100)
-  expect(() => join().tellBegan()).not.toThrow()
+  expect(() => join().post({ type: 'began' })).not.toThrow()
   close()
 })
 
 test('reports a late answer once and ignores answers to other tabs', async () => {
   const close = openAnotherTab()
-  const heard: TabNews[] = []
+  const heard: TabMessage[] = []
   join((news, tabs) => {
-    if (news.type === 'asks') setTimeout(() => tabs.answer(news.question, 'secret'), 1_500)
+    if (news.type === 'asks') setTimeout(() => sendAnswer(tabs, news.question), 1_500)
   })
   join((news) => heard.push(news))
   expect(await askOtherTabs(never())).toBe(null)
@@ -94,7 +96,7 @@ test('does not wait when no other tab is open', async () => {
 test('receives an answer when the browser cannot list its tabs', async () => {
   vi.spyOn(navigator.locks, 'query').mockRejectedValue(new Error('no'))
   join((news, tabs) => {
-    if (news.type === 'asks') tabs.answer(news.question, 'secret')
+    if (news.type === 'asks') sendAnswer(tabs, news.question)
   })
   expect(await askOtherTabs(never())).toBe('secret')
 })
@@ -107,7 +109,7 @@ test('returns nothing when the request is aborted', async () => {
 })
 
 test('ignores malformed messages and never sends a token unasked', async () => {
-  const heard: TabNews[] = []
+  const heard: TabMessage[] = []
   const sent: unknown[] = []
   const channel = new BroadcastChannel('session')
   channels.push(channel)
@@ -115,14 +117,12 @@ test('ignores malformed messages and never sends a token unasked', async () => {
   join((news) => heard.push(news))
   const other = join()
   post(null, 'left', { type: 'left' }, { type: 'left', memberId: 7 }, { type: 'steal' })
-  other.tellBegan()
-  other.tellLeft('7')
-  other.tellChanged('7')
-  const said = [
+  const said: TabMessage[] = [
     { type: 'began' },
     { type: 'left', memberId: '7' },
     { type: 'passwordChanged', memberId: '7' },
   ]
+  said.forEach(other.post)
   await vi.waitFor(() => expect(heard).toEqual(said), 30_000)
   expect(sent.slice(-3)).toEqual(said)
 })

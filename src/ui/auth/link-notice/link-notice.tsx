@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { linkNoticeMachine } from '#machines/auth/link-notice.machine.ts'
+import type { LinkFailure } from '#machines/auth/session.types.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './link-notice.module.css'
 
@@ -13,12 +15,19 @@ type Props = {
   onLogOut: () => void
 }
 
+const failureWords: Record<LinkFailure, ReactNode> = {
+  unusable: <Trans>This login link has expired or was already used.</Trans>,
+  closed: <Trans>The account of this login link is closed.</Trans>,
+  failed: <Trans>We couldn’t check this login link.</Trans>,
+}
+
 /** LOGIN-11: the result of a login link, shown above the page without covering it. */
 export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('routing') || snapshot.matches('silent')) return null
   const isLoggedIn = snapshot.matches('loggedIn')
+  const { failure } = snapshot.context
   const dismiss = () => actor.send({ type: 'notice.dismiss' })
   return (
     <section className={styles.notice} aria-label={t`Login link`}>
@@ -28,11 +37,7 @@ export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
             A link logged you in to the account <strong>{account}</strong>. Deposits go to this account.
           </Trans>
         ) : null}
-        {snapshot.matches('unusable') ? (
-          <Trans>This login link has expired or was already used.</Trans>
-        ) : null}
-        {snapshot.matches('closed') ? <Trans>The account of this login link is closed.</Trans> : null}
-        {snapshot.matches('failed') ? <Trans>We couldn’t check this login link.</Trans> : null}{' '}
+        {failure ? failureWords[failure] : null}{' '}
         {!isLoggedIn && account !== null ? (
           <Trans>
             You’re still logged in as <strong>{account}</strong>.

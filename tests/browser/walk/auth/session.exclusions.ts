@@ -11,7 +11,7 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'Each link works once; tests/browser/auth/login-link.test.ts walks them.',
   },
   {
-    step: /^restoring: none/,
+    step: /^sessionRestore: none/,
     reason: 'A page opened without a session, which all others begin with; nothing else finds none.',
   },
   {

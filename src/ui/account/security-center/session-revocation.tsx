@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** MEM-02: confirms ending a session, all other sessions, or a remembered device. */
-export function AccessEnding({ actor, name }: Props) {
+export function SessionRevocation({ actor, name }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { access, failure } = snapshot.context
   const words = wordsOf(access.kind, name)
