@@ -424,7 +424,7 @@ export default defineConfig({
       'agents',
       'agents/downline-registration',
       async () => (await import('#tests/models/agents/downline-registration.ts')).downlineRegistrationModel,
-      { rows: { 'AGENT-06': ['made', 'found', 'editing.refused', 'editing.presetsRefused'] } },
+      { rows: { 'AGENT-06': ['made', 'found', 'editing.refused'] } },
     ),
     flow(
       'agents',
@@ -526,7 +526,7 @@ export default defineConfig({
         rows: {
           'CONTR-01': ['requested', 'endedUnilaterally'],
           'CONTR-02': ['writing', 'confirming'],
-          'CONTR-06': ['ended', 'blockedByPending', 'answered', 'confirming.stale'],
+          'CONTR-06': ['refused', 'answered', 'confirming.refused'],
           'ERR-02': ['loadFailed', 'confirming.failed'],
         },
       },

@@ -146,7 +146,7 @@ export const contractAnswerMachine = setup({
 }).createMachine({
   id: 'contractAnswer',
   description:
-    'Shows somebody what is asked of them about a contract, with everything a yes would end, and takes their answer.',
+    'Shows a member what is asked of them about a contract, with everything a yes would end, and takes their answer.',
   context: ({ input }) => ({
     ...input,
     request: null,

@@ -54,12 +54,12 @@ export function firstDraft(before: ContractTerms | null, periods: readonly Perio
   return inPeriod({ period: before?.period, tiers }, periods)
 }
 
-/** Keeps the wished period if it is allowed, otherwise uses the first; null if none is. */
+/** Keeps the chosen period if it is allowed, otherwise uses the first; null if none is. */
 export function inPeriod(
-  { period: wished, tiers }: Pick<Draft, 'tiers'> & { period: Period | undefined },
+  { period: chosen, tiers }: Pick<Draft, 'tiers'> & { period: Period | undefined },
   periods: readonly Period[],
 ): Draft | null {
-  const period = periods.find((one) => one === wished) ?? periods[0]
+  const period = periods.find((one) => one === chosen) ?? periods[0]
   return period ? { period, tiers } : null
 }
 

@@ -1,49 +1,49 @@
 import type { TermsAnswer } from '#api/agents/contracts.ts'
 import { aboveOwn } from '#machines/agents/contract-draft.ts'
 import { type RequestOutcome, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
-import type { ClosedReason, OfferContext, Overtaken, TermsRefusal } from './contract-offer.types.ts'
+import type { ClosedReason, OfferContext, OutdatedCause, TermsRefusal } from './contract-offer.types.ts'
 
-export type TermsEnd = RequestOutcome<TermsAnswer>
+export type TermsOutcome = RequestOutcome<TermsAnswer>
 
 /**
  * Next step after a refusal: other terms, reading the limits again, or none because nothing can be offered.
  */
-export type NextStep = 'terms' | 'look' | 'nothing'
+export type NextStep = 'edit' | 'reread' | 'close'
 
 const nextAfter: Readonly<Record<TermsRefusal['code'], NextStep>> = {
-  'contract.rateAboveOwn': 'terms',
-  'contract.tiersNotRising': 'terms',
-  'contract.periodNotAllowed': 'look',
-  'contract.requestOpen': 'look',
-  'contract.exists': 'look',
-  'contract.changed': 'look',
-  'contract.ended': 'look',
-  'contract.settled': 'look',
-  'contract.requestChanged': 'look',
-  'contract.noneOwn': 'nothing',
-  'contract.notAgent': 'nothing',
-  'contract.memberClosed': 'nothing',
+  'contract.rateAboveOwn': 'edit',
+  'contract.tiersNotRising': 'edit',
+  'contract.periodNotAllowed': 'reread',
+  'contract.requestOpen': 'reread',
+  'contract.exists': 'reread',
+  'contract.changed': 'reread',
+  'contract.ended': 'reread',
+  'contract.settled': 'reread',
+  'contract.requestChanged': 'reread',
+  'contract.noneOwn': 'close',
+  'contract.notAgent': 'close',
+  'contract.memberClosed': 'close',
 }
 
-export function nextStep(end: TermsEnd): NextStep | null {
-  const refusal = refusalIn(end)
+export function nextStep(outcome: TermsOutcome): NextStep | null {
+  const refusal = refusalIn(outcome)
   return refusal && nextAfter[refusal.code]
 }
 
-export function afterRefusal(end: TermsEnd): Partial<OfferContext> {
-  const refusal = refusalIn(end)
+export function afterRefusal(outcome: TermsOutcome): Partial<OfferContext> {
+  const refusal = refusalIn(outcome)
   if (!refusal) return {}
   switch (refusal.code) {
     case 'contract.rateAboveOwn':
-      return { errors: aboveOwn(refusal.value.tiers) }
+      return { refusal: refusal.code, errors: aboveOwn(refusal.value.tiers) }
     case 'contract.tiersNotRising':
-      return { errors: { [refusal.value.tier]: { is: 'notRising' } } }
+      return { refusal: refusal.code, errors: { [refusal.value.tier]: { is: 'notRising' } } }
     case 'contract.noneOwn':
     case 'contract.notAgent':
     case 'contract.memberClosed':
       return { closed: closedAs[refusal.code] }
     default:
-      return { overtaken: refusal.code satisfies Overtaken }
+      return { outdatedBy: refusal.code satisfies OutdatedCause }
   }
 }
 

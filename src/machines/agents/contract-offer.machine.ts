@@ -15,18 +15,19 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { ceilingsOf } from '#protocol/agents/tier-rules.ts'
-import { afterRefusal, type NextStep, nextStep, type TermsEnd } from './contract-offer.logic.ts'
-import type { OfferContext, OfferEvent, OfferInput } from './contract-offer.types.ts'
+import { afterRefusal, type NextStep, nextStep, type TermsOutcome } from './contract-offer.logic.ts'
+import type { OfferContext, OfferEvent, OfferInput, OfferRefusal } from './contract-offer.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-const failureOf = (end: TermsEnd): CallFailure | null => ('failure' in end ? end.failure : null)
+const failureOf = (outcome: TermsOutcome): CallFailure | null =>
+  'failure' in outcome ? outcome.failure : null
 
 const news = ({ event }: { event: RequestNews }) => event.read
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
-const end = ({ event }: { event: DoneActorEvent<TermsEnd> }) => event.output
-const asking =
+const outcome = ({ event }: { event: DoneActorEvent<TermsOutcome> }) => event.output
+const withStep =
   <Step extends NextStep>(step: Step) =>
-  ({ event }: { event: DoneActorEvent<TermsEnd> }) => ({ end: event.output, step })
+  ({ event }: { event: DoneActorEvent<TermsOutcome> }) => ({ outcome: event.output, step })
 
 /**
  * Offers terms to a downline (CONTR-05): a first contract, an amendment, or a change of a pending request.
@@ -60,17 +61,18 @@ export const contractOfferMachine = setup({
       const before = limits && draft.termsBefore(limits)
       return offered !== null && before !== null && draft.isSame(before, offered)
     },
-    isSent: (_, end: TermsEnd) => 'answer' in end && end.answer.ok,
-    needsStep: (_, { end, step }: { end: TermsEnd; step: NextStep }) => nextStep(end) === step,
-    isThrottled: (_, end: TermsEnd) => failureOf(end)?.reason === 'throttled',
-    isUnknown: (_, end: TermsEnd) => failureOf(end)?.reason === 'missing',
+    isSent: (_, outcome: TermsOutcome) => 'answer' in outcome && outcome.answer.ok,
+    needsStep: (_, { outcome, step }: { outcome: TermsOutcome; step: NextStep }) =>
+      nextStep(outcome) === step,
+    isThrottled: (_, outcome: TermsOutcome) => failureOf(outcome)?.reason === 'throttled',
+    isUnknown: (_, outcome: TermsOutcome) => failureOf(outcome)?.reason === 'missing',
   },
   actions: {
     setLimits: assign(({ context }, answer: LimitsAnswer) => {
       if (!answer.ok) return { closed: 'notAgent' as const }
       const limits = answer.value
       const composed = context.draft ? draft.inPeriod(context.draft, limits.periods) : draft.draftOf(limits)
-      const known = { limits, failure: null, overtaken: null }
+      const known = { limits, failure: null, outdatedBy: null }
       if (limits.downline.closed) return { ...known, closed: 'memberClosed' as const }
       if (limits.own === null) return { ...known, closed: 'noneOwn' as const }
       // Keep the draft for when a period is available again.
@@ -97,29 +99,34 @@ export const contractOfferMachine = setup({
         limits && offered && newIntent(draft.toSend({ kind, memberId, limits }, offered)),
     }),
     setSent: assign({
-      sent: (_, end: TermsEnd) => ('answer' in end && end.answer.ok ? end.answer.value.request : null),
+      sent: (_, outcome: TermsOutcome) =>
+        'answer' in outcome && outcome.answer.ok ? outcome.answer.value.request : null,
     }),
     updateSent: assign({ sent: (_, { request }: ReadRequest) => request }),
     reload: sendTo('requestWatch', { type: 'contracts.changed' }),
-    applyRefusal: assign((_, end: TermsEnd) => afterRefusal(end)),
-    setRetryAt: assign({ retryAt: (_, end: TermsEnd) => Date.now() + waitOfFailure(failureOf(end)) }),
-    setRequestFailure: assign({ failure: (_, end: TermsEnd) => failureOf(end) }),
+    setRefusal: assign({ refusal: (_, refusal: OfferRefusal) => refusal }),
+    applyRefusal: assign((_, outcome: TermsOutcome) => afterRefusal(outcome)),
+    setRetryAt: assign({
+      retryAt: (_, outcome: TermsOutcome) => Date.now() + waitOfFailure(failureOf(outcome)),
+    }),
+    setRequestFailure: assign({ failure: (_, outcome: TermsOutcome) => failureOf(outcome) }),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     clearDraft: assign({ draft: null, sent: null }),
-    markNotFound: assign({ closed: 'gone' }),
+    markNotFound: assign({ closed: 'notFound' }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'contractOffer',
   description: 'Lets agents compose the terms of a contract for a direct downline and offer them.',
-  context: ({ input: { kept, ...input } }) => ({
+  context: ({ input: { savedDraft, ...input } }) => ({
     ...input,
     limits: null,
-    draft: kept,
+    draft: savedDraft,
     errors: {},
     offered: null,
+    refusal: null,
     closed: null,
-    overtaken: null,
+    outdatedBy: null,
     intent: null,
     sent: null,
     retryAt: 0,
@@ -128,7 +135,8 @@ export const contractOfferMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The platform is asked what may be offered, and what stands between the two.',
+      description:
+        'The platform is asked what may be offered, and for the contract and requests between the two.',
       tags: 'busy',
       invoke: {
         id: 'fetchLimits',
@@ -188,9 +196,7 @@ export const contractOfferMachine = setup({
       states: {
         idle: { description: 'Nothing has gone wrong.' },
         restored: { description: 'What was composed before, and not sent, is there again.' },
-        invalid: { description: 'A tier breaks a rule, which is said at it; nothing was sent.' },
-        unchanged: { description: 'The terms are what they were; nothing was sent.' },
-        refused: { description: 'The platform did not take the terms, and says which tiers it is about.' },
+        refused: { description: 'The terms were not sent; a message or the tiers say why.' },
         failed: { tags: 'failed', description: 'The attempt failed, and nothing was sent.' },
       },
     },
@@ -198,8 +204,16 @@ export const contractOfferMachine = setup({
       description: 'The tiers are looked at before anything is asked.',
       entry: 'checkTiers',
       always: [
-        { guard: 'hasErrors', target: 'editing.invalid' },
-        { guard: 'isUnchanged', target: 'editing.unchanged' },
+        {
+          guard: 'hasErrors',
+          target: 'editing.refused',
+          actions: { type: 'setRefusal', params: 'invalid' },
+        },
+        {
+          guard: 'isUnchanged',
+          target: 'editing.refused',
+          actions: { type: 'setRefusal', params: 'unchanged' },
+        },
         { target: 'confirming' },
       ],
     },
@@ -221,32 +235,32 @@ export const contractOfferMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSent', params: end },
+            guard: { type: 'isSent', params: outcome },
             target: 'sent',
-            actions: [{ type: 'setSent', params: end }, 'clearSavedDraft'],
+            actions: [{ type: 'setSent', params: outcome }, 'clearSavedDraft'],
           },
           {
-            guard: { type: 'needsStep', params: asking('terms') },
+            guard: { type: 'needsStep', params: withStep('edit') },
             target: 'editing.refused',
-            actions: { type: 'applyRefusal', params: end },
+            actions: { type: 'applyRefusal', params: outcome },
           },
           {
-            guard: { type: 'needsStep', params: asking('look') },
+            guard: { type: 'needsStep', params: withStep('reread') },
             target: 'outdated',
-            actions: { type: 'applyRefusal', params: end },
+            actions: { type: 'applyRefusal', params: outcome },
           },
           {
-            guard: { type: 'needsStep', params: asking('nothing') },
+            guard: { type: 'needsStep', params: withStep('close') },
             target: 'closed',
-            actions: { type: 'applyRefusal', params: end },
+            actions: { type: 'applyRefusal', params: outcome },
           },
           {
-            guard: { type: 'isThrottled', params: end },
+            guard: { type: 'isThrottled', params: outcome },
             target: 'throttled',
-            actions: { type: 'setRetryAt', params: end },
+            actions: { type: 'setRetryAt', params: outcome },
           },
-          { guard: { type: 'isUnknown', params: end }, target: 'outdated' },
-          { target: 'editing.failed', actions: { type: 'setRequestFailure', params: end } },
+          { guard: { type: 'isUnknown', params: outcome }, target: 'outdated' },
+          { target: 'editing.failed', actions: { type: 'setRequestFailure', params: outcome } },
         ],
       },
     },

@@ -15,12 +15,12 @@ export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
  * - `noneOwn`: the agent has no such contract of its own
  * - `periodChanges`: the agent's own period is about to change, and the offer would start before that
  * - `memberClosed`: the operator has closed the downline's account
- * - `gone`: no longer a direct downline of the agent
+ * - `notFound`: no longer a direct downline of the agent
  */
-export type ClosedReason = 'notAgent' | 'noneOwn' | 'periodChanges' | 'memberClosed' | 'gone'
+export type ClosedReason = 'notAgent' | 'noneOwn' | 'periodChanges' | 'memberClosed' | 'notFound'
 
 /** Changes made by others during editing: each refusal code that reading the limits again resolves. */
-export type Overtaken =
+export type OutdatedCause =
   | 'contract.requestOpen'
   | 'contract.periodNotAllowed'
   | 'contract.exists'
@@ -29,9 +29,15 @@ export type Overtaken =
   | 'contract.settled'
   | 'contract.requestChanged'
 
+/** Why terms were not sent. The errors of the tiers say the rest. */
+export type OfferRefusal =
+  | 'invalid'
+  | 'unchanged'
+  | Extract<TermsRefusal['code'], 'contract.rateAboveOwn' | 'contract.tiersNotRising'>
+
 export type OfferInput = OfferParties & {
   /** The unsent draft saved in this tab, or null. */
-  kept: OfferDraft | null
+  savedDraft: OfferDraft | null
   /** The address says that the draft was being reviewed. */
   wasReviewing: boolean
 }
@@ -43,8 +49,10 @@ export type OfferContext = OfferParties & {
   errors: TierErrors
   /** The draft as last reviewed; it is offered if it has no errors. */
   offered: ContractTerms | null
+  /** Of the last attempt. */
+  refusal: OfferRefusal | null
   closed: ClosedReason | null
-  overtaken: Overtaken | null
+  outdatedBy: OutdatedCause | null
   intent: Intent<TermsToSend> | null
   /** The request sent to the downline and, once settled, its outcome. */
   sent: ContractRequest | null

@@ -10,50 +10,56 @@ import type {
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-import {
-  idempotentRequestMachine,
-  type RequestOutcome,
-  refusalIn,
-} from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
 import { LONGEST_REASON } from '#protocol/agents/contracts.ts'
 import type {
+  AnyOutcome,
+  PlatformRefusal,
   TerminationContext,
   TerminationEvent,
   TerminationInput,
   TerminationOutcome,
+  TerminationRefusal,
 } from './contract-termination.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
-
-type Answer = Extract<TerminationOutcome, { answer: unknown }>['answer'] | TerminationPreview
-type Refusal = Extract<Answer, { ok: false }>['refusal']
-type AnyOutcome = RequestOutcome<Answer>
 
 /** The viewer's own account is open, so a closed one is the other party's. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
-function contractIn(end: AnyOutcome): Contract | null {
-  const value = refusalIn(end)?.value
-  return value && 'contract' in value ? value.contract : null
+/** What a refusal brings up to date. */
+function updatesOf({ value }: PlatformRefusal): Partial<TerminationContext> {
+  if ('contract' in value) return { contract: value.contract }
+  return 'preview' in value ? value : {}
 }
 
-const end = ({ event }: { event: DoneActorEvent<TerminationOutcome> }) => event.output
+/** Refusals after which there is nothing left to try. */
+const lasting: readonly TerminationRefusal[] = [
+  'contract.requestOpen',
+  'contract.ended',
+  'contract.withHouse',
+]
+
+const outcome = ({ event }: { event: DoneActorEvent<TerminationOutcome> }) => event.output
 const preview = ({ event }: { event: DoneActorEvent<TerminationPreview> }) => event.output
 const previewed = ({ event }: { event: DoneActorEvent<TerminationPreview> }) => ({ answer: event.output })
 
 const news = ({ event }: { event: Extract<RequestNews, { type: 'request.settled' }> }) => event.read
 
-const refusedAs = <
-  Code extends
-    `contract.${'requestOpen' | 'ended' | 'changed' | 'withHouse' | 'partyClosed' | 'partyOpen' | 'previewStale'}`,
->(
-  code: Code,
-) =>
+const refusedAs = <Code extends PlatformRefusal['code']>(code: Code) =>
   ({
     type: 'isRefusedAs',
-    params: ({ event }: { event: DoneActorEvent<TerminationOutcome> }) => ({ end: event.output, code }),
+    params: ({ event }: { event: DoneActorEvent<TerminationOutcome> }) => ({ outcome: event.output, code }),
   }) as const
+
+const applyRefusal = { type: 'applyRefusal', params: outcome } as const
+
+const refusedForGood = {
+  guard: { type: 'isRefusedForGood', params: outcome },
+  target: 'refused',
+  actions: applyRefusal,
+} as const
 
 /**
  * Ends a running contract (CONTR-01): it runs on until the other party agrees, or ends at once if their
@@ -83,9 +89,14 @@ export const contractTerminationMachine = setup({
     isPartyReopened: ({ context }, preview: TerminationPreview) =>
       preview.ok && isOneClosed(context.contract),
     isTooLong: ({ context }) => context.reason.trim().length > LONGEST_REASON,
-    isDone: (_, end: AnyOutcome) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: AnyOutcome; code: Refusal['code'] }) =>
-      refusalIn(end)?.code === code,
+    isDone: (_, outcome: AnyOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isRefused: (_, outcome: AnyOutcome) => refusalIn(outcome) !== null,
+    isRefusedAs: (_, { outcome, code }: { outcome: AnyOutcome; code: PlatformRefusal['code'] }) =>
+      refusalIn(outcome)?.code === code,
+    isRefusedForGood: (_, outcome: AnyOutcome) => {
+      const refusal = refusalIn(outcome)
+      return refusal !== null && lasting.includes(refusal.code)
+    },
   },
   actions: {
     setReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
@@ -94,9 +105,9 @@ export const contractTerminationMachine = setup({
         newIntent({ contractId: contract.id, version: contract.version, reason: reason.trim() || undefined }),
       failure: null,
     }),
-    setRequested: assign((_, end: AnyOutcome) =>
-      'answer' in end && end.answer.ok && 'request' in end.answer.value
-        ? { request: end.answer.value.request }
+    setRequested: assign((_, outcome: AnyOutcome) =>
+      'answer' in outcome && outcome.answer.ok && 'request' in outcome.answer.value
+        ? { request: outcome.answer.value.request }
         : {},
     ),
     reload: sendTo('requestWatch', { type: 'contracts.changed' }),
@@ -107,24 +118,24 @@ export const contractTerminationMachine = setup({
     setPreview: assign((_, preview: TerminationPreview) =>
       preview.ok ? { ...preview.value, failure: null } : {},
     ),
-    applyStalePreview: assign((_, end: AnyOutcome) => {
-      const refusal = refusalIn(end)
-      return refusal?.code === 'contract.previewStale' ? refusal.value : {}
-    }),
     createTermination: assign({
       unilateralTermination: ({ context: { contract, preview } }) =>
         newIntent({ contractId: contract.id, version: contract.version, preview }),
       failure: null,
     }),
-    setEnded: assign((_, end: AnyOutcome) =>
-      'answer' in end && end.answer.ok && 'ended' in end.answer.value
-        ? { contract: end.answer.value.contract, ends: end.answer.value.ended }
+    setEnded: assign((_, outcome: AnyOutcome) =>
+      'answer' in outcome && outcome.answer.ok && 'ended' in outcome.answer.value
+        ? { contract: outcome.answer.value.contract, ends: outcome.answer.value.ended }
         : {},
     ),
-    setContract: assign(({ context }, end: AnyOutcome) => ({
-      contract: contractIn(end) ?? context.contract,
-    })),
-    setRequestFailure: assign({ failure: (_, end: AnyOutcome) => ('failure' in end ? end.failure : null) }),
+    applyRefusal: assign((_, outcome: AnyOutcome) => {
+      const refusal = refusalIn(outcome)
+      return refusal ? { refusal: refusal.code, ...updatesOf(refusal) } : {}
+    }),
+    setRefusal: assign({ refusal: (_, refusal: TerminationRefusal) => refusal }),
+    setRequestFailure: assign({
+      failure: (_, outcome: AnyOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     setFailure: assign({ failure: (_, error: unknown): CallFailure => callFailureOf(error) }),
   },
 }).createMachine({
@@ -139,6 +150,7 @@ export const contractTerminationMachine = setup({
     preview: '',
     unilateralTermination: null,
     request: null,
+    refusal: null,
     failure: null,
   }),
   initial: 'previewing',
@@ -159,26 +171,18 @@ export const contractTerminationMachine = setup({
           },
           {
             guard: { type: 'isPartyReopened', params: preview },
-            target: 'writing.partyReopened',
-            actions: { type: 'setPreview', params: preview },
+            target: 'writing.refused',
+            actions: [
+              { type: 'setPreview', params: preview },
+              { type: 'setRefusal', params: 'contract.partyOpen' },
+            ],
           },
           {
             guard: { type: 'isDone', params: previewed },
             target: 'writing',
             actions: { type: 'setPreview', params: preview },
           },
-          {
-            guard: {
-              type: 'isRefusedAs',
-              params: (step: { event: DoneActorEvent<TerminationPreview> }) => ({
-                end: previewed(step),
-                code: 'contract.ended',
-              }),
-            },
-            target: 'ended',
-            actions: { type: 'setContract', params: previewed },
-          },
-          { target: 'withOperator' },
+          { target: 'refused', actions: { type: 'applyRefusal', params: previewed } },
         ],
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
       },
@@ -194,15 +198,18 @@ export const contractTerminationMachine = setup({
       initial: 'idle',
       on: {
         'reason.change': { actions: { type: 'setReason', params: ({ event }) => event } },
-        'termination.submit': [{ guard: 'isTooLong', target: '.tooLong' }, { target: 'requesting' }],
+        'termination.submit': [
+          {
+            guard: 'isTooLong',
+            target: '.refused',
+            actions: { type: 'setRefusal', params: 'reasonTooLong' },
+          },
+          { target: 'requesting' },
+        ],
       },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        tooLong: { description: 'The reason is too long; nothing was sent.' },
-        changed: { description: 'The contract has other terms by now, which are shown.' },
-        partyReopened: {
-          description: 'The other party’s account is open again, so that they have to be asked.',
-        },
+        refused: { description: 'The other party was not asked; a message says why.' },
         failed: { tags: 'failed', description: 'The attempt failed, and the other party was not asked.' },
       },
     },
@@ -219,28 +226,14 @@ export const contractTerminationMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isDone', params: end },
+            guard: { type: 'isDone', params: outcome },
             target: 'requested',
-            actions: { type: 'setRequested', params: end },
+            actions: { type: 'setRequested', params: outcome },
           },
-          { guard: refusedAs('contract.requestOpen'), target: 'blockedByPending' },
-          {
-            guard: refusedAs('contract.ended'),
-            target: 'ended',
-            actions: { type: 'setContract', params: end },
-          },
-          {
-            guard: refusedAs('contract.changed'),
-            target: 'writing.changed',
-            actions: { type: 'setContract', params: end },
-          },
-          {
-            guard: refusedAs('contract.partyClosed'),
-            target: 'previewing',
-            actions: { type: 'setContract', params: end },
-          },
-          { guard: refusedAs('contract.withHouse'), target: 'withOperator' },
-          { target: 'writing.failed', actions: { type: 'setRequestFailure', params: end } },
+          refusedForGood,
+          { guard: refusedAs('contract.changed'), target: 'writing.refused', actions: applyRefusal },
+          { guard: refusedAs('contract.partyClosed'), target: 'previewing', actions: applyRefusal },
+          { target: 'writing.failed', actions: { type: 'setRequestFailure', params: outcome } },
         ],
       },
     },
@@ -251,8 +244,7 @@ export const contractTerminationMachine = setup({
       on: { 'termination.confirm': 'ending' },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
-        changed: { description: 'The contract has other terms by now, which are shown; nothing has ended.' },
+        refused: { description: 'Nothing has ended; a message says what has changed meanwhile.' },
         failed: { tags: 'failed', description: 'The attempt failed, and the contract runs on.' },
       },
     },
@@ -269,31 +261,18 @@ export const contractTerminationMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isDone', params: end },
+            guard: { type: 'isDone', params: outcome },
             target: 'endedUnilaterally',
-            actions: { type: 'setEnded', params: end },
+            actions: { type: 'setEnded', params: outcome },
           },
+          refusedForGood,
+          { guard: refusedAs('contract.partyOpen'), target: 'writing.refused', actions: applyRefusal },
           {
-            guard: refusedAs('contract.ended'),
-            target: 'ended',
-            actions: { type: 'setContract', params: end },
+            guard: { type: 'isRefused', params: outcome },
+            target: 'confirming.refused',
+            actions: applyRefusal,
           },
-          {
-            guard: refusedAs('contract.changed'),
-            target: 'confirming.changed',
-            actions: { type: 'setContract', params: end },
-          },
-          {
-            guard: refusedAs('contract.previewStale'),
-            target: 'confirming.stale',
-            actions: { type: 'applyStalePreview', params: end },
-          },
-          {
-            guard: refusedAs('contract.partyOpen'),
-            target: 'writing.partyReopened',
-            actions: { type: 'setContract', params: end },
-          },
-          { target: 'confirming.failed', actions: { type: 'setRequestFailure', params: end } },
+          { target: 'confirming.failed', actions: { type: 'setRequestFailure', params: outcome } },
         ],
       },
     },
@@ -317,11 +296,7 @@ export const contractTerminationMachine = setup({
         'The other party has answered, or it was taken back elsewhere; it is said what came of it.',
     },
     endedUnilaterally: { description: 'The contract has ended, and what ended with it is listed.' },
-    blockedByPending: {
-      description: 'Another request about the contract waits for an answer and comes first.',
-    },
-    ended: { description: 'The contract has ended meanwhile.' },
-    withOperator: { description: 'The contract is with the operator, who answers nothing here.' },
-    closed: { type: 'final', description: 'Whoever wanted its end is done with it.' },
+    refused: { description: 'The contract cannot be ended here; a message says why.' },
+    closed: { type: 'final', description: 'The member is done with it.' },
   },
 })

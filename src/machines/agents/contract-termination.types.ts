@@ -1,6 +1,7 @@
 import type {
   Termination,
   TerminationAnswer,
+  TerminationPreview,
   UnilateralTermination,
   UnilateralTerminationAnswer,
 } from '#api/agents/contracts.ts'
@@ -22,6 +23,8 @@ export type TerminationContext = {
   preview: string
   unilateralTermination: Intent<UnilateralTermination> | null
   request: ContractRequest | null
+  /** Of the last attempt. */
+  refusal: TerminationRefusal | null
   failure: CallFailure | null
 }
 
@@ -36,3 +39,12 @@ export type TerminationEvent =
   | RequestNews
 
 export type TerminationOutcome = RequestOutcome<TerminationAnswer | UnilateralTerminationAnswer>
+
+type Answer = TerminationAnswer | UnilateralTerminationAnswer | TerminationPreview
+
+/** What the platform says about a termination, also before one is sent. */
+export type AnyOutcome = RequestOutcome<Answer>
+
+export type PlatformRefusal = Extract<Answer, { ok: false }>['refusal']
+
+export type TerminationRefusal = PlatformRefusal['code'] | 'reasonTooLong'

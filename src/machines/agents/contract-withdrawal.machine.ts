@@ -10,7 +10,7 @@ import {
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { type RequestNews, requestWatchMachine } from './request-watch.machine.ts'
 
-type End = RequestOutcome<WithdrawalAnswer>
+type Outcome = RequestOutcome<WithdrawalAnswer>
 
 type Context = {
   request: ContractRequest
@@ -18,12 +18,12 @@ type Context = {
   failure: CallFailure | null
 }
 
-const end = ({ event }: { event: DoneActorEvent<End> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<Outcome> }) => event.output
 const news = ({ event }: { event: RequestNews }) => event.read
 
-function requestIn(end: End): ContractRequest | null {
-  if ('failure' in end) return null
-  return end.answer.ok ? end.answer.value.request : end.answer.refusal.value.request
+function requestIn(outcome: Outcome): ContractRequest | null {
+  if ('failure' in outcome) return null
+  return outcome.answer.ok ? outcome.answer.value.request : outcome.answer.refusal.value.request
 }
 
 /** Withdraws the member's own request while the other party has not answered (CONTR-01, CONTR-06). */
@@ -44,9 +44,9 @@ export const contractWithdrawalMachine = setup({
     withdrawRequest: idempotentRequestMachine<RequestVersion, WithdrawalAnswer>(),
   },
   guards: {
-    isDone: (_, end: End) => 'answer' in end && end.answer.ok,
-    isSettled: (_, end: End) => refusalIn(end)?.code === 'contract.settled',
-    isAnswered: (_, end: End) => 'answer' in end,
+    isDone: (_, outcome: Outcome) => 'answer' in outcome && outcome.answer.ok,
+    isSettled: (_, outcome: Outcome) => refusalIn(outcome)?.code === 'contract.settled',
+    isAnswered: (_, outcome: Outcome) => 'answer' in outcome,
   },
   actions: {
     reload: sendTo('requestWatch', { type: 'contracts.changed' }),
@@ -55,12 +55,14 @@ export const contractWithdrawalMachine = setup({
       failure: null,
     }),
     setRead: assign({ request: (_, { request }: ReadRequest) => request }),
-    setRequest: assign(({ context }, end: End) => ({ request: requestIn(end) ?? context.request })),
-    setFailure: assign({ failure: (_, end: End) => ('failure' in end ? end.failure : null) }),
+    setRequest: assign(({ context }, outcome: Outcome) => ({
+      request: requestIn(outcome) ?? context.request,
+    })),
+    setFailure: assign({ failure: (_, outcome: Outcome) => ('failure' in outcome ? outcome.failure : null) }),
   },
 }).createMachine({
   id: 'contractWithdrawal',
-  description: 'Lets somebody take back a contract request that nobody has answered yet.',
+  description: 'Lets a member take back a contract request that nobody has answered yet.',
   context: ({ input }) => ({ ...input, intent: null, failure: null }),
   initial: 'confirming',
   on: { 'withdrawal.close': '.closed' },
@@ -98,21 +100,21 @@ export const contractWithdrawalMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isDone', params: end },
+            guard: { type: 'isDone', params: outcome },
             target: 'withdrawn',
-            actions: { type: 'setRequest', params: end },
+            actions: { type: 'setRequest', params: outcome },
           },
           {
-            guard: { type: 'isSettled', params: end },
+            guard: { type: 'isSettled', params: outcome },
             target: 'alreadySettled',
-            actions: { type: 'setRequest', params: end },
+            actions: { type: 'setRequest', params: outcome },
           },
           {
-            guard: { type: 'isAnswered', params: end },
+            guard: { type: 'isAnswered', params: outcome },
             target: 'confirming.changed',
-            actions: { type: 'setRequest', params: end },
+            actions: { type: 'setRequest', params: outcome },
           },
-          { target: 'confirming.failed', actions: { type: 'setFailure', params: end } },
+          { target: 'confirming.failed', actions: { type: 'setFailure', params: outcome } },
         ],
       },
     },
@@ -120,6 +122,6 @@ export const contractWithdrawalMachine = setup({
     alreadySettled: {
       description: 'The other party was faster, or it was taken back elsewhere; it is said what came of it.',
     },
-    closed: { type: 'final', description: 'Whoever sent it is done with it.' },
+    closed: { type: 'final', description: 'The sender is done with it.' },
   },
 })

@@ -12,12 +12,16 @@ import { providedCall } from '#machines/kit/provided.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { type ContractPreset, LONGEST_LINK_NAME } from '#protocol/agents/downline-registration.ts'
 
+type LinkRefusal = 'nameMissing' | 'nameTooLong' | 'full' | 'presets'
+
 type DownlineLinksContext = DownlineLinks & {
   name: string
   type: DownlineType
   /** Contracts offered to agents who join by this link; empty for players. */
   presets: readonly ContractPreset[]
   chosenId: string | null
+  /** What the last attempt to make a link was refused for. */
+  refusal: LinkRefusal | null
   failure: CallFailure | null
 }
 
@@ -100,6 +104,7 @@ export const downlineLinksMachine = setup({
     setType: assign({ type: (_, chosen: DownlineType) => chosen }),
     setPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
     sendPresetsRefused: sendTo('presetContracts', (_, answer: LinkAnswer) => presetsRefused(answer)),
+    setRefusal: assign({ refusal: (_, refusal: LinkRefusal) => refusal }),
     addMade: assign(({ context: { links } }, answer: LinkAnswer) =>
       answer.ok ? { links: [answer.value.link, ...links], chosenId: answer.value.link.id } : {},
     ),
@@ -121,7 +126,16 @@ export const downlineLinksMachine = setup({
 }).createMachine({
   id: 'downlineLinks',
   description: 'Lets agents make registration links, hand them on, and close them.',
-  context: { links: [], maxLinks: 0, name: '', type: 'member', presets: [], chosenId: null, failure: null },
+  context: {
+    links: [],
+    maxLinks: 0,
+    name: '',
+    type: 'member',
+    presets: [],
+    chosenId: null,
+    refusal: null,
+    failure: null,
+  },
   initial: 'reading',
   states: {
     reading: {
@@ -170,21 +184,23 @@ export const downlineLinksMachine = setup({
             'name.change': { actions: { type: 'setName', params: ({ event }) => event.name } },
             'type.choose': { actions: { type: 'setType', params: ({ event }) => event.chosen } },
             'link.submit': [
-              { guard: 'isNameMissing', target: '.incomplete' },
-              { guard: 'isNameTooLong', target: '.tooLong' },
+              {
+                guard: 'isNameMissing',
+                target: '.refused',
+                actions: { type: 'setRefusal', params: 'nameMissing' },
+              },
+              {
+                guard: 'isNameTooLong',
+                target: '.refused',
+                actions: { type: 'setRefusal', params: 'nameTooLong' },
+              },
               { target: 'creating', actions: 'clearFailure' },
             ],
             'link.leave': '#downlineLinks.listed',
           },
           states: {
             idle: { description: 'Nothing has gone wrong.' },
-            incomplete: { description: 'The link has no name yet; nothing was sent.' },
-            tooLong: { description: 'The name is longer than it may be; nothing was sent.' },
-            full: { description: 'There are as many links as there may be; one has to be removed first.' },
-            refused: {
-              description:
-                'The platform did not take a contract that was to be offered; the tiers that are wrong say why.',
-            },
+            refused: { description: 'No link was made; a field or a message says why.' },
             outcomeUnknown: {
               tags: 'failed',
               description: 'No answer came, and the link may have been made.',
@@ -207,13 +223,19 @@ export const downlineLinksMachine = setup({
               },
               {
                 guard: { type: 'isFull', params: answer },
-                target: 'editing.full',
-                actions: { type: 'setLimit', params: answer },
+                target: 'editing.refused',
+                actions: [
+                  { type: 'setRefusal', params: 'full' },
+                  { type: 'setLimit', params: answer },
+                ],
               },
               {
                 guard: { type: 'isPresetRefused', params: answer },
                 target: 'editing.refused',
-                actions: { type: 'sendPresetsRefused', params: answer },
+                actions: [
+                  { type: 'setRefusal', params: 'presets' },
+                  { type: 'sendPresetsRefused', params: answer },
+                ],
               },
               { target: 'editing.failed' },
             ],

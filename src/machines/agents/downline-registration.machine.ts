@@ -34,6 +34,8 @@ type DownlineRegistrationContext = {
    * account.
    */
   registeredAt: string | null
+  /** What the last attempt was refused for: the fields show their errors, the presets theirs. */
+  refusal: 'fields' | 'presets' | null
   /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
@@ -58,6 +60,7 @@ const startOfRegistration: DownlineRegistrationContext = {
   rules: {},
   account: '',
   registeredAt: null,
+  refusal: null,
   retryAt: 0,
   failure: null,
 }
@@ -168,6 +171,7 @@ export const downlineRegistrationMachine = setup({
       errors: ({ context }) => validateFields(context.fields, context.rules),
       failure: null,
     }),
+    setRefusal: assign({ refusal: (_, refusal: 'fields' | 'presets') => refusal }),
     setCreated: assign((_, answer: RegisterAnswer) =>
       answer.ok ? { account: answer.value.account, registeredAt: null } : {},
     ),
@@ -185,7 +189,7 @@ export const downlineRegistrationMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'downlineRegistration',
-  description: 'Lets agents register somebody directly beneath them, as a player or as an agent.',
+  description: 'Lets agents register a member directly beneath them, as a player or as an agent.',
   context: startOfRegistration,
   initial: 'editing',
   invoke: [
@@ -209,12 +213,7 @@ export const downlineRegistrationMachine = setup({
       on: { ...typing, 'registration.submit': 'checking' },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'Something is missing or off the operator’s rules; nothing was sent.' },
-        refused: { description: 'The platform did not take it; the field that is wrong says why.' },
-        presetsRefused: {
-          description:
-            'The platform did not take a contract that was to be offered; the tiers that are wrong say why.',
-        },
+        refused: { description: 'No account was made; a field or a message says why.' },
         outcomeUnknown: {
           tags: 'failed',
           description: 'No answer came, and the account may have been made; the team shows whether it was.',
@@ -225,7 +224,14 @@ export const downlineRegistrationMachine = setup({
     checking: {
       description: 'What was typed is looked at before anything is sent.',
       entry: 'checkFields',
-      always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'registering' }],
+      always: [
+        {
+          guard: 'hasErrors',
+          target: 'editing.refused',
+          actions: { type: 'setRefusal', params: 'fields' },
+        },
+        { target: 'registering' },
+      ],
     },
     registering: {
       description: 'The platform is asked to make the account.',
@@ -247,10 +253,19 @@ export const downlineRegistrationMachine = setup({
           },
           {
             guard: { type: 'isPresetRefused', params: answer },
-            target: 'editing.presetsRefused',
-            actions: { type: 'sendPresetsRefused', params: answer },
+            target: 'editing.refused',
+            actions: [
+              { type: 'setRefusal', params: 'presets' },
+              { type: 'sendPresetsRefused', params: answer },
+            ],
           },
-          { target: 'editing.refused', actions: { type: 'applyRefusal', params: answer } },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'setRefusal', params: 'fields' },
+              { type: 'applyRefusal', params: answer },
+            ],
+          },
         ],
         onError: [
           {
@@ -296,7 +311,7 @@ export const downlineRegistrationMachine = setup({
     },
     found: {
       description:
-        'Somebody of that name is in the team; the agent can tell by the time whether it is the new one.',
+        'An account of that name is in the team; the agent can tell by the time whether it is the new one.',
       ...handingOver,
     },
   },

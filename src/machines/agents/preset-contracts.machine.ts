@@ -84,7 +84,7 @@ export const presetContractsMachine = setup({
   },
 }).createMachine({
   id: 'presetContracts',
-  description: 'Lets agents set contracts that are offered to whoever joins them.',
+  description: 'Lets agents set contracts that are offered to those who join them.',
   context: { own: {}, presets: [], kind: null, draft: null, errors: {}, refusal: null, failure: null },
   initial: 'reading',
   on: {

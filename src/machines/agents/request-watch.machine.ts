@@ -14,7 +14,7 @@ export const requestWatchMachine = setup({
     input: {} as RequestVersion,
     context: {} as RequestVersion,
     events: {} as { type: 'contracts.changed' },
-    children: {} as { lookAgain: 'readRequest' },
+    children: {} as { reread: 'readRequest' },
   },
   actors: {
     readRequest: providedCall<ReadRequest, { requestId: string }>(),
@@ -30,13 +30,12 @@ export const requestWatchMachine = setup({
   },
 }).createMachine({
   id: 'requestWatch',
-  description:
-    'Follows a contract request while somebody has it before them, so that nobody waits for what is over.',
+  description: 'Follows a contract request while it is on screen, so that nobody waits for what is over.',
   context: ({ input }) => input,
   initial: 'listening',
   states: {
     listening: {
-      description: 'It stands as it is shown, as far as is known.',
+      description: 'The request is as shown, as far as is known.',
       on: { 'contracts.changed': 'reloading' },
     },
     reloading: {
@@ -44,7 +43,7 @@ export const requestWatchMachine = setup({
         'Something has changed about contracts, which may be this one; it can be dealt with all the same.',
       on: { 'contracts.changed': { target: 'reloading', reenter: true } },
       invoke: {
-        id: 'lookAgain',
+        id: 'reread',
         src: 'readRequest',
         input: ({ context: { requestId } }) => ({ requestId }),
         onDone: [

@@ -25,7 +25,7 @@ export function withFound({ rows, found }: Rows, member: Downline): Partial<Rows
   return isKnown ? {} : { found: [...found, member] }
 }
 
-export function withNews({ rows, found }: Rows, member: Downline): Rows {
-  const renew = (row: Downline) => (row.memberId === member.memberId ? member : row)
-  return { rows: rows.map(renew), found: found.map(renew) }
+export function withUpdate({ rows, found }: Rows, member: Downline): Rows {
+  const update = (row: Downline) => (row.memberId === member.memberId ? member : row)
+  return { rows: rows.map(update), found: found.map(update) }
 }

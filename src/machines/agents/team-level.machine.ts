@@ -3,7 +3,7 @@ import type { LevelPage, LevelRequest, TeamOrder } from '#api/agents/team-tree.t
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
-import { withFound, withNews, withPage } from './team-level.logic.ts'
+import { withFound, withPage, withUpdate } from './team-level.logic.ts'
 
 /** The agent whose direct downlines a level holds; null for the viewer. */
 export type LevelOwner = { memberId: string | null }
@@ -21,7 +21,7 @@ export type TeamLevelContext = LevelOwner &
 
 export type LevelReport =
   | (LevelOwner & { type: 'level.changed'; rows: number })
-  | (LevelOwner & { type: 'level.missed' })
+  | (LevelOwner & { type: 'level.failed' })
 
 const page = ({ event }: { event: DoneActorEvent<LevelPage> }) => event.output
 
@@ -34,7 +34,7 @@ export const teamLevelMachine = setup({
       | { type: 'level.more' }
       | { type: 'level.retry' }
       | { type: 'member.add'; member: Downline }
-      | { type: 'member.renew'; member: Downline },
+      | { type: 'member.update'; member: Downline },
     tags: {} as 'busy',
   },
   actors: {
@@ -49,7 +49,7 @@ export const teamLevelMachine = setup({
     addPage: assign(({ context }, page: LevelPage) => withPage(context, page)),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     setFound: assign(({ context }, member: Downline) => withFound(context, member)),
-    updateMember: assign(({ context }, member: Downline) => withNews(context, member)),
+    updateMember: assign(({ context }, member: Downline) => withUpdate(context, member)),
     notifyChanged: sendParent(
       ({ context: { memberId, rows } }): LevelReport => ({
         type: 'level.changed',
@@ -57,8 +57,8 @@ export const teamLevelMachine = setup({
         rows: rows.length,
       }),
     ),
-    notifyMissed: sendParent(
-      ({ context: { memberId } }): LevelReport => ({ type: 'level.missed', memberId }),
+    notifyFailed: sendParent(
+      ({ context: { memberId } }): LevelReport => ({ type: 'level.failed', memberId }),
     ),
   },
 }).createMachine({
@@ -73,7 +73,7 @@ export const teamLevelMachine = setup({
         'notifyChanged',
       ],
     },
-    'member.renew': {
+    'member.update': {
       guard: { type: 'isKnown', params: ({ event }: { event: { member: Downline } }) => event.member },
       actions: [
         { type: 'updateMember', params: ({ event }: { event: { member: Downline } }) => event.member },
@@ -104,12 +104,13 @@ export const teamLevelMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'setFailure', params: errorOf }, 'notifyMissed'],
+          actions: [{ type: 'setFailure', params: errorOf }, 'notifyFailed'],
         },
       },
     },
     hasMore: {
-      description: 'Some of the level is there; the next page is read when somebody comes near its end.',
+      description:
+        'Some of the level is there; the next page is read when the list is scrolled near its end.',
       on: { 'level.more': { target: 'reading', actions: 'notifyChanged' } },
     },
     complete: { description: 'All of the level is there.' },

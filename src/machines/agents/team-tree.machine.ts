@@ -22,7 +22,7 @@ export type TeamTreeEvent =
   | ({ type: 'level.more' } & LevelOwner)
   | ({ type: 'level.retry' } & LevelOwner)
   | { type: 'member.reveal'; found: FoundMember }
-  | { type: 'member.renew'; member: Downline }
+  | { type: 'member.update'; member: Downline }
   | { type: 'order.choose'; order: TeamOrder }
   | { type: 'tree.reload' }
   | LevelReport
@@ -90,9 +90,9 @@ export const teamTreeMachine = setup({
       },
     ),
     /** Sent to all levels, since only the levels know their members. */
-    sendNews: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
+    sendUpdate: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
       for (const memberId of [null, ...known]) {
-        enqueue.sendTo(levelId(memberId), { type: 'member.renew', member })
+        enqueue.sendTo(levelId(memberId), { type: 'member.update', member })
       }
     }),
     loadMore: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.more' }),
@@ -123,11 +123,11 @@ export const teamTreeMachine = setup({
           { guard: { type: 'isOwnEmpty', params: report }, target: 'empty' },
           { guard: { type: 'isOwn', params: owner }, target: 'shown' },
         ],
-        'level.missed': { guard: { type: 'isOwn', params: owner }, target: 'failed' },
+        'level.failed': { guard: { type: 'isOwn', params: owner }, target: 'failed' },
       },
     },
     shown: {
-      description: 'The team is there; levels open and close beneath whoever has a team of their own.',
+      description: 'The team is there; levels open and close beneath members with a team of their own.',
       on: {
         'node.open': {
           guard: { type: 'isClosed', params: node },
@@ -140,9 +140,9 @@ export const teamTreeMachine = setup({
         'level.more': { actions: { type: 'loadMore', params: owner } },
         'level.retry': { actions: { type: 'retryLevel', params: owner } },
         'member.reveal': { actions: { type: 'reveal', params: ({ event }) => event.found } },
-        'member.renew': { actions: { type: 'sendNews', params: ({ event }) => event.member } },
+        'member.update': { actions: { type: 'sendUpdate', params: ({ event }) => event.member } },
         'level.changed': { actions: 'bumpRevision' },
-        'level.missed': { actions: 'bumpRevision' },
+        'level.failed': { actions: 'bumpRevision' },
       },
     },
     empty: { description: 'Nobody has joined the agent’s team yet.' },

@@ -41,7 +41,7 @@ export function TeamManagement() {
   })
   const downline = details.data?.downline
   useEffect(() => {
-    if (downline) tree.send({ type: 'member.renew', member: downline })
+    if (downline) tree.send({ type: 'member.update', member: downline })
   }, [tree, downline])
   return (
     <>

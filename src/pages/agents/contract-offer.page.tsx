@@ -99,7 +99,7 @@ function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps)
   const agentId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const parties = { agentId, memberId, kind }
   const actor = useFlow(contractOfferFlow, {
-    input: { ...parties, kept: loadOfferDraft(parties), wasReviewing: isReviewing },
+    input: { ...parties, savedDraft: loadOfferDraft(parties), wasReviewing: isReviewing },
   })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })

@@ -55,7 +55,7 @@ async function compose(
   })
   const parties = { kind: 'dividend', memberId: '11', agentId: '7' } as const
   const actor = createActor(machine, {
-    input: { ...parties, kept: loadOfferDraft(parties), wasReviewing },
+    input: { ...parties, savedDraft: loadOfferDraft(parties), wasReviewing },
   }).start()
   await reading.calls[0]?.answer({ ok: true, value: limitsLike(changes) })
   const now = () => actor.getSnapshot()
@@ -136,6 +136,7 @@ test('[CONTR-05] a rate that the platform rejects is marked and can be corrected
   sends[0]?.answer(refused({ code: 'contract.rateAboveOwn', value: { tiers: [{ tier: 0, allowed: 500 }] } }))
   await heard()
   expect(now().matches({ editing: 'refused' })).toBe(true)
+  expect(now().context.refusal).toBe('contract.rateAboveOwn')
   expect(now().context.errors).toEqual({ 0: { is: 'aboveOwn', allowed: 500 } })
   fill(0, 'rate', 500)
   expect(now().context.errors).toEqual({})
@@ -164,7 +165,7 @@ test('[CONTR-06] an offer for an existing contract reloads the limits and become
   send(story)
   sends[0]?.answer(refused({ code: 'contract.exists', value: { contract: contractLike() } }))
   await heard()
-  expect(now().context.overtaken).toBe('contract.exists')
+  expect(now().context.outdatedBy).toBe('contract.exists')
   actor.send({ type: 'offer.reread' })
   await reads[1]?.answer({ ok: true, value: limitsLike({ contract: contractLike({ version: 3 }) }) })
   expect(now().context.draft?.tiers.map(({ rate }) => rate)).toEqual([900])
@@ -177,7 +178,8 @@ test('an unanswered offer is edited instead of being sent a second time', async 
   const story = await compose({ contract: contractLike(), request })
   const { actor, sends, fill, now } = story
   actor.send({ type: 'offer.submit' })
-  expect(now().matches({ editing: 'unchanged' })).toBe(true)
+  expect(now().matches({ editing: 'refused' })).toBe(true)
+  expect(now().context.refusal).toBe('unchanged')
   fill(0, 'rate', 750)
   send(story)
   expect(sends[0]?.intent.request).toMatchObject({ as: 'edit', body: { requestId: 'r1', version: 2 } })
@@ -251,7 +253,8 @@ test('[CONTR-05] a later raise of the upline limits only the terms that apply af
   const first = await compose({ own })
   first.fill(0, 'rate', 1_200)
   first.actor.send({ type: 'offer.submit' })
-  expect(first.now().matches({ editing: 'invalid' })).toBe(true)
+  expect(first.now().matches({ editing: 'refused' })).toBe(true)
+  expect(first.now().context.refusal).toBe('invalid')
   expect(first.now().context.errors).toEqual({ 0: { is: 'aboveOwn', allowed: 1_000 } })
 
   const running = { own, contract: contractLike(), amendedFrom: '2030-01-07T03:00:00.000Z' }
@@ -296,7 +299,7 @@ test('[CONTR-05] a rejected payment period reloads the limits and keeps the tier
   send(story)
   story.sends[0]?.answer(refused({ code: 'contract.periodNotAllowed', value: {} }))
   await heard()
-  expect(story.now().context.overtaken).toBe('contract.periodNotAllowed')
+  expect(story.now().context.outdatedBy).toBe('contract.periodNotAllowed')
   story.actor.send({ type: 'offer.reread' })
   const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
   await story.reads[1]?.answer({ ok: true, value: limitsLike({ own, periods: ['monthly'] }) })

@@ -69,7 +69,8 @@ test('[AGENT-06] a rejected preset tier shows its error and keeps the entered da
     code: 'contract.rateAboveOwn',
     value: { kind: 'dividend', tiers: [{ tier: 0, allowed: 500 }] },
   })
-  expect(actor.getSnapshot().matches({ editing: 'presetsRefused' })).toBe(true)
+  expect(actor.getSnapshot().matches({ editing: 'refused' })).toBe(true)
+  expect(actor.getSnapshot().context.refusal).toBe('presets')
   await reads[1]?.answer({ dividend: agreedLike(weekly(500)) })
   expect(child.getSnapshot().matches({ composing: 'refused' })).toBe(true)
   expect(child.getSnapshot().context).toMatchObject({

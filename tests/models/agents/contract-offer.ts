@@ -20,13 +20,13 @@ const undone = (reason: 'throttled' | 'missing' | 'forbidden') => ({
 })
 
 /** A draft from before a reload, during its review. */
-const kept = {
+const savedDraft = {
   period: 'weekly' as const,
   tiers: [{ id: 0, netLoss: null, turnover: null, activeMembers: null, rate: 900 }],
 }
 
 export const contractOfferModel = defineModel(contractOfferMachine, {
-  input: { kind: 'dividend', memberId: '11', agentId: '7', kept, wasReviewing: true },
+  input: { kind: 'dividend', memberId: '11', agentId: '7', savedDraft, wasReviewing: true },
   events: {
     ...composingCases,
     'offer.submit': {},
@@ -78,13 +78,14 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
     },
   },
   // The parts of the context that decide what the form can do.
-  view: ({ limits, draft, errors, closed, wasReviewing, retryAt }, now) => ({
+  view: ({ limits, draft, errors, refusal, closed, wasReviewing, retryAt }, now) => ({
     isOpen: limits?.request?.type,
     isRunning: limits?.contract !== null,
     tiers: draft?.tiers.map(({ rate }) => rate).slice(0, 2),
     count: draft?.tiers.length,
     period: draft?.period,
     hasErrors: Object.keys(errors).length > 0,
+    refusal,
     closed,
     wasReviewing,
     isHeldBack: retryAt > now,

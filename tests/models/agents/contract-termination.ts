@@ -137,10 +137,11 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
   },
-  view: ({ contract, reason, ends, request }) => ({
+  view: ({ contract, reason, ends, request, refusal }) => ({
     version: contract.version,
     isLong: reason.length > LONGEST_REASON,
     ends: ends.length,
     request: request?.state ?? null,
+    refusal,
   }),
 })

@@ -76,7 +76,7 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
     copyText: { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } },
     shareAddress: { shared: { done: undefined }, 'not possible': { error: new Error('not possible') } },
   },
-  view: ({ links, maxLinks, name, type, presets, chosenId, failure }) => ({
+  view: ({ links, maxLinks, name, type, presets, chosenId, refusal, failure }) => ({
     links: links.map(({ id }) => id),
     maxLinks,
     hasName: name.trim() !== '',
@@ -84,6 +84,7 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
     type,
     presets: presets.map(({ kind }) => kind),
     chosenId,
+    refusal,
     failure: failure?.reason ?? null,
   }),
 })

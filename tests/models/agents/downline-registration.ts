@@ -53,7 +53,10 @@ export const downlineRegistrationModel = defineModel(downlineRegistrationMachine
     },
     copyText: copied,
   },
-  view: ({ type, fields, errors, presets, rules, account, registeredAt, retryAt, failure }, now) => ({
+  view: (
+    { type, fields, errors, presets, rules, account, registeredAt, refusal, retryAt, failure },
+    now,
+  ) => ({
     type,
     username: fields.username,
     hasPassword: fields.password !== '',
@@ -62,6 +65,7 @@ export const downlineRegistrationModel = defineModel(downlineRegistrationMachine
     hasRules: Object.keys(rules).length > 0,
     account,
     registeredAt,
+    refusal,
     isHeldBack: retryAt > now,
     failure: failure?.reason ?? null,
   }),

@@ -8,7 +8,7 @@ export const teamLevelModel = defineModel(teamLevelMachine, {
   events: {
     'level.more': {},
     'level.retry': {},
-    'member.renew': { 'somebody here': { member: south }, 'somebody else': { member: rafael } },
+    'member.update': { 'somebody here': { member: south }, 'somebody else': { member: rafael } },
     'member.add': { 'on another page': { member: beach }, 'there already': { member: south } },
   },
   outcomes: {

@@ -52,8 +52,8 @@ const saysUndone = [
   ...['offer: editing.refused', 'offer: editing.failed', 'offer: overtaken', 'offer: throttled'],
   ...['answer: deciding.failed', 'answer: warningOfEnds.stale'],
   ...['withdrawal: confirming.failed', 'withdrawal: confirming.changed'],
-  ...['termination: writing.failed', 'termination: writing.changed'],
-  ...['termination: heldUp', 'termination: ended'],
+  ...['termination: writing.failed', 'termination: writing.refused'],
+  ...['termination: heldUp', 'termination: refused'],
 ]
 
 /** Minimum coverage of the short run: every state that depends on the other party, and each kind of loss. */

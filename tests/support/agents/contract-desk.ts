@@ -170,7 +170,7 @@ export function openDesk(person: Person) {
       kind: 'dividend',
       memberId,
       agentId: person.id,
-      kept: null,
+      savedDraft: null,
       wasReviewing: false,
     }).start()
     const now = () => actor.getSnapshot()

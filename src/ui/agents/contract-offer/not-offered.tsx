@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
-  const { closed, limits, overtaken } = snapshot.context
+  const { closed, limits, outdatedBy } = snapshot.context
   const again = (
     <Button onClick={onAgain}>
       <Trans>Look again</Trans>
@@ -40,7 +40,7 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
   }
   if (snapshot.matches('outdated')) {
     return (
-      <Box title={<Overtaken code={overtaken} />} action={again}>
+      <Box title={<OutdatedTitle code={outdatedBy} />} action={again}>
         <Trans>Nothing was sent. What you composed is kept.</Trans>
       </Box>
     )
@@ -90,7 +90,7 @@ function PeriodChanges({ own: { terms, termsFrom } }: { own: AgreedTerms }) {
   )
 }
 
-function Overtaken({ code }: { code: Snapshot['context']['overtaken'] }) {
+function OutdatedTitle({ code }: { code: Snapshot['context']['outdatedBy'] }) {
   switch (code) {
     case 'contract.requestOpen':
       return <Trans>Another request is open by now</Trans>

@@ -7,9 +7,9 @@ import { TierTrouble } from './tier-trouble.tsx'
 
 /** Errors of the whole offer; tiers show their own. */
 export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
-  const { errors, failure } = snapshot.context
+  const { errors, failure, refusal } = snapshot.context
   if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
-  if (snapshot.matches({ editing: 'unchanged' })) {
+  if (snapshot.matches({ editing: 'refused' }) && refusal === 'unchanged') {
     return (
       <NoticeBar title={<Trans>Nothing has changed</Trans>}>
         <Trans>These are the terms as they stand.</Trans>

@@ -55,7 +55,7 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
         {step === 'settled' ? (
           <>
             <p className={styles.outcome} role="status">
-              <Said snapshot={snapshot} />
+              <Outcome snapshot={snapshot} />
             </p>
             {snapshot.matches('endedUnilaterally') && ends.length > 0 ? (
               <div>
@@ -132,17 +132,18 @@ function WouldEnd({
 
 function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { reason, failure } = snapshot.context
+  const { reason, refusal, failure } = snapshot.context
+  const isRefused = snapshot.matches({ writing: 'refused' })
   const isBusy = snapshot.hasTag('busy')
   return (
     <Form isBusy={isBusy} onSubmit={() => actor.send({ type: 'termination.submit' })}>
       <div className={styles.place}>
-        {snapshot.matches({ writing: 'changed' }) ? (
+        {isRefused && refusal === 'contract.changed' ? (
           <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
             <Trans>Above is how they stand now. Nobody has been asked yet.</Trans>
           </NoticeBar>
         ) : null}
-        {snapshot.matches({ writing: 'partyReopened' }) ? (
+        {isRefused && refusal === 'contract.partyOpen' ? (
           <NoticeBar title={<Trans>Their account is open again</Trans>}>
             <Trans>So they have to be asked. Nothing has ended.</Trans>
           </NoticeBar>
@@ -156,7 +157,7 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
           label={<Trans>Reason, if you wish to give one</Trans>}
           value={reason}
           error={
-            snapshot.matches({ writing: 'tooLong' }) ? <Trans>At most {longest} characters</Trans> : undefined
+            isRefused && refusal === 'reasonTooLong' ? <Trans>At most {longest} characters</Trans> : undefined
           }
           hint={<Trans>The other party reads it. The contract runs until they agree.</Trans>}
           onChange={({ target }) => actor.send({ type: 'reason.change', reason: target.value })}
@@ -171,15 +172,15 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
   )
 }
 
-function Said({ snapshot }: { snapshot: Snapshot }) {
+function Outcome({ snapshot }: { snapshot: Snapshot }) {
   if (snapshot.matches('endedUnilaterally')) return <Trans>The contract has ended.</Trans>
   if (snapshot.matches('requested'))
     return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
-  const { request } = snapshot.context
+  const { request, refusal } = snapshot.context
   if (snapshot.matches('answered') && request) return <SettledWords request={request} isBefore />
-  if (snapshot.matches('blockedByPending'))
+  if (refusal === 'contract.requestOpen')
     return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
-  if (snapshot.matches('withOperator'))
+  if (refusal === 'contract.withHouse')
     return <Trans>Contracts with the operator are ended by the operator. Ask customer service.</Trans>
   return <Trans>The contract has ended meanwhile.</Trans>
 }

@@ -78,14 +78,16 @@ function ActWords({ isBusy, endsMore }: { isBusy: boolean; endsMore: boolean }):
 
 function Trouble({ actor }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (snapshot.matches({ confirming: 'stale' })) {
+  const { refusal, failure } = snapshot.context
+  const isRefused = snapshot.matches({ confirming: 'refused' })
+  if (isRefused && refusal === 'contract.previewStale') {
     return (
       <NoticeBar title={<Trans>The list has changed meanwhile</Trans>}>
         <Trans>Nothing has ended yet. This is how it stands now.</Trans>
       </NoticeBar>
     )
   }
-  if (snapshot.matches({ confirming: 'changed' })) {
+  if (isRefused) {
     return (
       <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
         <Trans>Above is how they stand now. Nothing has ended yet.</Trans>
@@ -95,7 +97,7 @@ function Trouble({ actor }: Props) {
   if (!snapshot.matches({ confirming: 'failed' })) return null
   return (
     <NoticeBar title={<Trans>The contract was not ended</Trans>}>
-      <FailureSentences failure={snapshot.context.failure} />
+      <FailureSentences failure={failure} />
     </NoticeBar>
   )
 }

@@ -21,7 +21,7 @@ import { TypeChoice } from './type-choice.tsx'
 export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; symbol: string }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { name, type } = snapshot.context
+  const { name, type, refusal } = snapshot.context
   const presets = snapshot.children.presetContracts
   const isBusy = snapshot.hasTag('busy')
   const isComposing = useSelector(presets, (snapshot) => snapshot?.hasTag('composing') ?? false)
@@ -32,14 +32,16 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
     <Dialog title={<Trans>New link</Trans>} onClose={close}>
       <WithPresets actor={presets} symbol={symbol}>
         <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'link.submit' })}>
-          <Said actor={actor} />
+          <Feedback actor={actor} />
           <Field
             label={t`Name, for you alone`}
             name="name"
             autoFocus
             value={name}
             error={
-              snapshot.matches({ composing: { editing: 'incomplete' } }) && madeAdded(name) === '' ? (
+              snapshot.matches({ composing: { editing: 'refused' } }) &&
+              refusal === 'nameMissing' &&
+              madeAdded(name) === '' ? (
                 <Trans>Give the link a name, such as where you hand it on.</Trans>
               ) : charactersLeft(name, LONGEST_LINK_NAME) < 0 ? (
                 <CharactersLeft of={name} most={LONGEST_LINK_NAME} />
@@ -60,21 +62,22 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
   )
 }
 
-function Said({ actor }: { actor: DownlineLinksActor }) {
+function Feedback({ actor }: { actor: DownlineLinksActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { maxLinks, failure } = snapshot.context
-  const says = (state: 'full' | 'refused' | 'outcomeUnknown' | 'failed') =>
+  const { maxLinks, refusal, failure } = snapshot.context
+  const is = (state: 'refused' | 'outcomeUnknown' | 'failed') =>
     snapshot.matches({ composing: { editing: state } })
-  if (says('full')) {
+  if (is('refused') && refusal === 'full') {
     return (
       <NoticeBar title={<Trans>There may be {maxLinks} links at most</Trans>}>
         <Trans>Close one before you make another.</Trans>
       </NoticeBar>
     )
   }
-  if (says('refused')) return <PresetsRefused actor={snapshot.children.presetContracts} />
-  if (says('failed')) return <NotDone failure={failure} />
-  if (says('outcomeUnknown')) {
+  if (is('refused') && refusal === 'presets')
+    return <PresetsRefused actor={snapshot.children.presetContracts} />
+  if (is('failed')) return <NotDone failure={failure} />
+  if (is('outcomeUnknown')) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>The link may have been made. Look at the list before you make it again.</Trans>

@@ -60,7 +60,7 @@ export function RegisterForm({ actor, symbol, loginAddresses, onGeneratePassword
       isBusy={isBusy}
       onSubmit={() => actor.send({ type: 'registration.submit' })}
     >
-      <Said actor={actor} />
+      <Feedback actor={actor} />
       <TypeChoice chosen={type} onChoose={(chosen) => actor.send({ type: 'type.choose', chosen })} />
       <Field {...field('username', t`User name`)} />
       <Field
@@ -91,10 +91,10 @@ export function RegisterForm({ actor, symbol, loginAddresses, onGeneratePassword
   )
 }
 
-function Said({ actor }: { actor: DownlineRegistrationActor }) {
+function Feedback({ actor }: { actor: DownlineRegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, failure } = snapshot.context
-  if (snapshot.matches({ editing: 'presetsRefused' }))
+  const { retryAt, refusal, failure } = snapshot.context
+  if (snapshot.matches({ editing: 'refused' }) && refusal === 'presets')
     return <PresetsRefused actor={snapshot.children.presetContracts} />
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
