@@ -5,5 +5,5 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 export type CaptchaAnswer = Answer<typeof readCaptcha>
 
 /** Reads a new picture and invalidates the previous one. */
-export const askForCaptcha = (signal: AbortSignal): Promise<CaptchaAnswer> =>
+export const requestCaptcha = (signal: AbortSignal): Promise<CaptchaAnswer> =>
   callApi(readCaptcha, {}, { signal })

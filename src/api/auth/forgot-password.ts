@@ -10,7 +10,7 @@ export type MailAnswer = Answer<typeof forgotPasswordByEmail>
 
 export type NewPasswordAnswer = Answer<typeof forgotPasswordByMobile>
 
-export const mailWayBack = (request: MailRequest, signal: AbortSignal): Promise<MailAnswer> =>
+export const sendResetEmail = (request: MailRequest, signal: AbortSignal): Promise<MailAnswer> =>
   callApi(forgotPasswordByEmail, request, { signal })
 
 /**

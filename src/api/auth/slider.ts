@@ -4,11 +4,13 @@ import { createSliderChallenge, type SliderAction, verifySlider } from '#protoco
 /** A puzzle, or a refusal with the ms to wait. */
 export type PuzzleAnswer = Answer<typeof createSliderChallenge>
 
-export type JudgedAnswer = Answer<typeof verifySlider>
+export type VerificationAnswer = Answer<typeof verifySlider>
 
-export const askForPuzzle = (action: SliderAction, signal: AbortSignal): Promise<PuzzleAnswer> =>
+export const requestPuzzle = (action: SliderAction, signal: AbortSignal): Promise<PuzzleAnswer> =>
   callApi(createSliderChallenge, { action }, { signal })
 
 /** `left` in picture pixels. */
-export const judgePuzzle = (put: { id: string; left: number }, signal: AbortSignal): Promise<JudgedAnswer> =>
-  callApi(verifySlider, put, { signal })
+export const verifyPuzzle = (
+  put: { id: string; left: number },
+  signal: AbortSignal,
+): Promise<VerificationAnswer> => callApi(verifySlider, put, { signal })

@@ -1,24 +1,24 @@
-const forgetting: (() => void)[] = []
+const clearers: (() => void)[] = []
 
 /**
  * A draft of a popup's form, `null` if none. It lives in memory only, since it may hold personal data, and is
  * cleared when a session ends.
  */
 export function createDraft<Typed>() {
-  let kept: Typed | null = null
+  let saved: Typed | null = null
   const draft = {
-    keep(typed: Typed): void {
-      kept = typed
+    save(typed: Typed): void {
+      saved = typed
     },
-    recall: (): Typed | null => kept,
-    forget(): void {
-      kept = null
+    load: (): Typed | null => saved,
+    clear(): void {
+      saved = null
     },
   }
-  forgetting.push(draft.forget)
+  clearers.push(draft.clear)
   return draft
 }
 
 export function clearDrafts(): void {
-  for (const forget of forgetting) forget()
+  for (const clear of clearers) clear()
 }

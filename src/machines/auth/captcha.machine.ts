@@ -25,7 +25,7 @@ export const captchaMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askForCaptcha: providedCall<CaptchaAnswer>(),
+    requestCaptcha: providedCall<CaptchaAnswer>(),
   },
   guards: {
     isGiven: (_, answer: CaptchaAnswer) => answer.ok,
@@ -58,8 +58,8 @@ export const captchaMachine = setup({
           tags: 'busy',
           entry: 'clearPicture',
           invoke: {
-            id: 'askForCaptcha',
-            src: 'askForCaptcha',
+            id: 'requestCaptcha',
+            src: 'requestCaptcha',
             onDone: [
               {
                 guard: { type: 'isGiven', params: answer },

@@ -88,7 +88,7 @@ export const mailRequest = ({ fields, pass }: ForgotPasswordContext): MailReques
 export function newPasswordRequest(context: ForgotPasswordContext): NewPasswordRequest {
   const { fields, side } = context
   const mobile = mobileOf(context)
-  if (!mobile) throw new Error('A mobile that is not fit is never sent.')
+  if (!mobile) throw new Error('An invalid mobile is never sent.')
   return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
 }
 

@@ -105,7 +105,7 @@ export const forgotPasswordMachine = setup({
     countries: countriesMachine,
     twoFactor: twoFactorMachine,
     readPasswordRules: providedCall<PasswordRules>(),
-    mailWayBack: providedCall<MailAnswer, MailRequest>(),
+    sendResetEmail: providedCall<MailAnswer, MailRequest>(),
     setNewPassword: providedCall<NewPasswordAnswer, NewPasswordRequest>(),
   },
   guards: {
@@ -245,8 +245,8 @@ export const forgotPasswordMachine = setup({
               description: 'The platform is asked to mail a way back in.',
               tags: 'busy',
               invoke: {
-                id: 'mailWayBack',
-                src: 'mailWayBack',
+                id: 'sendResetEmail',
+                src: 'sendResetEmail',
                 input: ({ context }) => mailRequest(context),
                 onDone: [
                   { guard: { type: 'isDone', params: mailAnswer }, target: 'emailSent' },
@@ -322,7 +322,7 @@ export const forgotPasswordMachine = setup({
             },
             changed: {
               description:
-                'The new password holds, but nobody is logged in yet: the visitor can log in with it.',
+                'The new password is set, but nobody is logged in yet: the visitor can log in with it.',
               entry: 'clearDraft',
             },
             throttled: {
@@ -346,7 +346,7 @@ export const forgotPasswordMachine = setup({
           initial: 'unused',
           states: {
             unused: {
-              description: 'Nobody has wanted to get back in by mobile.',
+              description: 'The way by mobile has not been chosen.',
               always: { guard: 'isByMobile', target: 'used' },
             },
             used: {
@@ -370,7 +370,7 @@ export const forgotPasswordMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'The new password holds and somebody is logged in.',
+      description: 'The new password is set, and the member is logged in.',
       entry: 'clearDraft',
     },
     mailed: {

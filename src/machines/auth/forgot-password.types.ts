@@ -31,7 +31,7 @@ export type ForgotPasswordInput = {
   dialingCode: string
   /** From `loadCountdowns('forgot')` in src/api/auth/code-countdown.ts. */
   countdowns: Countdowns
-  /** From `forgotPasswordDraft.recall` in src/api/auth/forgot-password-draft.ts. */
+  /** From `forgotPasswordDraft.load` in src/api/auth/forgot-password-draft.ts. */
   draft: ForgotPasswordDraft | null
 }
 

@@ -55,7 +55,7 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   description:
-    'Tells whoever is about to register what their invitation brings: into whose team, and as what.',
+    'Tells a visitor who is about to register what their invitation brings: into whose team, and as what.',
   context: ({ input }) => ({ ...input, invitation: null }),
   initial: 'routing',
   on: {
@@ -114,12 +114,12 @@ export const invitationMachine = setup({
       entry: 'notifySettled',
     },
     closed: {
-      description: 'The agent takes nobody in by this link any more; another one, or none, is needed.',
+      description: 'The agent has closed this link; another code, or none, is needed.',
       tags: 'bad',
       entry: 'notifySettled',
     },
     unknown: {
-      description: 'Nobody has such a code; it has to be corrected or taken out.',
+      description: 'There is no such code; it has to be corrected or removed.',
       tags: 'bad',
       entry: 'notifySettled',
     },

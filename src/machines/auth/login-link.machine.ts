@@ -50,7 +50,7 @@ export const loginLinkMachine = setup({
   actions: {
     forgetTicket: providedEffect(),
     reportOffered: emit((_, read: TicketReading): LinkReport => {
-      if (read.outcome !== 'member') throw new Error('Nobody is offered.')
+      if (read.outcome !== 'member') throw new Error('There is no account to offer.')
       return { type: 'link.offered', account: read.member.account }
     }),
     reportLoggedIn: emit((_, exchanged: TicketExchange): LinkReport => {
@@ -67,7 +67,7 @@ export const loginLinkMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'Only somebody who is logged in has something to lose, and is asked.',
+      description: 'Only a member who is logged in is asked, because their session would end.',
       always: [{ guard: 'isLoggedIn', target: 'reading' }, { target: 'exchanging' }],
     },
     reading: {

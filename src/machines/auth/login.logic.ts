@@ -83,11 +83,11 @@ export function loginRequest(context: LoginContext): LoginRequest {
     }
   }
   if (context.codeSender === 'firebase') {
-    if (!confirmed) throw new Error('A code of Firebase’s is confirmed before anybody logs in with it.')
+    if (!confirmed) throw new Error('A code of Firebase’s is confirmed before the login.')
     return { firebaseChannel: 'sms', firebaseIdToken: confirmed.idToken, side }
   }
   const mobile = mobileOf(context)
-  if (!mobile) throw new Error('A mobile that is not fit is never sent.')
+  if (!mobile) throw new Error('An invalid mobile is never sent.')
   return { type: 'sms', ...mobile, verificationCode: codeIn(fields.code), side }
 }
 
@@ -108,7 +108,7 @@ export function loginToRemember(context: LoginContext): RememberedLogin {
 
 export function typedCode(context: LoginContext): TypedCode {
   const mobile = mobileOf(context)
-  if (!mobile) throw new Error('A code without a fit mobile is looked at by nobody.')
+  if (!mobile) throw new Error('A code is confirmed with a valid mobile only.')
   return { mobile, code: codeIn(context.fields.code) }
 }
 

@@ -422,7 +422,7 @@ export const loginMachine = setup({
           initial: 'unused',
           states: {
             unused: {
-              description: 'Nobody has wanted to log in by code.',
+              description: 'The login by code has not been chosen.',
               always: { guard: 'isByCode', target: 'used' },
             },
             used: mobileInUse('login', (context: LoginContext) => mobileOf(context)),
@@ -430,7 +430,7 @@ export const loginMachine = setup({
         },
       },
     },
-    done: { type: 'final', description: 'Somebody is logged in, or plays for free.' },
+    done: { type: 'final', description: 'The visitor is logged in, or plays for free.' },
     left: { type: 'final', description: 'The visitor went on to register, or to get back a password.' },
   },
 })

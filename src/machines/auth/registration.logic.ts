@@ -71,7 +71,7 @@ export function registrationRequest(context: RegistrationContext): RegistrationR
     }
     return { method, details: { ...filledIn(context), ...circumstances, ...account } }
   }
-  if (!mobile) throw new Error('A mobile that is not fit is never sent.')
+  if (!mobile) throw new Error('An invalid mobile is never sent.')
   const username = mobile.mobileNum
   return { method, details: { ...filledIn(context), ...circumstances, ...mobile, username } }
 }
@@ -101,7 +101,7 @@ export const affiliateCodeOf = (context: RegistrationContext): string => typedIn
 
 export function codeToConfirm(context: RegistrationContext): TypedCode {
   const typed = typedCode(context)
-  if (!typed) throw new Error('A code without a fit mobile is looked at by nobody.')
+  if (!typed) throw new Error('A code is confirmed with a valid mobile only.')
   return typed
 }
 

@@ -250,7 +250,7 @@ export const registrationMachine = setup({
               always: [{ guard: 'isRegistrationClosed', target: 'notOffered' }, { target: 'reading' }],
             },
             notOffered: {
-              description: 'The operator lets nobody register; whoever has an account can go on to log in.',
+              description: 'Registration is closed; a visitor who has an account can go on to log in.',
             },
             reading: {
               description:
@@ -287,7 +287,7 @@ export const registrationMachine = setup({
                 },
                 affiliateInvalid: {
                   description:
-                    'A dialog says that the invitation code is nobody’s; the form beneath is as it was.',
+                    'A dialog says that the invitation code is unknown; the form beneath is unchanged.',
                   on: { 'form.submit': undefined, 'warning.dismiss': 'idle' },
                 },
                 failed: {
@@ -317,7 +317,7 @@ export const registrationMachine = setup({
               ],
             },
             checkingAffiliate: {
-              description: 'The platform is asked whether the invitation code is somebody’s.',
+              description: 'The platform has been asked whether the invitation code is known.',
               tags: 'busy',
               invoke: {
                 id: 'checkAffiliate',
@@ -456,7 +456,7 @@ export const registrationMachine = setup({
               after: {
                 untilInvitationTimeout: {
                   target: 'settled',
-                  description: 'Nobody waits longer than a second for it: the form comes without.',
+                  description: 'The form waits for a second at most, and then comes without it.',
                 },
               },
             },
@@ -506,7 +506,7 @@ export const registrationMachine = setup({
         },
       },
     },
-    done: { type: 'final', description: 'Somebody is registered and logged in.' },
+    done: { type: 'final', description: 'The visitor is registered and logged in.' },
     left: { type: 'final', description: 'The visitor has an account and went on to log in.' },
   },
 })

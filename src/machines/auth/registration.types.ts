@@ -47,7 +47,7 @@ export type RegistrationInput = {
   codes: ArrivalCodes
   /** The page's address and the site's domain (REG-12). */
   place: { registerUrl: string; domain: string }
-  /** From `registrationDraft.recall` in src/api/auth/registration-draft.ts. */
+  /** From `registrationDraft.load` in src/api/auth/registration-draft.ts. */
   draft: RegistrationDraft | null
 }
 

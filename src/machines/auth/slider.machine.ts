@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
+import type { PuzzleAnswer, VerificationAnswer } from '#api/auth/slider.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { SliderAction, SliderChallenge } from '#protocol/auth/slider.ts'
@@ -12,7 +12,7 @@ const MISS_SHOWN = 1_200
 
 const puzzleAnswer = ({ event }: { event: DoneActorEvent<PuzzleAnswer> }) => event.output
 
-const judgedAnswer = ({ event }: { event: DoneActorEvent<JudgedAnswer> }) => event.output
+const verificationAnswer = ({ event }: { event: DoneActorEvent<VerificationAnswer> }) => event.output
 
 const fail = {
   target: 'failed',
@@ -49,13 +49,13 @@ export const sliderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askForPuzzle: providedCall<PuzzleAnswer, SliderAction>(),
-    judgePuzzle: providedCall<JudgedAnswer, { id: string; left: number }>(),
+    requestPuzzle: providedCall<PuzzleAnswer, SliderAction>(),
+    verifyPuzzle: providedCall<VerificationAnswer, { id: string; left: number }>(),
   },
   guards: {
     isGiven: (_, answer: PuzzleAnswer) => answer.ok,
-    hasPassed: (_, answer: JudgedAnswer) => answer.ok,
-    hasMissed: (_, answer: JudgedAnswer) => !answer.ok && answer.refusal.code === 'slider.missed',
+    hasPassed: (_, answer: VerificationAnswer) => answer.ok,
+    hasMissed: (_, answer: VerificationAnswer) => !answer.ok && answer.refusal.code === 'slider.missed',
     hasMoved: ({ context }) => context.left > 0,
   },
   actions: {
@@ -63,7 +63,7 @@ export const sliderMachine = setup({
     setWait: assign((_, answer: PuzzleAnswer) =>
       answer.ok ? {} : { retryAt: Date.now() + answer.refusal.value.retryAfter },
     ),
-    setPass: assign((_, answer: JudgedAnswer) => (answer.ok ? { pass: answer.value.pass } : {})),
+    setPass: assign((_, answer: VerificationAnswer) => (answer.ok ? { pass: answer.value.pass } : {})),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     movePiece: assign({
       left: ({ context }, to: { left: number }) => within(context.challenge, to.left),
@@ -97,8 +97,8 @@ export const sliderMachine = setup({
       description: 'A puzzle is being asked for.',
       tags: 'busy',
       invoke: {
-        id: 'askForPuzzle',
-        src: 'askForPuzzle',
+        id: 'requestPuzzle',
+        src: 'requestPuzzle',
         input: ({ context }) => context.action,
         onDone: [
           {
@@ -116,24 +116,24 @@ export const sliderMachine = setup({
       on: {
         'slider.move': { actions: { type: 'movePiece', params: ({ event }) => event } },
         'slider.nudge': { actions: { type: 'nudgePiece', params: ({ event }) => event } },
-        'slider.drop': { guard: 'hasMoved', target: 'judging' },
+        'slider.drop': { guard: 'hasMoved', target: 'verifying' },
       },
       after: { untilExpired: 'expired' },
     },
-    judging: {
-      description: 'The platform is judging where the tile was put.',
+    verifying: {
+      description: 'The platform is checking where the tile was put.',
       tags: 'busy',
       invoke: {
-        id: 'judgePuzzle',
-        src: 'judgePuzzle',
+        id: 'verifyPuzzle',
+        src: 'verifyPuzzle',
         input: ({ context }) => ({ id: context.challenge?.id ?? '', left: context.left }),
         onDone: [
           {
-            guard: { type: 'hasPassed', params: judgedAnswer },
+            guard: { type: 'hasPassed', params: verificationAnswer },
             target: 'passed',
-            actions: { type: 'setPass', params: judgedAnswer },
+            actions: { type: 'setPass', params: verificationAnswer },
           },
-          { guard: { type: 'hasMissed', params: judgedAnswer }, target: 'missed' },
+          { guard: { type: 'hasMissed', params: verificationAnswer }, target: 'missed' },
           { target: 'expired' },
         ],
         onError: fail,

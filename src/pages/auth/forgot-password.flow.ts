@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { mailWayBack, setNewPassword } from '#api/auth/forgot-password.ts'
+import { sendResetEmail, setNewPassword } from '#api/auth/forgot-password.ts'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import { readPasswordRules } from '#api/auth/password-rules.ts'
 import { saveDevice } from '#api/auth/remembered-device.ts'
@@ -18,15 +18,15 @@ export const forgotPasswordFlow = forgotPasswordMachine.provide({
     countries: countriesFlow,
     twoFactor: twoFactorFlow,
     readPasswordRules: fromPromise(({ signal }) => readPasswordRules(signal)),
-    mailWayBack: fromPromise(({ input, signal }) => mailWayBack(input, signal)),
+    sendResetEmail: fromPromise(({ input, signal }) => sendResetEmail(input, signal)),
     setNewPassword: fromPromise(({ input, signal }) => setNewPassword(input, signal)),
   },
   actions: {
     saveDraft: ({ context: { method, fields, dialingCode } }) => {
       const { username, email, mobile } = fields
-      forgotPasswordDraft.keep({ method, fields: { username, email, mobile }, dialingCode })
+      forgotPasswordDraft.save({ method, fields: { username, email, mobile }, dialingCode })
     },
-    clearDraft: () => forgotPasswordDraft.forget(),
+    clearDraft: () => forgotPasswordDraft.clear(),
     saveDevice: ({ context }, outcome) => {
       if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
     },

@@ -24,7 +24,7 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
       mobileOffered: flags?.passwordChangeVerified ?? false,
       dialingCode: site?.dialingCode ?? '',
       countdowns: loadCountdowns('forgot'),
-      draft: forgotPasswordDraft.recall(),
+      draft: forgotPasswordDraft.load(),
     },
   })
   useOutcome(actor, (outcome) => {

@@ -30,7 +30,7 @@ export const registrationFlow = registrationMachine.provide({
   },
   actions: {
     saveDraft: ({ context: { method, fields, agreed, dialingCode } }) =>
-      registrationDraft.keep({ method, fields, agreed, dialingCode }),
-    clearDraft: () => registrationDraft.forget(),
+      registrationDraft.save({ method, fields, agreed, dialingCode }),
+    clearDraft: () => registrationDraft.clear(),
   },
 })

@@ -26,7 +26,7 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
       countdowns: loadCountdowns('register'),
       codes: arrivalCodes(),
       place: { registerUrl: location.href, domain: site?.domainRoute || location.hostname },
-      draft: registrationDraft.recall(),
+      draft: registrationDraft.load(),
     },
   })
   useOutcome(actor, (outcome) => {

@@ -14,8 +14,8 @@ afterEach(() => {
 /** A captcha whose pictures the test answers, by request number. */
 function openCaptcha() {
   const requests: ((answer: CaptchaAnswer) => void)[] = []
-  const askForCaptcha = fromPromise(() => new Promise<CaptchaAnswer>((resolve) => requests.push(resolve)))
-  const actor = createActor(captchaMachine.provide({ actors: { askForCaptcha } })).start()
+  const requestCaptcha = fromPromise(() => new Promise<CaptchaAnswer>((resolve) => requests.push(resolve)))
+  const actor = createActor(captchaMachine.provide({ actors: { requestCaptcha } })).start()
   const arrives = async (number: number) => {
     requests[number - 1]?.({ ok: true, value: `picture ${number}` })
     await vi.advanceTimersByTimeAsync(0)

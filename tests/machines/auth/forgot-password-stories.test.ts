@@ -16,7 +16,7 @@ const noMail = (refusal: MailRefusal): MailAnswer => ({ ok: false, refusal })
 const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, refusal })
 
 tellStoriesApart()
-afterEach(forgotPasswordDraft.forget)
+afterEach(forgotPasswordDraft.clear)
 
 test('[FORGOT-03] the password can be reset by mobile where the operator offers it, and otherwise by e-mail', () => {
   const both = openForgotten()
@@ -234,7 +234,7 @@ describe('the password reset draft', () => {
       dialingCode: '351',
       fields: { ...byEmail, mobile: byMobile.mobile, newPassword: '', code: '' },
     })
-    expect(JSON.stringify(forgotPasswordDraft.recall())).not.toMatch(/caju|123456/)
+    expect(JSON.stringify(forgotPasswordDraft.load())).not.toMatch(/caju|123456/)
   })
 
   test('opens by e-mail when the reset by mobile is no longer offered', () => {

@@ -10,8 +10,8 @@ import { createRegistrationStory, openRegistration } from '#tests/support/auth/r
 const MESSAGE = 'Palpite: seu código é 123456. Ele vale 10 minutos.'
 
 tellStoriesApart()
-afterEach(registrationDraft.forget)
-afterEach(forgotPasswordDraft.forget)
+afterEach(registrationDraft.clear)
+afterEach(forgotPasswordDraft.clear)
 
 test('pasting a whole text message into the login keeps only its code', () => {
   const popup = openPopup(createPlatformOfStory())

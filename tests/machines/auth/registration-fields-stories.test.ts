@@ -11,7 +11,7 @@ import {
 } from '#tests/support/auth/registration-story.ts'
 
 tellStoriesApart()
-afterEach(registrationDraft.forget)
+afterEach(registrationDraft.clear)
 
 describe('registration fields', () => {
   test('[REG-03] offer the methods that are switched on, mobile first', () => {

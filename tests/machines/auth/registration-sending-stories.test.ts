@@ -11,7 +11,7 @@ import {
 } from '#tests/support/auth/registration-story.ts'
 
 tellStoriesApart()
-afterEach(registrationDraft.forget)
+afterEach(registrationDraft.clear)
 
 describe('registration with an invitation', () => {
   test('[REG-11] shows an invalid code in a dialog and keeps the form', async () => {

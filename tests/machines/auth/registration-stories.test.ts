@@ -13,7 +13,7 @@ import {
 } from '#tests/support/auth/registration-story.ts'
 
 tellStoriesApart()
-afterEach(registrationDraft.forget)
+afterEach(registrationDraft.clear)
 
 const refusal = (refused: Extract<RegistrationAnswer, { ok: false }>['refusal']): RegistrationAnswer => ({
   ok: false,

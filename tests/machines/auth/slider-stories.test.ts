@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
+import type { PuzzleAnswer, VerificationAnswer } from '#api/auth/slider.ts'
 import { sliderMachine } from '#machines/auth/slider.machine.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
 
@@ -18,17 +18,17 @@ const GAP = 200
 async function openSlider() {
   const asked: SliderAction[] = []
   const judged: string[] = []
-  const askForPuzzle = fromPromise<PuzzleAnswer, SliderAction>(async ({ input }) => {
+  const requestPuzzle = fromPromise<PuzzleAnswer, SliderAction>(async ({ input }) => {
     asked.push(input)
     const picture = { width: 320, height: 160, background: '', piece: '', pieceSize: 52, pieceTop: 40 }
     return { ok: true, value: { id: `puzzle ${asked.length}`, ...picture } }
   })
-  const judgePuzzle = fromPromise<JudgedAnswer, { id: string; left: number }>(async ({ input }) => {
+  const verifyPuzzle = fromPromise<VerificationAnswer, { id: string; left: number }>(async ({ input }) => {
     judged.push(input.id)
     if (input.left === GAP) return { ok: true, value: { pass: `pass of ${input.id}` } }
     return { ok: false, refusal: { code: 'slider.missed', message: '', value: {} } }
   })
-  const machine = sliderMachine.provide({ actors: { askForPuzzle, judgePuzzle } })
+  const machine = sliderMachine.provide({ actors: { requestPuzzle, verifyPuzzle } })
   const actor = createActor(machine, { input: { action: 'login' } }).start()
   await vi.advanceTimersByTimeAsync(0)
   const drop = async () => {

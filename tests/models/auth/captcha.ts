@@ -7,7 +7,7 @@ const tooMany = { code: 'captcha.throttled', message: '', value: { retryAfter: 3
 export const captchaModel = defineModel(captchaMachine, {
   events: { 'captcha.refresh': {} },
   outcomes: {
-    askForCaptcha: {
+    requestCaptcha: {
       'a picture': { done: { ok: true, value: 'cGljdHVyZQ==' } },
       'too many': { done: { ok: false, refusal: tooMany } },
       'no answer': { error: new CallFailed('offline') },

@@ -50,7 +50,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
     countries: { known: { done: [brazil] } },
     smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
     readPasswordRules: { known: { done: rules }, 'no answer': { error: new CallFailed('offline') } },
-    mailWayBack: {
+    sendResetEmail: {
       mailed: { done: { ok: true, value: {} } },
       unknown: refused('forgot.unknown', {}),
       'slider failed': refused('forgot.sliderFailed', {}),

@@ -25,12 +25,12 @@ export const sliderModel = defineModel(sliderMachine, {
     'slider.cancel': {},
   },
   outcomes: {
-    askForPuzzle: {
+    requestPuzzle: {
       'a puzzle': { done: { ok: true, value: puzzle } },
       'too many': refused('slider.throttled', { retryAfter: 30_000 }),
       'no answer': { error: new CallFailed('offline') },
     },
-    judgePuzzle: {
+    verifyPuzzle: {
       passed: { done: { ok: true, value: { pass: 'proof' } } },
       missed: refused('slider.missed', {}),
       expired: refused('slider.expired', {}),

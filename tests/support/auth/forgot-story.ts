@@ -29,7 +29,7 @@ export function openForgotten({ mobileOffered = true } = {}) {
     actors: {
       ...children,
       readPasswordRules: fromPromise<PasswordRules>(async () => rules),
-      mailWayBack: fromPromise<MailAnswer, MailRequest>(async ({ input }) => {
+      sendResetEmail: fromPromise<MailAnswer, MailRequest>(async ({ input }) => {
         platform.mailRequests.push(input)
         return next(platform.mails)
       }),
@@ -45,7 +45,7 @@ export function openForgotten({ mobileOffered = true } = {}) {
       mobileOffered,
       dialingCode: '55',
       countdowns: loadCountdowns('forgot'),
-      draft: forgotPasswordDraft.recall(),
+      draft: forgotPasswordDraft.load(),
     },
   }).start()
   return {

@@ -7,7 +7,7 @@ import type { FreePlayAnswer } from '#api/auth/free-play.ts'
 import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
 import { loadLoginThrottle } from '#api/auth/login-throttle.ts'
 import { loadLogin } from '#api/auth/remembered-login.ts'
-import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
+import type { PuzzleAnswer, VerificationAnswer } from '#api/auth/slider.ts'
 import type { CodeAnswer, CodeRequest, CodeSender } from '#api/auth/sms-code.ts'
 import type { TwoFactorAnswer, TwoFactorRequest } from '#api/auth/two-factor-login.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
@@ -65,11 +65,11 @@ export function createPlatformOfStory() {
 
   const slider = sliderMachine.provide({
     actors: {
-      askForPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async ({ input }) => {
+      requestPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async ({ input }) => {
         platform.sliderActions.push(input)
         return { ok: true, value: puzzle }
       }),
-      judgePuzzle: fromPromise<JudgedAnswer, { id: string; left: number }>(async () => {
+      verifyPuzzle: fromPromise<VerificationAnswer, { id: string; left: number }>(async () => {
         passes += 1
         return { ok: true, value: { pass: `pass ${passes}` } }
       }),
@@ -77,7 +77,7 @@ export function createPlatformOfStory() {
   })
   const captcha = captchaMachine.provide({
     actors: {
-      askForCaptcha: fromPromise<CaptchaAnswer>(async () => {
+      requestCaptcha: fromPromise<CaptchaAnswer>(async () => {
         platform.captchas += 1
         return { ok: true, value: `picture ${platform.captchas}` }
       }),

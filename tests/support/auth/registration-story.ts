@@ -112,7 +112,7 @@ export async function openRegistration(
       countdowns: loadCountdowns('register'),
       codes: { affiliateCode: '', referralCode: '', ...codes },
       place: { registerUrl: 'https://palpite.example/register', domain: 'palpite.example' },
-      draft: registrationDraft.recall(),
+      draft: registrationDraft.load(),
     },
   }).start()
   await vi.advanceTimersByTimeAsync(codes?.affiliateCode ? waited : 0)

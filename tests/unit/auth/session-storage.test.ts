@@ -64,13 +64,13 @@ test('[SYS-13] [HELP-01] clears form drafts from before and after the login on l
   const typed = { topic: null, content: 'O botão de sacar', contact: 'lia@correio.example' }
   saveFeedbackDraft('', typed)
   saveFeedbackDraft('7', { ...typed, content: 'Meu saque' })
-  registrationDraft.keep({ method: 'mobile', fields: {}, agreed: true, dialingCode: '55' })
+  registrationDraft.save({ method: 'mobile', fields: {}, agreed: true, dialingCode: '55' })
   expect([loadFeedbackDraft('')?.content, loadFeedbackDraft('7')?.content]).toEqual([
     'O botão de sacar',
     'Meu saque',
   ])
   page.clearSession()
-  expect([loadFeedbackDraft(''), loadFeedbackDraft('7'), registrationDraft.recall()]).toEqual([
+  expect([loadFeedbackDraft(''), loadFeedbackDraft('7'), registrationDraft.load()]).toEqual([
     null,
     null,
     null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise, type InputFrom } from 'xstate'
 import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
-import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
+import type { PuzzleAnswer, VerificationAnswer } from '#api/auth/slider.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { loginMachine } from '#machines/auth/login.machine.ts'
 import { sliderMachine } from '#machines/auth/slider.machine.ts'
@@ -31,7 +31,7 @@ const visitor: LoginInput = {
 /** A slider that is solved wherever its tile is put. */
 const slider = sliderMachine.provide({
   actors: {
-    askForPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async () => ({
+    requestPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async () => ({
       ok: true,
       value: {
         id: 's1',
@@ -43,7 +43,7 @@ const slider = sliderMachine.provide({
         pieceTop: 40,
       },
     })),
-    judgePuzzle: fromPromise<JudgedAnswer, { id: string; left: number }>(async () => ({
+    verifyPuzzle: fromPromise<VerificationAnswer, { id: string; left: number }>(async () => ({
       ok: true,
       value: { pass: 'proof' },
     })),

@@ -15,7 +15,7 @@ export function SliderState({ actor }: { actor: SliderActor }) {
     <div className={styles.state} data-missed={snapshot.matches('missed') || undefined} role="status">
       {snapshot.matches('loading') ? <Trans>The tile is being cut.</Trans> : null}
       {snapshot.matches('ready') ? <Trans>Good for two minutes.</Trans> : null}
-      {snapshot.matches('judging') ? <Trans>Checking</Trans> : null}
+      {snapshot.matches('verifying') ? <Trans>Checking</Trans> : null}
       {snapshot.matches('missed') ? <Trans>Not quite. Here comes another one.</Trans> : null}
       {snapshot.matches('expired') ? <Trans>This one is too old.</Trans> : null}
       {snapshot.matches('failed') ? <FailureSentences failure={failure} /> : null}

@@ -26,10 +26,10 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      'askForCaptcha: a picture': () => calls.answer(readCaptcha, { value: captchaPicture }),
-      'askForCaptcha: too many': () =>
+      'requestCaptcha: a picture': () => calls.answer(readCaptcha, { value: captchaPicture }),
+      'requestCaptcha: too many': () =>
         calls.answer(readCaptcha, { refusal: 'captcha.throttled', value: { retryAfter: 30_000 } }),
-      'askForCaptcha: no answer': () => calls.answer(readCaptcha, 'broken'),
+      'requestCaptcha: no answer': () => calls.answer(readCaptcha, 'broken'),
       'captcha.refresh': () => another.click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),

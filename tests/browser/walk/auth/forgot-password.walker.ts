@@ -23,11 +23,11 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'mailWayBack: unknown': 'Usuário ou e-mail não existe',
-  'mailWayBack: slider failed': 'O azulejo precisa ser encaixado de novo',
-  'mailWayBack: offline': /Não veio resposta.*Confira sua conexão/,
-  'mailWayBack: no answer in time': /Não veio resposta.*Tente mais uma vez/,
-  'mailWayBack: the platform failed': 'Algo quebrou do nosso lado',
+  'sendResetEmail: unknown': 'Usuário ou e-mail não existe',
+  'sendResetEmail: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'sendResetEmail: offline': /Não veio resposta.*Confira sua conexão/,
+  'sendResetEmail: no answer in time': /Não veio resposta.*Tente mais uma vez/,
+  'sendResetEmail: the platform failed': 'Algo quebrou do nosso lado',
   // After a lost response it says that the new password may be in effect.
   'setNewPassword: code wrong': 'Este código não confere',
   'setNewPassword: no agent': 'Esta conta não é de agente',
@@ -111,18 +111,18 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
           await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
       },
       'readPasswordRules: no answer': () => more.answer(readRegisterSettings, 'broken'),
-      'mailWayBack: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
-      'mailWayBack: unknown': mail('forgot.unknown', {}),
-      'mailWayBack: slider failed': mail('forgot.sliderFailed', {}),
-      'mailWayBack: throttled': mail('forgot.throttled', { retryAfter: 120_000 }),
-      'mailWayBack: offline': () => more.answer(forgotPasswordByEmail, 'broken'),
-      'mailWayBack: no answer in time': async () => {
+      'sendResetEmail: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
+      'sendResetEmail: unknown': mail('forgot.unknown', {}),
+      'sendResetEmail: slider failed': mail('forgot.sliderFailed', {}),
+      'sendResetEmail: throttled': mail('forgot.throttled', { retryAfter: 120_000 }),
+      'sendResetEmail: offline': () => more.answer(forgotPasswordByEmail, 'broken'),
+      'sendResetEmail: no answer in time': async () => {
         await more.answer(forgotPasswordByEmail, 'silence')
         await site.losePatience()
       },
-      'mailWayBack: too many calls': () =>
+      'sendResetEmail: too many calls': () =>
         more.answer(forgotPasswordByEmail, { status: 429, code: 'call.throttled', retryAfter: 60 }),
-      'mailWayBack: the platform failed': () =>
+      'sendResetEmail: the platform failed': () =>
         more.answer(forgotPasswordByEmail, { status: 500, code: 'server.failed' }),
       'setNewPassword: in': () => more.answer(forgotPasswordByMobile, { value: loggedIn }),
       'setNewPassword: code wrong': change('forgot.codeWrong', {}),

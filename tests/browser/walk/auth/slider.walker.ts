@@ -26,14 +26,14 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      'askForPuzzle: a puzzle': () => calls.answer(createSliderChallenge, { value: puzzle }),
-      'askForPuzzle: too many': () =>
+      'requestPuzzle: a puzzle': () => calls.answer(createSliderChallenge, { value: puzzle }),
+      'requestPuzzle: too many': () =>
         calls.answer(createSliderChallenge, { refusal: 'slider.throttled', value: { retryAfter: 30_000 } }),
-      'askForPuzzle: no answer': () => calls.answer(createSliderChallenge, 'broken'),
-      'judgePuzzle: passed': () => calls.answer(verifySlider, { value: { pass: 'proof' } }),
-      'judgePuzzle: missed': () => calls.answer(verifySlider, { refusal: 'slider.missed', value: {} }),
-      'judgePuzzle: expired': () => calls.answer(verifySlider, { refusal: 'slider.expired', value: {} }),
-      'judgePuzzle: no answer': () => calls.answer(verifySlider, 'broken'),
+      'requestPuzzle: no answer': () => calls.answer(createSliderChallenge, 'broken'),
+      'verifyPuzzle: passed': () => calls.answer(verifySlider, { value: { pass: 'proof' } }),
+      'verifyPuzzle: missed': () => calls.answer(verifySlider, { refusal: 'slider.missed', value: {} }),
+      'verifyPuzzle: expired': () => calls.answer(verifySlider, { refusal: 'slider.expired', value: {} }),
+      'verifyPuzzle: no answer': () => calls.answer(verifySlider, 'broken'),
       'slider.move to the middle': () => site.moveToMiddle(),
       'slider.move past the end': () => handle.press('End'),
       'slider.nudge to the right': () => handle.press('ArrowRight'),
@@ -49,7 +49,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
     sights: {
       loading: says('O azulejo está sendo cortado.'),
       ready: says('Vale por dois minutos.'),
-      judging: says('Conferindo'),
+      verifying: says('Conferindo'),
       missed: says('Quase. Lá vem outro.'),
       expired: says('Este ficou velho demais.'),
       failed: says(/Não veio resposta.*Confira sua conexão/),
