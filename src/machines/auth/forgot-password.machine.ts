@@ -35,7 +35,7 @@ import type {
   ForgotPasswordOutcome,
 } from './forgot-password.types.ts'
 import { mobileError, mobileOf } from './mobile.logic.ts'
-import { mobileInUse, withCountries } from './phone-verification-state.ts'
+import { phoneVerification, withCountries } from './phone-verification-state.ts'
 import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 import { challengeOf } from './two-factor.logic.ts'
@@ -79,7 +79,7 @@ const whenFailed = [
   { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
 ] as const
 
-const mobile = mobileInUse('forgot', (context: ForgotPasswordContext) => mobileOf(context))
+const mobile = phoneVerification('forgot', (context: ForgotPasswordContext) => mobileOf(context))
 
 /**
  * Resets a forgotten password: by email, or by setting a new one with a texted code. Input survives every

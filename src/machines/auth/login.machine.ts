@@ -32,7 +32,7 @@ import type {
   LoginRefusal,
 } from './login.types.ts'
 import { mobileError, mobileOf, type TypedCode } from './mobile.logic.ts'
-import { mobileInUse, withCountries } from './phone-verification-state.ts'
+import { phoneVerification, withCountries } from './phone-verification-state.ts'
 import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 import { challengeOf } from './two-factor.logic.ts'
@@ -425,7 +425,7 @@ export const loginMachine = setup({
               description: 'The login by code has not been chosen.',
               always: { guard: 'isByCode', target: 'used' },
             },
-            used: mobileInUse('login', (context: LoginContext) => mobileOf(context)),
+            used: phoneVerification('login', (context: LoginContext) => mobileOf(context)),
           },
         },
       },

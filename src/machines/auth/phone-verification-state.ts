@@ -10,7 +10,7 @@ type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
 /** The states of a form that uses texted codes: runs the code actors and passes them the typed mobile. */
-export const mobileInUse = <Use extends CodeUse, Form extends CodeForm>(
+export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
   use: Use,
   mobileOf: (form: Form) => Mobile | null,
 ) =>

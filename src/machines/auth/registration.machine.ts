@@ -12,7 +12,7 @@ import { captchaMachine } from './captcha.machine.ts'
 import { countriesMachine } from './countries.machine.ts'
 import { invitationMachine } from './invitation.machine.ts'
 import { isConfirmedAs, type TypedCode } from './mobile.logic.ts'
-import { mobileInUse, withCountries } from './phone-verification-state.ts'
+import { phoneVerification, withCountries } from './phone-verification-state.ts'
 import {
   affiliateCodeOf,
   afterRefusal,
@@ -501,7 +501,7 @@ export const registrationMachine = setup({
               description: 'No mobile is asked for.',
               always: { guard: 'isMobileAsked', target: 'used' },
             },
-            used: mobileInUse('register', registeredMobile),
+            used: phoneVerification('register', registeredMobile),
           },
         },
       },

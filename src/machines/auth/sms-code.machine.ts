@@ -8,9 +8,9 @@ import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import { type SliderOutcome, sliderMachine } from './slider.machine.ts'
 
-function askedMobile(asked: Mobile | null): Mobile {
-  if (!asked) throw new Error('A code is asked for without a mobile.')
-  return asked
+function requireMobile(mobile: Mobile | null): Mobile {
+  if (!mobile) throw new Error('A code is requested without a mobile.')
+  return mobile
 }
 
 /** Why Firebase sent no code; problems with a typed code are excluded. */
@@ -87,7 +87,7 @@ export const smsCodeMachine = setup({
       sender: CodeSender
       mobile: Mobile | null
       /** Mobile of the current or last request, regardless of later typing. */
-      asked: Mobile | null
+      requestedMobile: Mobile | null
       /** Mobile that last received a code in this popup. */
       sentTo: Mobile | null
       pass: string
@@ -114,7 +114,7 @@ export const smsCodeMachine = setup({
   },
   guards: {
     hasMobile: ({ context }) => context.mobile !== null,
-    isOtherMobile: ({ context }) => keyOf(context.mobile) !== keyOf(context.asked),
+    isOtherMobile: ({ context }) => keyOf(context.mobile) !== keyOf(context.requestedMobile),
     isCounting: ({ context }) => context.resendAt > 0,
     isCountingAfterCode: ({ context }) =>
       context.resendAt > 0 && keyOf(context.sentTo) === keyOf(context.mobile),
@@ -130,16 +130,16 @@ export const smsCodeMachine = setup({
       nextAttemptAt: ifAhead(nextAttemptAt),
     })),
     startAttempt: assign({
-      asked: ({ context }) => context.mobile,
+      requestedMobile: ({ context }) => context.mobile,
       nextAttemptAt: () => Date.now() + SPACING,
     }),
-    setSentTo: assign({ sentTo: ({ context }) => context.asked }),
+    setSentTo: assign({ sentTo: ({ context }) => context.requestedMobile }),
     setPass: assign({ pass: (_, outcome: SliderOutcome) => outcome.pass ?? '' }),
     startCountdown: assign({
       countdowns: ({ context }, answer: CodeAnswer | FirebaseSent) => {
         const wait = waitAfter(answer)
-        if (!context.asked || wait === 0) return context.countdowns
-        return { ...context.countdowns, [mobileKey(context.asked)]: Date.now() + wait }
+        if (!context.requestedMobile || wait === 0) return context.countdowns
+        return { ...context.countdowns, [mobileKey(context.requestedMobile)]: Date.now() + wait }
       },
     }),
     saveCountdowns: providedEffect(),
@@ -165,7 +165,7 @@ export const smsCodeMachine = setup({
     'Has a code texted to the mobile that a visitor has filled in, and tells them when another one may be asked for.',
   context: ({ input }) => ({
     ...input,
-    asked: null,
+    requestedMobile: null,
     sentTo: null,
     pass: '',
     resendAt: 0,
@@ -204,7 +204,7 @@ export const smsCodeMachine = setup({
       invoke: {
         id: 'sendFirebaseCode',
         src: 'sendFirebaseCode',
-        input: ({ context }) => askedMobile(context.asked),
+        input: ({ context }) => requireMobile(context.requestedMobile),
         onDone: [
           {
             guard: { type: 'isSent', params: sent },
@@ -246,7 +246,11 @@ export const smsCodeMachine = setup({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        input: ({ context: { use, asked, pass } }) => ({ use, mobile: askedMobile(asked), slider: pass }),
+        input: ({ context: { use, requestedMobile, pass } }) => ({
+          use,
+          mobile: requireMobile(requestedMobile),
+          slider: pass,
+        }),
         onDone: [
           {
             guard: { type: 'isSent', params: answer },

@@ -60,10 +60,10 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
       'no answer': { error: new CallFailed('timeout') },
     },
   },
-  view: ({ sender, mobile, asked, sentTo, countdowns, resendAt, refusal, failure }, now) => ({
+  view: ({ sender, mobile, requestedMobile, sentTo, countdowns, resendAt, refusal, failure }, now) => ({
     sender,
     mobile: mobile?.mobileNum ?? null,
-    asked: asked?.mobileNum ?? null,
+    requestedMobile: requestedMobile?.mobileNum ?? null,
     sentTo: sentTo?.mobileNum ?? null,
     running: Object.keys(countdowns).filter((key) => (countdowns[key] ?? 0) > now),
     isCounting: resendAt > now,
