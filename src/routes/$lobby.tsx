@@ -8,7 +8,7 @@ import { isForMembers, lobbyPlace } from '#pages/lobby/lobby-places.ts'
 import { PageTakenOver } from '#pages/site/app-context.ts'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
-/** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point mall. One route, for each would be in the scripts that Home waits for. */
+/** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point shop. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
     const place = lobbyPlace(asked.params.lobby)
@@ -70,9 +70,9 @@ const Tasks = lazyRouteComponent(
   'TaskPage',
 )
 
-const PointMall = lazyRouteComponent(
-  withTexts(() => import('#pages/rewards/point-mall.page.tsx')),
-  'PointMallPage',
+const PointShop = lazyRouteComponent(
+  withTexts(() => import('#pages/rewards/point-shop.page.tsx')),
+  'PointShopPage',
 )
 
 const Download = lazyRouteComponent(
@@ -88,7 +88,7 @@ const pages = {
   promotions: Promotions,
   customerservice: Service,
   task: Tasks,
-  pointmall: PointMall,
+  pointmall: PointShop,
   download: Download,
 }
 

@@ -10,14 +10,14 @@ import {
   readPromotion,
   requestPromotionReward,
 } from '#protocol/rewards/promotions.ts'
-import type { ApplicationIntent, DrawIntent } from './promotion-intents.ts'
+import type { ApplicationRequest, DrawRequest } from './pending-promotion-requests.ts'
 
 export type ApplicationAnswer = Answer<typeof joinPromotion>
 export type DrawAnswer = Answer<typeof claimRaffle>
 
 /** Sent again with the same key, it applies once. */
 export const sendApplication = (
-  { key, request: { step, ...application } }: Intent<ApplicationIntent>,
+  { key, request: { step, ...application } }: Intent<ApplicationRequest>,
   signal: AbortSignal,
 ): Promise<ApplicationAnswer> =>
   callApi(step === 'join' ? joinPromotion : requestPromotionReward, application, {
@@ -26,7 +26,7 @@ export const sendApplication = (
   }) as Promise<ApplicationAnswer>
 
 /** Sent again with the same key, it uses one chance. */
-export const sendDraw = ({ key, request }: Intent<DrawIntent>, signal: AbortSignal): Promise<DrawAnswer> =>
+export const sendDraw = ({ key, request }: Intent<DrawRequest>, signal: AbortSignal): Promise<DrawAnswer> =>
   callApi(claimRaffle, request, { signal, idempotencyKey: key })
 
 export const readPromotions = (

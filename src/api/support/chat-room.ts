@@ -53,10 +53,10 @@ export async function readChat(
 }
 
 /** A message to send once; `clientId` identifies it over retries. */
-export type Saying = { roomId: string; clientId: string; text: string }
+export type OutgoingMessage = { roomId: string; clientId: string; text: string }
 
-export type Said =
-  | { outcome: 'said'; message: ChatMessage }
+export type SendOutcome =
+  | { outcome: 'sent'; message: ChatMessage }
   | { outcome: 'off' | 'closed' }
   /** ISO 8601 end; null if permanent. */
   | { outcome: 'muted'; until: string | null }
@@ -64,9 +64,9 @@ export type Said =
   | { outcome: 'throttled'; wait: number }
 
 /** Sent again with the same `clientId`, it posts once. */
-export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
-  const answer = await callApi(sendChatMessage, saying, { signal })
-  if (answer.ok) return { outcome: 'said', message: answer.value.message }
+export async function sendMessage(message: OutgoingMessage, signal: AbortSignal): Promise<SendOutcome> {
+  const answer = await callApi(sendChatMessage, message, { signal })
+  if (answer.ok) return { outcome: 'sent', message: answer.value.message }
   const { refusal } = answer
   switch (refusal.code) {
     case 'chat.muted':
@@ -82,28 +82,27 @@ export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
 
 export type MessageReport = { messageId: string; reason: ReportReason; comment: string }
 
-export type Reported =
-  /** `already`: reported before; `gone`: removed meanwhile. */
-  | { outcome: 'taken' | 'already' | 'gone' | 'off' }
+export type ReportOutcome =
+  | { outcome: 'received' | 'alreadyReported' | 'takenDown' | 'off' }
   /** Ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
 export async function sendReport(
   { messageId, reason, comment }: MessageReport,
   signal: AbortSignal,
-): Promise<Reported> {
+): Promise<ReportOutcome> {
   const answer = await callApi(
     reportChatMessage,
     { messageId, reason, comment: comment || undefined },
     { signal },
   )
-  if (answer.ok) return { outcome: 'taken' }
+  if (answer.ok) return { outcome: 'received' }
   const { refusal } = answer
   switch (refusal.code) {
     case 'chat.alreadyReported':
-      return { outcome: 'already' }
+      return { outcome: 'alreadyReported' }
     case 'chat.takenDown':
-      return { outcome: 'gone' }
+      return { outcome: 'takenDown' }
     case 'chat.throttled':
       return { outcome: 'throttled', wait: refusal.value.retryAfter }
     case 'chat.off':

@@ -6,15 +6,15 @@ import { sendFeedback } from '#protocol/support/feedback.ts'
 
 export type FeedbackAnswer = Answer<typeof sendFeedback>
 
-const feedbackWish = v.omit(sendFeedback.request, ['key'])
+const feedbackRequest = v.omit(sendFeedback.request, ['key'])
 
-export type FeedbackRequest = v.InferOutput<typeof feedbackWish>
+export type FeedbackRequest = v.InferOutput<typeof feedbackRequest>
 
 /** Submissions with an unknown outcome. */
-export const feedbackIntents = storedRequests('feedback', feedbackWish)
+export const pendingFeedback = storedRequests('feedback', feedbackRequest)
 
 /** Sent again with the same key, it is received once. */
-export const tellOperator = (
+export const submitFeedback = (
   { key, request }: Intent<FeedbackRequest>,
   signal: AbortSignal,
 ): Promise<FeedbackAnswer> => callApi(sendFeedback, { key, ...request }, { signal })

@@ -4,7 +4,7 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 import { callApi } from '#api/http/call-api.ts'
 import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import { launchLiveChat, readLiveChat, sendLiveChatMessage } from '#protocol/support/live-chat.ts'
-import type { ChatRead, ChatRequest, Said, Saying } from './chat-room.ts'
+import type { ChatRead, ChatRequest, OutgoingMessage, SendOutcome } from './chat-room.ts'
 
 /** Messages per request. */
 const PAGE = 50
@@ -24,11 +24,10 @@ export type ChatWanted = {
 }
 
 export type ChatLaunched =
-  | { outcome: 'here'; conversation: string }
+  | { outcome: 'onSite'; conversation: string }
   /** A validated external address. */
-  | { outcome: 'elsewhere'; href: string }
-  /** `badAddress`: the platform's address is unsafe. */
-  | { outcome: 'badAddress' | 'off' }
+  | { outcome: 'external'; href: string }
+  | { outcome: 'unsafeAddress' | 'off' }
   /** Ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
@@ -36,11 +35,11 @@ export type ChatLaunched =
 export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promise<ChatLaunched> {
   const { isVisitor, own, ...asked } = wanted
   const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
-  if (kept !== null && v.is(conversationId, kept)) return { outcome: 'here', conversation: kept }
+  if (kept !== null && v.is(conversationId, kept)) return { outcome: 'onSite', conversation: kept }
   const answer = await callApi(launchLiveChat, { ...asked, template: 'v2' }, { signal })
   if (answer.ok) {
     const launched = placeOf(answer.value.chatUrl, own)
-    if (launched.outcome === 'here' && isVisitor) tab.write(VISITORS_CHAT, launched.conversation)
+    if (launched.outcome === 'onSite' && isVisitor) tab.write(VISITORS_CHAT, launched.conversation)
     return launched
   }
   const { refusal } = answer
@@ -60,11 +59,11 @@ function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   if (path !== null) {
     const [, conversation = ''] = chatUrl.split('#')
     return path.toLowerCase() === CUSTOMER_SERVICE.toLowerCase() && v.is(conversationId, conversation)
-      ? { outcome: 'here', conversation }
-      : { outcome: 'badAddress' }
+      ? { outcome: 'onSite', conversation }
+      : { outcome: 'unsafeAddress' }
   }
   const href = outsideAddress(chatUrl, own)
-  return href === null ? { outcome: 'badAddress' } : { outcome: 'elsewhere', href }
+  return href === null ? { outcome: 'unsafeAddress' } : { outcome: 'external', href }
 }
 
 export async function readConversation(
@@ -79,9 +78,12 @@ export async function readConversation(
 }
 
 /** Sent again with the same `clientId`, it posts once. */
-export async function sayToService({ roomId, clientId, text }: Saying, signal: AbortSignal): Promise<Said> {
+export async function sendServiceMessage(
+  { roomId, clientId, text }: OutgoingMessage,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
   const answer = await callApi(sendLiveChatMessage, { conversation: roomId, clientId, text }, { signal })
-  if (answer.ok) return { outcome: 'said', message: answer.value.message }
+  if (answer.ok) return { outcome: 'sent', message: answer.value.message }
   const { refusal } = answer
   return refusal.code === 'chat.throttled'
     ? { outcome: 'throttled', wait: refusal.value.retryAfter }

@@ -30,7 +30,7 @@ type BonusCancelEvent =
 /** The outcome is known, so the list is out of date. */
 type BonusCancelEmitted = { type: 'cancellationSettled' }
 
-const end = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
 const bonus = ({ event }: { event: { bonus: CancellableBonus } }) => event.bonus
 
 const choose = {
@@ -52,9 +52,9 @@ export const bonusCancelMachine = setup({
   },
   actors: { sendCancellation: idempotentRequestMachine<BonusCancellation, CancelAnswer>() },
   guards: {
-    hasFailed: (_, end: CancelOutcome) => 'failure' in end,
-    isCancelled: (_, end: CancelOutcome) => 'answer' in end && end.answer.ok,
-    isChanged: (_, end: CancelOutcome) => refusalIn(end)?.code === 'bonus.changed',
+    hasFailed: (_, outcome: CancelOutcome) => 'failure' in outcome,
+    isCancelled: (_, outcome: CancelOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isChanged: (_, outcome: CancelOutcome) => refusalIn(outcome)?.code === 'bonus.changed',
   },
   actions: {
     setBonus: assign((_, bonus: CancellableBonus) => ({
@@ -71,15 +71,18 @@ export const bonusCancelMachine = setup({
         bonus ? newIntent({ id: bonus.id, takesBack: bonus.takesBack }) : null,
     }),
     setReceipt: assign({
-      receipt: (_, end: CancelOutcome) => ('answer' in end && end.answer.ok ? end.answer.value : null),
+      receipt: (_, outcome: CancelOutcome) =>
+        'answer' in outcome && outcome.answer.ok ? outcome.answer.value : null,
     }),
     setChange: assign({
-      bonus: ({ context: { bonus } }, end: CancelOutcome) => {
-        const refusal = refusalIn(end)
+      bonus: ({ context: { bonus } }, outcome: CancelOutcome) => {
+        const refusal = refusalIn(outcome)
         return bonus && refusal?.code === 'bonus.changed' ? { ...bonus, ...refusal.value } : bonus
       },
     }),
-    setFailure: assign({ failure: (_, end: CancelOutcome) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: CancelOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     notifySettled: emit({ type: 'cancellationSettled' }),
   },
 }).createMachine({
@@ -106,19 +109,19 @@ export const bonusCancelMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'hasFailed', params: end },
+            guard: { type: 'hasFailed', params: outcome },
             target: 'failed',
-            actions: { type: 'setFailure', params: end },
+            actions: { type: 'setFailure', params: outcome },
           },
           {
-            guard: { type: 'isCancelled', params: end },
+            guard: { type: 'isCancelled', params: outcome },
             target: 'cancelled',
-            actions: [{ type: 'setReceipt', params: end }, 'notifySettled'],
+            actions: [{ type: 'setReceipt', params: outcome }, 'notifySettled'],
           },
           {
-            guard: { type: 'isChanged', params: end },
+            guard: { type: 'isChanged', params: outcome },
             target: 'changed',
-            actions: [{ type: 'setChange', params: end }, 'notifySettled'],
+            actions: [{ type: 'setChange', params: outcome }, 'notifySettled'],
           },
           { target: 'alreadyEnded', actions: 'notifySettled' },
         ],

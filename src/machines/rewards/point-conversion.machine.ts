@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import type { ConversionAnswer } from '#api/rewards/point-mall.ts'
+import type { ConversionAnswer } from '#api/rewards/point-shop.ts'
 import type { OwnPoints } from '#api/rewards/points.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
@@ -29,7 +29,7 @@ type ConversionInput = OwnPoints & {
 
 export type ConversionContext = ConversionInput & {
   points: TypedPoints
-  problem: ConversionProblem | null
+  problem: ConversionProblem | 'ratioChanged' | null
   /** Amount in minor units. */
   receipt: { points: number; amount: number } | null
   failure: CallFailure | null
@@ -41,7 +41,7 @@ type ConversionEvent =
   | { type: 'points.all' }
   | { type: 'conversion.submit' }
   | { type: 'conversion.another' }
-  | ({ type: 'points.seen' } & OwnPoints)
+  | ({ type: 'points.loaded' } & OwnPoints)
 
 /** The outcome is known, so displayed points are out of date. */
 type ConversionEmitted = { type: 'settled' }
@@ -65,7 +65,7 @@ function afterRefusal(
       return { config: { ...config, conversionOn: false } }
     // The new rate is read again.
     case 'points.ratioChanged':
-      return {}
+      return { problem: 'ratioChanged' }
   }
 }
 
@@ -73,13 +73,13 @@ type Settled = { event: DoneActorEvent<ConversionOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
 const points = <Points>({ event }: { event: { points: Points } }) => event.points
-const end = ({ event }: Settled) => event.output
+const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: ConversionRefusal['code']) =>
-  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
+  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['showRequested', 'clearSavedRequest', 'clearRequest', 'notifySettled'] as const
-const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
+const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
 const updatePoints = { type: 'updatePoints', params: itself } as const
 const turnedOff = {
@@ -107,10 +107,10 @@ export const pointConversionMachine = setup({
     isOff: ({ context }) => !context.config.conversionOn,
     isOffNow: (_, { config }: OwnPoints) => !config.conversionOn,
     hasProblem: ({ context }) => context.problem !== null,
-    hasFailed: (_, end: ConversionOutcome) => 'failure' in end,
-    isDone: (_, end: ConversionOutcome) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: ConversionOutcome; code: ConversionRefusal['code'] }) =>
-      refusalIn(end)?.code === code,
+    hasFailed: (_, outcome: ConversionOutcome) => 'failure' in outcome,
+    isDone: (_, outcome: ConversionOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isRefusedAs: (_, { outcome, code }: { outcome: ConversionOutcome; code: ConversionRefusal['code'] }) =>
+      refusalIn(outcome)?.code === code,
   },
   actions: {
     updatePoints: assign((_, { balance, config }: OwnPoints) => ({ balance, config })),
@@ -121,8 +121,8 @@ export const pointConversionMachine = setup({
     createRequest: assign({
       pending: ({ context }) => {
         const { pending, points } = context
-        const wished = typeof points === 'number' ? points : 0
-        return pending ?? newIntent({ points: wished, amount: givenFor(context) })
+        const requested = typeof points === 'number' ? points : 0
+        return pending ?? newIntent({ points: requested, amount: givenFor(context) })
       },
     }),
     saveRequest: providedEffect(),
@@ -132,17 +132,19 @@ export const pointConversionMachine = setup({
     showRequested: assign({
       points: ({ context: { pending, points } }) => pending?.request.points ?? points,
     }),
-    setReceipt: assign(({ context }, end: ConversionOutcome) => {
-      if (!('answer' in end && end.answer.ok)) return {}
-      const { points, amount } = end.answer.value
-      const asked = context.pending?.request.points ?? 0
-      return { receipt: { points: asked, amount }, balance: points, points: null }
+    setReceipt: assign(({ context }, outcome: ConversionOutcome) => {
+      if (!('answer' in outcome && outcome.answer.ok)) return {}
+      const { points, amount } = outcome.answer.value
+      const requested = context.pending?.request.points ?? 0
+      return { receipt: { points: requested, amount }, balance: points, points: null }
     }),
-    applyRefusal: assign(({ context: { config } }, end: ConversionOutcome) => {
-      const refusal = refusalIn(end)
+    applyRefusal: assign(({ context: { config } }, outcome: ConversionOutcome) => {
+      const refusal = refusalIn(outcome)
       return refusal ? afterRefusal(config, refusal) : {}
     }),
-    setFailure: assign({ failure: (_, end: ConversionOutcome) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: ConversionOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     clearReceipt: assign({ receipt: null, problem: null, failure: null }),
     notifySettled: emit({ type: 'settled' }),
   },
@@ -151,19 +153,19 @@ export const pointConversionMachine = setup({
   description: 'Lets members turn points into money, exactly once, for what was shown to them.',
   context: ({ input }) => ({ ...input, points: null, problem: null, receipt: null, failure: null }),
   initial: 'resuming',
-  on: { 'points.seen': { actions: updatePoints } },
+  on: { 'points.loaded': { actions: updatePoints } },
   states: {
     resuming: {
       description: 'A conversion that was left without an answer comes first.',
       always: [{ guard: 'isPending', target: 'converting' }, { target: 'routing' }],
     },
     routing: {
-      description: 'It is looked at whether points can be converted at the moment.',
+      description: 'The chart checks whether points can be converted at the moment.',
       always: [{ guard: 'isOff', target: 'off' }, { target: 'editing' }],
     },
     off: {
-      description: 'Converting is switched off, which is said; points stay as they are.',
-      on: { 'points.seen': { target: 'routing', actions: updatePoints } },
+      description: 'Converting is switched off; points stay as they are.',
+      on: { 'points.loaded': { target: 'routing', actions: updatePoints } },
     },
     editing: {
       description: 'How many points, with what they give and the limits in sight.',
@@ -172,27 +174,23 @@ export const pointConversionMachine = setup({
         'points.change': { target: '.idle', actions: { type: 'setPoints', params: points } },
         'points.all': { target: '.idle', actions: 'chooseAll' },
         'conversion.submit': { target: 'checking' },
-        'points.seen': [turnedOff, { actions: updatePoints }],
+        'points.loaded': [turnedOff, { actions: updatePoints }],
       },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        invalid: {
-          description:
-            'The number is missing, off the limits, or more than there are; nothing was converted.',
-        },
-        ratioChanged: {
-          description: 'Points are worth something else by now; nothing was converted, and it is shown anew.',
+        refused: {
+          description: 'The number does not fit, or points have another value now; nothing was converted.',
         },
         failed: { tags: 'failed', description: 'The attempt failed, and nothing was converted.' },
       },
     },
     checking: {
-      description: 'The number is looked at before anything is asked.',
+      description: 'The number is checked before a request is sent.',
       entry: 'checkPoints',
-      always: [{ guard: 'hasProblem', target: 'editing.invalid' }, { target: 'converting' }],
+      always: [{ guard: 'hasProblem', target: 'editing.refused' }, { target: 'converting' }],
     },
     converting: {
-      description: 'It is being converted, once, however often that has to be asked.',
+      description: 'Points are being converted, once, even if the request is repeated.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       invoke: {
@@ -204,27 +202,22 @@ export const pointConversionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'hasFailed', params: end },
+            guard: { type: 'hasFailed', params: outcome },
             target: 'editing.failed',
-            actions: [{ type: 'setFailure', params: end }, ...settle],
+            actions: [{ type: 'setFailure', params: outcome }, ...settle],
           },
           {
-            guard: { type: 'isDone', params: end },
+            guard: { type: 'isDone', params: outcome },
             target: 'converted',
             actions: [
-              { type: 'setReceipt', params: end },
+              { type: 'setReceipt', params: outcome },
               'clearSavedRequest',
               'clearRequest',
               'notifySettled',
             ],
           },
           { guard: refusedAs('points.off'), target: 'off', actions: settleRefused },
-          {
-            guard: refusedAs('points.ratioChanged'),
-            target: 'editing.ratioChanged',
-            actions: settleRefused,
-          },
-          { target: 'editing.invalid', actions: settleRefused },
+          { target: 'editing.refused', actions: settleRefused },
         ],
       },
     },

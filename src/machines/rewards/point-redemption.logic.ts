@@ -17,7 +17,7 @@ export function missingFields(order: Order): RedemptionGap[] {
   return isCounted ? off : ['quantity', ...off]
 }
 
-export function wishIn(order: Order) {
+export function requestOf(order: Order) {
   const { itemId, quantity, delivery } = order
   return {
     itemId: itemId ?? '',

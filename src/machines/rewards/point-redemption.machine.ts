@@ -1,11 +1,11 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
+import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedEffect } from '#machines/kit/provided.ts'
 import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
 import { itemIn, mostOf } from '#protocol/rewards/point-redemption.ts'
-import { afterRefusal, missingFields, noDelivery, wishIn } from './point-redemption.logic.ts'
+import { afterRefusal, missingFields, noDelivery, requestOf } from './point-redemption.logic.ts'
 import type {
   RedemptionContext,
   RedemptionEmitted,
@@ -13,20 +13,25 @@ import type {
   RedemptionInput,
   RedemptionOutcome,
   RedemptionRefusal,
-  SeenMall,
+  ShopContent,
   TypedQuantity,
 } from './point-redemption.types.ts'
 
 type Settled = { event: DoneActorEvent<RedemptionOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
-const end = ({ event }: Settled) => event.output
-const refusedAs = (code: RedemptionRefusal['code']) =>
-  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
+const outcome = ({ event }: Settled) => event.output
+
+/** Refusals that the member answers in the form. */
+const correctable: readonly RedemptionRefusal['code'][] = [
+  'points.priceChanged',
+  'points.deliveryMissing',
+  'points.mobileInvalid',
+]
 
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
-const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
+const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
 const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
 
@@ -52,13 +57,15 @@ export const pointRedemptionMachine = setup({
       const item = itemIn(context)
       return context.refused !== 'points.off' && item !== undefined && mostOf(item, context.balance) > 0
     },
-    hasFailed: (_, end: RedemptionOutcome) => 'failure' in end,
-    isDone: (_, end: RedemptionOutcome) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: RedemptionOutcome; code: RedemptionRefusal['code'] }) =>
-      refusalIn(end)?.code === code,
+    hasFailed: (_, outcome: RedemptionOutcome) => 'failure' in outcome,
+    isDone: (_, outcome: RedemptionOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isCorrectable: (_, outcome: RedemptionOutcome) => {
+      const code = refusalIn(outcome)?.code
+      return code !== undefined && correctable.includes(code)
+    },
   },
   actions: {
-    updateShop: assign((_, { balance, items }: SeenMall) => ({ balance, items })),
+    updateShop: assign((_, { balance, items }: ShopContent) => ({ balance, items })),
     /** Keeps a delivery address typed earlier. */
     choose: assign((_, { itemId }: { itemId: string }) => ({
       itemId,
@@ -86,9 +93,9 @@ export const pointRedemptionMachine = setup({
       gaps: [],
       refused: null,
     }),
-    checkOrder: assign({ gaps: ({ context }) => missingFields(context), failure: null }),
+    checkOrder: assign({ gaps: ({ context }) => missingFields(context), refused: null, failure: null }),
     /** Creates a new idempotency key; a pending request keeps its own. */
-    createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(wishIn(context)) }),
+    createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(requestOf(context)) }),
     saveRequest: providedEffect(),
     /** Restores the pending order into the form, also after a reload. */
     showRequested: assign(({ context: { pending, delivery } }) =>
@@ -102,17 +109,18 @@ export const pointRedemptionMachine = setup({
     ),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setReceipt: assign((_, end: RedemptionOutcome) =>
-      'answer' in end && end.answer.ok
-        ? { receipt: end.answer.value.redemption, balance: end.answer.value.points }
+    setReceipt: assign((_, outcome: RedemptionOutcome) =>
+      'answer' in outcome && outcome.answer.ok
+        ? { receipt: outcome.answer.value.redemption, balance: outcome.answer.value.points }
         : {},
     ),
-    applyRefusal: assign(({ context }, end: RedemptionOutcome) => {
-      const refusal = refusalIn(end)
-      return refusal ? afterRefusal(context, refusal) : {}
+    applyRefusal: assign(({ context }, outcome: RedemptionOutcome) => {
+      const refusal = refusalIn(outcome)
+      return refusal ? { refused: refusal.code, ...afterRefusal(context, refusal) } : {}
     }),
-    setRefused: assign({ refused: (_, end: RedemptionOutcome) => refusalIn(end)?.code ?? null }),
-    setFailure: assign({ failure: (_, end: RedemptionOutcome) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: RedemptionOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     clearOrder: assign({
       itemId: null,
       quantity: 1,
@@ -138,7 +146,7 @@ export const pointRedemptionMachine = setup({
     failure: null,
   }),
   initial: 'resuming',
-  on: { 'mall.seen': { actions: { type: 'updateShop', params: itself } } },
+  on: { 'shop.loaded': { actions: { type: 'updateShop', params: itself } } },
   states: {
     resuming: {
       description: 'A redemption that was left without an answer comes first.',
@@ -160,21 +168,20 @@ export const pointRedemptionMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        incomplete: { description: 'Something is missing or off; nothing was redeemed.' },
-        priceChanged: {
-          description: 'It costs something else by now; nothing was redeemed, and the price is shown anew.',
+        refused: {
+          description: 'Something is missing or wrong, or the price has changed; nothing was redeemed.',
         },
         failed: { tags: 'failed', description: 'The attempt failed, and no points were taken.' },
       },
     },
     checking: {
-      description: 'The order is looked at before anything is asked.',
+      description: 'The order is checked before a request is sent.',
       tags: 'open',
       entry: 'checkOrder',
-      always: [{ guard: 'hasGaps', target: 'filling.incomplete' }, { target: 'redeeming' }],
+      always: [{ guard: 'hasGaps', target: 'filling.refused' }, { target: 'redeeming' }],
     },
     redeeming: {
-      description: 'It is being redeemed, once, however often that has to be asked.',
+      description: 'The item is being redeemed, once, even if the request is repeated.',
       tags: ['busy', 'moneyUnderWay', 'open'],
       entry: ['createRequest', 'saveRequest', 'showRequested'],
       invoke: {
@@ -186,31 +193,21 @@ export const pointRedemptionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'hasFailed', params: end },
+            guard: { type: 'hasFailed', params: outcome },
             target: 'filling.failed',
-            actions: [{ type: 'setFailure', params: end }, ...settle],
+            actions: [{ type: 'setFailure', params: outcome }, ...settle],
           },
           {
-            guard: { type: 'isDone', params: end },
+            guard: { type: 'isDone', params: outcome },
             target: 'redeemed',
-            actions: [{ type: 'setReceipt', params: end }, 'clearSavedDelivery', ...settle],
+            actions: [{ type: 'setReceipt', params: outcome }, 'clearSavedDelivery', ...settle],
           },
           {
-            guard: refusedAs('points.priceChanged'),
-            target: 'filling.priceChanged',
+            guard: { type: 'isCorrectable', params: outcome },
+            target: 'filling.refused',
             actions: settleRefused,
           },
-          {
-            guard: refusedAs('points.deliveryMissing'),
-            target: 'filling.incomplete',
-            actions: settleRefused,
-          },
-          {
-            guard: refusedAs('points.mobileInvalid'),
-            target: 'filling.incomplete',
-            actions: settleRefused,
-          },
-          { target: 'refused', actions: [{ type: 'setRefused', params: end }, ...settleRefused] },
+          { target: 'refused', actions: settleRefused },
         ],
       },
     },

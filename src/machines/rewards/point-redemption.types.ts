@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
+import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { Delivery, MallItem, Redemption, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
@@ -12,9 +12,9 @@ export type TypedQuantity = number | 'unreadable' | 'tooLarge' | null
 
 export type RedemptionGap = 'quantity' | keyof Delivery
 
-export type SeenMall = { balance: number; items: readonly MallItem[] }
+export type ShopContent = { balance: number; items: readonly MallItem[] }
 
-export type RedemptionInput = SeenMall & {
+export type RedemptionInput = ShopContent & {
   memberId: string
   /** A redemption with an unknown outcome, sent from this tab. */
   pending: Intent<RedemptionRequest> | null
@@ -39,7 +39,7 @@ export type RedemptionEvent =
   /** Chooses another quantity of the same item, when too few are left. */
   | { type: 'redemption.change' }
   | { type: 'redemption.leave' }
-  | ({ type: 'mall.seen' } & SeenMall)
+  | ({ type: 'shop.loaded' } & ShopContent)
 
-/** The outcome is known, so the displayed mall is out of date. */
+/** The outcome is known, so the displayed shop is out of date. */
 export type RedemptionEmitted = { type: 'settled' }

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import type { ApplicationIntent } from '#api/rewards/promotion-intents.ts'
+import type { ApplicationRequest } from '#api/rewards/pending-promotion-requests.ts'
 import type { ApplicationAnswer } from '#api/rewards/promotions.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { madeAdded } from '#domain/text/plain-text.ts'
@@ -20,22 +20,31 @@ type JoinOutcome = RequestOutcome<ApplicationAnswer>
 type JoinRefusal = Extract<ApplicationAnswer, { ok: false }>['refusal']
 
 export type JoinInput = {
-  looker: Viewer
+  viewer: Viewer
   /** Empty for visitors. */
   memberId: string
   promotionId: string
-  step: ApplicationIntent['step']
+  step: ApplicationRequest['step']
   asks: PromotionDetails['asks']
   draft: string
   /** An application with an unknown outcome, sent from this tab. */
-  pending: Intent<ApplicationIntent> | null
+  pending: Intent<ApplicationRequest> | null
 }
+
+/** Why an application was not sent, or was refused. */
+type JoinProblem =
+  | 'commentMissing'
+  | 'imagesMissing'
+  | 'commentTooLong'
+  | 'throttled'
+  | 'notEligible'
+  | 'notOpen'
 
 type JoinContext = Omit<JoinInput, 'draft'> & {
   comment: string
   /** Uploaded so far, as reported by the upload actor. */
   images: Omit<ImagesChanged, 'type'>
-  missing: 'comment' | 'images' | null
+  refusal: JoinProblem | null
   status: ActivityStatus | null
   /** The member's missing requirement, in their language. */
   obstacle: string
@@ -54,7 +63,7 @@ type JoinEmitted =
   | { type: 'applicationSettled' }
 
 /** Only the parts the promotion asks for. */
-function saidIn({ asks, comment, images }: JoinContext) {
+function contentOf({ asks, comment, images }: JoinContext) {
   return {
     comment: asks.comment === 'no' ? '' : madeAdded(comment),
     images: asks.images === 'no' ? [] : [...images.ids],
@@ -64,13 +73,13 @@ function saidIn({ asks, comment, images }: JoinContext) {
 function afterRefusal(refusal: JoinRefusal): Partial<JoinContext> {
   switch (refusal.code) {
     case 'promotion.notOpen':
-      return { status: refusal.value.status }
+      return { refusal: 'notOpen', status: refusal.value.status }
     case 'promotion.notEligible':
-      return { obstacle: refusal.value.reason }
+      return { refusal: 'notEligible', obstacle: refusal.value.reason }
     case 'promotion.incomplete':
-      return { missing: refusal.value.missing }
+      return { refusal: `${refusal.value.missing}Missing` }
     case 'promotion.throttled':
-      return { retryAfter: refusal.value.retryAfter }
+      return { refusal: 'throttled', retryAfter: refusal.value.retryAfter }
     case 'promotion.imagesGone':
       return {}
   }
@@ -80,15 +89,15 @@ type Settled = { event: DoneActorEvent<JoinOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
 const comment = ({ event }: { event: { comment: string } }) => event.comment
-const end = ({ event }: Settled) => event.output
+const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: JoinRefusal['code']) =>
-  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
-const lacks = (missing: NonNullable<JoinContext['missing']>) =>
-  ({ type: 'setMissing', params: missing }) as const
+  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
+const refuse = (problem: JoinProblem) =>
+  ({ target: '.refused', actions: { type: 'setRefusal', params: problem } }) as const
 
 /** After any answer the outcome is known, so the next attempt is a new request. */
-const settle = [{ type: 'setOutcome', params: end }, 'clearSavedRequest', 'clearRequest'] as const
-const settleAndTell = [...settle, 'notifySettled'] as const
+const settle = [{ type: 'setOutcome', params: outcome }, 'clearSavedRequest', 'clearRequest'] as const
+const settleAndNotify = [...settle, 'notifySettled'] as const
 
 /**
  * Joins a promotion and claims its reward (PROMO-02), with a comment and images if required. The input and
@@ -105,19 +114,19 @@ export const promotionJoinMachine = setup({
   },
   actors: {
     imageUpload: imageUploadMachine,
-    sendApplication: idempotentRequestMachine<ApplicationIntent, ApplicationAnswer>(),
+    sendApplication: idempotentRequestMachine<ApplicationRequest, ApplicationAnswer>(),
   },
   guards: {
-    isViewer: ({ context }, looker: Viewer) => context.looker === looker,
+    isViewer: ({ context }, viewer: Viewer) => context.viewer === viewer,
     isPending: ({ context }) => context.pending !== null,
     isImageUploading: ({ context }) => context.images.isSending,
-    lacksImages: ({ context }) => context.asks.images === 'must' && saidIn(context).images.length === 0,
+    lacksImages: ({ context }) => context.asks.images === 'must' && contentOf(context).images.length === 0,
     isTooLong: ({ context: { asks, comment } }) =>
       asks.comment !== 'no' && charactersLeft(comment, LONGEST_COMMENT) < 0,
-    lacksComment: ({ context }) => context.asks.comment === 'must' && saidIn(context).comment === '',
-    hasFailed: (_, end: JoinOutcome) => 'failure' in end,
-    isRefusedAs: (_, { end, code }: { end: JoinOutcome; code: JoinRefusal['code'] }) =>
-      refusalIn(end)?.code === code,
+    lacksComment: ({ context }) => context.asks.comment === 'must' && contentOf(context).comment === '',
+    hasFailed: (_, outcome: JoinOutcome) => 'failure' in outcome,
+    isRefusedAs: (_, { outcome, code }: { outcome: JoinOutcome; code: JoinRefusal['code'] }) =>
+      refusalIn(outcome)?.code === code,
   },
   actions: {
     setComment: assign({ comment: (_, comment: string) => comment }),
@@ -125,21 +134,23 @@ export const promotionJoinMachine = setup({
     clearDraft: providedEffect(),
     setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
-    setMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),
+    setRefusal: assign({ refusal: (_, problem: JoinProblem) => problem }),
     /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       failure: null,
       pending: ({ context }) => {
         const { pending, promotionId, step } = context
-        return pending ?? newIntent({ promotionId, step, ...saidIn(context) })
+        return pending ?? newIntent({ promotionId, step, ...contentOf(context) })
       },
     }),
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setOutcome: assign((_, end: JoinOutcome) => {
-      if ('failure' in end) return { failure: end.failure }
-      return end.answer.ok ? { status: end.answer.value.status } : afterRefusal(end.answer.refusal)
+    setOutcome: assign((_, outcome: JoinOutcome) => {
+      if ('failure' in outcome) return { failure: outcome.failure }
+      return outcome.answer.ok
+        ? { status: outcome.answer.value.status }
+        : afterRefusal(outcome.answer.refusal)
     }),
     requestLogin: emit({ type: 'loginWanted' }),
     requestRegistration: emit({ type: 'registrationWanted' }),
@@ -154,7 +165,7 @@ export const promotionJoinMachine = setup({
     ...input,
     comment: draft,
     images: { ids: [], isSending: false },
-    missing: null,
+    refusal: null,
     status: null,
     obstacle: '',
     retryAfter: 0,
@@ -163,7 +174,7 @@ export const promotionJoinMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'It is looked at who wants to do something about the promotion.',
+      description: 'The chart checks who wants to take part in the promotion.',
       always: [
         { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
         { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
@@ -171,7 +182,7 @@ export const promotionJoinMachine = setup({
       ],
     },
     visitor: {
-      description: 'Nobody is logged in; whoever goes on logs in first and comes back to the promotion.',
+      description: 'Nobody is logged in; visitors log in first and come back to the promotion.',
       on: { 'promotion.send': { actions: 'requestLogin' } },
     },
     trial: {
@@ -179,7 +190,7 @@ export const promotionJoinMachine = setup({
       on: { 'promotion.send': { actions: 'requestRegistration' } },
     },
     open: {
-      description: 'A member is at it; images are sent as soon as they are chosen.',
+      description: 'A member takes part; images are sent as soon as they are chosen.',
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'promotionRequest' } },
       on: { 'images.changed': { actions: { type: 'setImages', params: itself } } },
       initial: 'resuming',
@@ -200,17 +211,17 @@ export const promotionJoinMachine = setup({
             'promotion.send': [
               // Wait: an image still uploading would be left out.
               { guard: 'isImageUploading' },
-              { guard: 'lacksImages', target: '.incomplete', actions: lacks('images') },
-              { guard: 'lacksComment', target: '.incomplete', actions: lacks('comment') },
-              { guard: 'isTooLong', target: '.tooLong' },
+              { guard: 'lacksImages', ...refuse('imagesMissing') },
+              { guard: 'lacksComment', ...refuse('commentMissing') },
+              { guard: 'isTooLong', ...refuse('commentTooLong') },
               { target: 'sending' },
             ],
           },
           states: {
             idle: { description: 'Nothing has gone wrong.' },
-            incomplete: { description: 'Something that is asked for is missing; nothing was sent.' },
-            tooLong: { description: 'The comment is longer than it may be; nothing was sent.' },
-            throttled: { description: 'These were many applications; the next one has to wait.' },
+            refused: {
+              description: 'Something is missing or too long, or the next application has to wait.',
+            },
             failed: {
               tags: 'failed',
               description: 'The application did not arrive, and nothing was changed; it may be tried again.',
@@ -218,7 +229,7 @@ export const promotionJoinMachine = setup({
           },
         },
         sending: {
-          description: 'The platform is asked for it, once, however often that has to be asked.',
+          description: 'The application is being sent, once, even if the request is repeated.',
           tags: 'busy',
           entry: ['createRequest', 'saveRequest', 'notifySent'],
           invoke: {
@@ -229,9 +240,9 @@ export const promotionJoinMachine = setup({
               return pending
             },
             onDone: [
-              { guard: { type: 'hasFailed', params: end }, target: 'filling.failed', actions: settle },
-              { guard: refusedAs('promotion.incomplete'), target: 'filling.incomplete', actions: settle },
-              { guard: refusedAs('promotion.throttled'), target: 'filling.throttled', actions: settle },
+              { guard: { type: 'hasFailed', params: outcome }, target: 'filling.failed', actions: settle },
+              { guard: refusedAs('promotion.incomplete'), target: 'filling.refused', actions: settle },
+              { guard: refusedAs('promotion.throttled'), target: 'filling.refused', actions: settle },
               {
                 guard: refusedAs('promotion.imagesGone'),
                 target: 'filling',
@@ -239,25 +250,27 @@ export const promotionJoinMachine = setup({
               },
               {
                 guard: refusedAs('promotion.notEligible'),
-                target: '#promotionJoin.ineligible',
-                actions: settleAndTell,
+                target: '#promotionJoin.refused',
+                actions: settleAndNotify,
               },
               {
                 guard: refusedAs('promotion.notOpen'),
-                target: '#promotionJoin.outdated',
-                actions: [...settleAndTell, 'clearDraft'],
+                target: '#promotionJoin.refused',
+                actions: [...settleAndNotify, 'clearDraft'],
               },
-              { target: '#promotionJoin.done', actions: [...settleAndTell, 'clearDraft'] },
+              { target: '#promotionJoin.done', actions: [...settleAndNotify, 'clearDraft'] },
             ],
           },
         },
       },
     },
-    ineligible: { type: 'final', description: 'The promotion is not for this member; it is said why.' },
-    outdated: {
+    refused: {
       type: 'final',
-      description: 'The promotion has come to stand otherwise meanwhile; it is shown how.',
+      description: 'The promotion is not for this member, or is not open any more.',
     },
-    done: { type: 'final', description: 'The platform has it; it is shown how the promotion stands now.' },
+    done: {
+      type: 'final',
+      description: 'The platform has the application; the status of the promotion is shown.',
+    },
   },
 })

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import type { DrawIntent } from '#api/rewards/promotion-intents.ts'
+import type { DrawRequest } from '#api/rewards/pending-promotion-requests.ts'
 import type { DrawAnswer } from '#api/rewards/promotions.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
@@ -12,27 +12,29 @@ import { providedEffect } from '#machines/kit/provided.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import type { RaffleDraw } from '#protocol/rewards/promotions.ts'
 
-type DrawEnd = RequestOutcome<DrawAnswer>
+type DrawOutcome = RequestOutcome<DrawAnswer>
 type DrawRefusal = Extract<DrawAnswer, { ok: false }>['refusal']
 
 type RaffleInput = {
-  looker: Viewer
+  viewer: Viewer
   /** Empty for visitors. */
   memberId: string
   promotionId: string
   chances: number
   /** A draw with an unknown outcome, sent from this tab. */
-  pending: Intent<DrawIntent> | null
+  pending: Intent<DrawRequest> | null
 }
 
 type RaffleContext = RaffleInput & {
   drawn: RaffleDraw | null
   /** All draws since the page opened, oldest first. */
   results: readonly RaffleDraw[]
+  /** Why no more can be drawn. */
+  refusal: DrawRefusal['code'] | null
   failure: CallFailure | null
 }
 
-type RaffleEvent = { type: 'raffle.draw' } | { type: 'chances.seen'; left: number }
+type RaffleEvent = { type: 'raffle.draw' } | { type: 'chances.loaded'; left: number }
 
 type RaffleEmitted =
   | { type: 'loginWanted' }
@@ -40,21 +42,22 @@ type RaffleEmitted =
   /** The outcome is known, so the displayed raffle is out of date. */
   | { type: 'drawSettled' }
 
-const drawnIn = (end: DrawEnd) => ('answer' in end && end.answer.ok ? end.answer.value : null)
+const drawnIn = (outcome: DrawOutcome) =>
+  'answer' in outcome && outcome.answer.ok ? outcome.answer.value : null
 
 /** Ms for which a result is shown before the next draw is possible. */
 const READ = 2_000
 
-type Settled = { event: DoneActorEvent<DrawEnd> }
+type Settled = { event: DoneActorEvent<DrawOutcome> }
 
-const end = ({ event }: Settled) => event.output
+const outcome = ({ event }: Settled) => event.output
 const left = ({ event }: { event: { left: number } }) => event.left
 const refusedAs = (code: DrawRefusal['code']) =>
-  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
+  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
 /** After any answer the outcome is known, so the next draw is a new request. */
 const settle = [
-  { type: 'setOutcome', params: end },
+  { type: 'setOutcome', params: outcome },
   'clearSavedRequest',
   'clearRequest',
   'notifySettled',
@@ -71,31 +74,32 @@ export const raffleClaimMachine = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendDraw: 'sendDraw' },
   },
-  actors: { sendDraw: idempotentRequestMachine<DrawIntent, DrawAnswer>() },
+  actors: { sendDraw: idempotentRequestMachine<DrawRequest, DrawAnswer>() },
   guards: {
-    isViewer: ({ context }, looker: Viewer) => context.looker === looker,
+    isViewer: ({ context }, viewer: Viewer) => context.viewer === viewer,
     isPending: ({ context }) => context.pending !== null,
     hasChances: ({ context }) => context.chances > 0,
-    hasFailed: (_, end: DrawEnd) => 'failure' in end,
-    isDrawn: (_, end: DrawEnd) => drawnIn(end) !== null,
-    isRefusedAs: (_, { end, code }: { end: DrawEnd; code: DrawRefusal['code'] }) =>
-      refusalIn(end)?.code === code,
+    hasFailed: (_, outcome: DrawOutcome) => 'failure' in outcome,
+    isDrawn: (_, outcome: DrawOutcome) => drawnIn(outcome) !== null,
+    isRefusedAs: (_, { outcome, code }: { outcome: DrawOutcome; code: DrawRefusal['code'] }) =>
+      refusalIn(outcome)?.code === code,
   },
   actions: {
     setChances: assign({ chances: (_, left: number) => left }),
     /** Creates a new idempotency key; a pending draw keeps its own. */
     createRequest: assign({
       drawn: null,
+      refusal: null,
       failure: null,
       pending: ({ context: { pending, promotionId } }) => pending ?? newIntent({ promotionId }),
     }),
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setOutcome: assign(({ context }, end: DrawEnd) => {
-      if ('failure' in end) return { failure: end.failure }
-      const drawn = drawnIn(end)
-      if (!drawn) return { drawn }
+    setOutcome: assign(({ context }, outcome: DrawOutcome) => {
+      if ('failure' in outcome) return { failure: outcome.failure }
+      const drawn = drawnIn(outcome)
+      if (!drawn) return { drawn, refusal: refusalIn(outcome)?.code ?? null }
       return { drawn, chances: drawn.chances, results: [...context.results, drawn] }
     }),
     requestLogin: emit({ type: 'loginWanted' }),
@@ -106,11 +110,11 @@ export const raffleClaimMachine = setup({
 }).createMachine({
   id: 'raffleClaim',
   description: 'Lets members use the chances they have in a raffle, one at a time, and says what was drawn.',
-  context: ({ input }) => ({ ...input, drawn: null, results: [], failure: null }),
+  context: ({ input }) => ({ ...input, drawn: null, results: [], refusal: null, failure: null }),
   initial: 'routing',
   states: {
     routing: {
-      description: 'It is looked at who is here, and whether there is a chance to be used.',
+      description: 'The chart checks who is here, and whether there is a chance to use.',
       always: [
         { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
         { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
@@ -119,7 +123,7 @@ export const raffleClaimMachine = setup({
       ],
     },
     visitor: {
-      description: 'Nobody is logged in; whoever goes on logs in first and comes back to the raffle.',
+      description: 'Nobody is logged in; visitors log in first and come back to the raffle.',
       on: { 'raffle.draw': { actions: 'requestLogin' } },
     },
     trial: {
@@ -127,19 +131,19 @@ export const raffleClaimMachine = setup({
       on: { 'raffle.draw': { actions: 'requestRegistration' } },
     },
     checkingChances: {
-      description: 'The chances that are left are looked at.',
+      description: 'The chart checks whether a chance is left.',
       always: [{ guard: 'hasChances', target: 'ready' }, { target: 'noChances' }],
     },
     ready: {
       description: 'There is a chance to be used.',
-      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: setChances } },
+      on: { 'raffle.draw': 'drawing', 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },
     noChances: {
       description: 'There is no chance left; it is said how another one is earned.',
-      on: { 'chances.seen': { target: 'checkingChances', actions: setChances } },
+      on: { 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },
     drawing: {
-      description: 'A slip is being drawn, once, however often that has to be asked.',
+      description: 'A slip is being drawn, once, even if the request is repeated.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       invoke: {
@@ -150,14 +154,13 @@ export const raffleClaimMachine = setup({
           return pending
         },
         onDone: [
-          { guard: { type: 'hasFailed', params: end }, target: 'failed', actions: settle },
-          { guard: { type: 'isDrawn', params: end }, target: 'drawn', actions: settle },
+          { guard: { type: 'hasFailed', params: outcome }, target: 'failed', actions: settle },
+          { guard: { type: 'isDrawn', params: outcome }, target: 'drawn', actions: settle },
           {
             guard: refusedAs('raffle.noChances'),
             target: 'noChances',
             actions: [...settle, { type: 'setChances', params: 0 }],
           },
-          { guard: refusedAs('raffle.exhausted'), target: 'exhausted', actions: settle },
           { target: 'closed', actions: settle },
         ],
       },
@@ -165,16 +168,15 @@ export const raffleClaimMachine = setup({
     drawn: {
       description:
         'What was drawn is shown, with what must be staked of a prize. The next draw waits a moment, until that was read.',
-      on: { 'chances.seen': { actions: setChances } },
+      on: { 'chances.loaded': { actions: setChances } },
       // A press meant for this draw must not start another before its result was seen.
       after: { untilRead: 'checkingChances' },
     },
     failed: {
       description: 'The draw did not come about, and no chance was used; it may be tried again.',
       tags: 'failed',
-      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: setChances } },
+      on: { 'raffle.draw': 'drawing', 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },
-    exhausted: { type: 'final', description: 'All prizes have been drawn.' },
-    closed: { type: 'final', description: 'The raffle is not open.' },
+    closed: { type: 'final', description: 'The raffle is not open, or all prizes have been drawn.' },
   },
 })

@@ -10,12 +10,12 @@ import {
 import { providedEffect } from '#machines/kit/provided.ts'
 import { type ClaimRequest, type GiftClaim, hasPrice } from '#protocol/rewards/gifts.ts'
 
-type ClaimEnd = RequestOutcome<ClaimAnswer>
+type ClaimOutcome = RequestOutcome<ClaimAnswer>
 export type ClaimRefusal = Extract<ClaimAnswer, { ok: false }>['refusal']
 
 /** The reward as listed; minor units, plus points if any. */
 export type ChosenGift = {
-  wish: ClaimRequest
+  request: ClaimRequest
   title: string
   amount: number
   points?: number
@@ -41,7 +41,7 @@ type ClaimEvent = { type: 'gift.claim'; gift: ChosenGift } | { type: 'gift.confi
 /** The outcome is known, so the list is out of date. */
 type ClaimEmitted = { type: 'claimSettled' }
 
-const end = ({ event }: { event: DoneActorEvent<ClaimEnd> }) => event.output
+const outcome = ({ event }: { event: DoneActorEvent<ClaimOutcome> }) => event.output
 const gift = ({ event }: { event: { gift: ChosenGift } }) => event.gift
 
 /** After any answer the outcome is known, so the next attempt is a new request. */
@@ -67,26 +67,29 @@ export const rewardClaimMachine = setup({
   guards: {
     isPending: ({ context }) => context.pending !== null,
     needsConfirmation: ({ context }) => hasPrice(context.chosen),
-    isPaid: (_, end: ClaimEnd) => 'answer' in end && end.answer.ok,
-    isRefused: (_, end: ClaimEnd) => 'answer' in end,
+    isPaid: (_, outcome: ClaimOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isRefused: (_, outcome: ClaimOutcome) => 'answer' in outcome,
   },
   actions: {
     choose: assign((_, chosen: ChosenGift) => ({ chosen, receipt: null, refusal: null, failure: null })),
     /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
-      pending: ({ context: { pending, chosen } }) => pending ?? (chosen ? newIntent(chosen.wish) : null),
+      pending: ({ context: { pending, chosen } }) => pending ?? (chosen ? newIntent(chosen.request) : null),
     }),
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     clearChosen: assign({ chosen: null, receipt: null, refusal: null, failure: null }),
     setReceipt: assign({
-      receipt: (_, end: ClaimEnd) => ('answer' in end && end.answer.ok ? end.answer.value.claim : null),
+      receipt: (_, outcome: ClaimOutcome) =>
+        'answer' in outcome && outcome.answer.ok ? outcome.answer.value.claim : null,
     }),
     applyRefusal: assign({
-      refusal: (_, end: ClaimEnd) => refusalIn(end),
+      refusal: (_, outcome: ClaimOutcome) => refusalIn(outcome),
     }),
-    setFailure: assign({ failure: (_, end: ClaimEnd) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({
+      failure: (_, outcome: ClaimOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
     notifySettled: emit({ type: 'claimSettled' }),
   },
 }).createMachine({
@@ -105,7 +108,7 @@ export const rewardClaimMachine = setup({
       on: claim,
     },
     routing: {
-      description: 'It is looked at whether the claim has a price: money that must be staked first.',
+      description: 'The chart checks whether the claim has a price: money that must be staked first.',
       always: [{ guard: 'needsConfirmation', target: 'confirming' }, { target: 'claiming' }],
     },
     confirming: {
@@ -116,7 +119,7 @@ export const rewardClaimMachine = setup({
       },
     },
     claiming: {
-      description: 'It is being claimed, once, however often that has to be asked.',
+      description: 'The reward is being claimed, once, even if the request is repeated.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       invoke: {
@@ -128,16 +131,16 @@ export const rewardClaimMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isPaid', params: end },
+            guard: { type: 'isPaid', params: outcome },
             target: 'claimed',
-            actions: [{ type: 'setReceipt', params: end }, ...settle],
+            actions: [{ type: 'setReceipt', params: outcome }, ...settle],
           },
           {
-            guard: { type: 'isRefused', params: end },
+            guard: { type: 'isRefused', params: outcome },
             target: 'refused',
-            actions: [{ type: 'applyRefusal', params: end }, ...settle],
+            actions: [{ type: 'applyRefusal', params: outcome }, ...settle],
           },
-          { target: 'failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
+          { target: 'failed', actions: [{ type: 'setFailure', params: outcome }, ...settle] },
         ],
       },
     },
@@ -146,7 +149,7 @@ export const rewardClaimMachine = setup({
       on: claimOrLeave,
     },
     refused: {
-      description: 'The platform says that it cannot be claimed, and how it stands instead.',
+      description: 'The platform refuses the claim and says why.',
       on: claimOrLeave,
     },
     failed: {

@@ -5,7 +5,7 @@ import { providedCall } from '#machines/kit/provided.ts'
 import { refetchOnNews } from './chat-refetch.ts'
 
 /** Ms between refreshes without news; presence changes are not pushed. */
-const LOOK = 20_000
+const REFRESH_INTERVAL = 20_000
 
 type Input = {
   isOn: boolean
@@ -37,7 +37,7 @@ export const chatPanelMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'login.ask' }
-      | { type: 'member.came' }
+      | { type: 'member.loggedIn' }
       | { type: 'room.choose'; roomId: string }
       | { type: 'rooms.show' }
       | { type: 'chat.news' }
@@ -69,22 +69,22 @@ export const chatPanelMachine = setup({
     requestLogin: emit({ type: 'login.wanted' }),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
-  delays: { untilLook: LOOK },
+  delays: { untilRefresh: REFRESH_INTERVAL },
 }).createMachine({
   id: 'chatPanel',
-  description: 'Leads members to a room in which people talk, and from one to another.',
+  description: 'Leads members to a chat room, and from one to another.',
   context: ({ input }) => ({ ...input, rooms: [], failure: null }),
   initial: 'routing',
   on: {
     'room.choose': {
-      description: 'What an address names is kept until it is known which rooms there are.',
+      description: 'The room of the address is kept until the rooms are known.',
       actions: { type: 'setRoom', params: wanted },
     },
     'rooms.show': { actions: 'clearRoom' },
   },
   states: {
     routing: {
-      description: 'It is looked at whether there are rooms, and who wants to enter one.',
+      description: 'The chart checks whether there are rooms, and who wants to enter one.',
       always: [
         { guard: 'isSwitchedOff', target: 'off' },
         { guard: 'isVisitor', target: 'loginNeeded' },
@@ -94,10 +94,10 @@ export const chatPanelMachine = setup({
     loginNeeded: {
       description: 'Only members talk: the login comes first, and the rooms are there after it.',
       entry: 'requestLogin',
-      on: { 'login.ask': { actions: 'requestLogin' }, 'member.came': 'reading' },
+      on: { 'login.ask': { actions: 'requestLogin' }, 'member.loggedIn': 'reading' },
     },
     reading: {
-      description: 'It is read which rooms there are.',
+      description: 'The rooms are loaded.',
       tags: 'busy',
       invoke: {
         id: 'readRooms',
@@ -111,7 +111,7 @@ export const chatPanelMachine = setup({
       },
     },
     choosing: {
-      description: 'The rooms are listed, with how many are in each and what was said last.',
+      description: 'The rooms are listed, with their number of members and last message.',
       entry: 'notifyRoom',
       initial: 'listening',
       on: {
@@ -119,12 +119,12 @@ export const chatPanelMachine = setup({
       },
       states: {
         listening: {
-          description: 'News are waited for, and looked for now and then.',
+          description: 'The chart waits for news, and refreshes now and then.',
           on: { 'chat.news': 'reloading' },
-          after: { untilLook: 'reloading' },
+          after: { untilRefresh: 'reloading' },
         },
         reloading: {
-          description: 'It is read how the rooms are by now.',
+          description: 'The rooms are loaded again.',
           invoke: {
             id: 'readNews',
             src: 'readRooms',
@@ -133,7 +133,7 @@ export const chatPanelMachine = setup({
               { guard: 'hadNewsWhileReloading', target: 'reloading', reenter: true, actions: setRooms },
               { target: 'listening', actions: setRooms },
             ],
-            onError: { description: 'What is missing comes with the next look.', target: 'listening' },
+            onError: { description: 'Missing news come with the next refresh.', target: 'listening' },
           },
           ...refetchOnNews,
         },
@@ -145,7 +145,7 @@ export const chatPanelMachine = setup({
       on: {
         'room.choose': [{ guard: { type: 'isCurrentRoom', params: wanted } }, ...toRoom],
         'rooms.show': {
-          description: 'The list is as it was, and looked at anew.',
+          description: 'The known list is shown, and loaded again.',
           target: 'choosing.reloading',
           actions: 'clearRoom',
         },

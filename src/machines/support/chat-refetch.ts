@@ -5,10 +5,10 @@
 export const refetchOnNews = {
   initial: 'pending',
   states: {
-    pending: { description: 'Nothing was said since.', on: { 'chat.news': 'outdated' } },
+    pending: { description: 'No message has arrived since.', on: { 'chat.news': 'outdated' } },
     outdated: {
       description:
-        'Something was said while the answer was on its way; it may be missing there, so it is asked once more.',
+        'A message arrived while the answer was on its way. It may be missing there, so messages are loaded once more.',
     },
   },
 } as const

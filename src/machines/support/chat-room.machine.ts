@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, raise, setup, stateIn } from 'xstate'
-import type { ChatRead, ChatRequest, Said, Saying } from '#api/support/chat-room.ts'
+import type { ChatRead, ChatRequest, OutgoingMessage, SendOutcome } from '#api/support/chat-room.ts'
 import type { UnsentMessage } from '#api/support/message-draft.ts'
 import { madePlain } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
@@ -10,18 +10,18 @@ import { refetchOnNews } from './chat-refetch.ts'
 import { mergeMessages, withoutTakenDown } from './chat-room.logic.ts'
 
 /** Ms between refreshes without news; presence changes are not pushed. */
-const LOOK = 20_000
+const REFRESH_INTERVAL = 20_000
 /** Ms for which a failed load of earlier messages is shown. */
-const SAID = 6_000
+const ERROR_SHOWN = 6_000
 
 type Room = Extract<ChatRead, { outcome: 'read' }>['room']
 
 type Context = {
   roomId: string
   /** The member whose unsent text is kept in the tab (`''` for visitors); null to keep none. */
-  keptFor: string | null
-  /** Ms between refreshes. */
-  look: number
+  draftOwner: string | null
+  /** Ms. */
+  refreshInterval: number
   room: Room | null
   /** Oldest first. */
   messages: readonly ChatMessage[]
@@ -29,7 +29,7 @@ type Context = {
   earlier: string | null
   text: string
   /** The message being sent, or that failed to send. */
-  saying: Saying | null
+  outgoing: OutgoingMessage | null
   /** ISO 8601 end of the mute. */
   mutedUntil: string | null
   /** Ms. */
@@ -38,7 +38,7 @@ type Context = {
 }
 
 const read = ({ event }: { event: DoneActorEvent<ChatRead> }) => event.output
-const said = ({ event }: { event: DoneActorEvent<Said> }) => event.output
+const sent = ({ event }: { event: DoneActorEvent<SendOutcome> }) => event.output
 const failed = { type: 'setFailure', params: errorOf } as const
 const isNotFound = {
   type: 'isNotFound',
@@ -49,18 +49,18 @@ const setText = {
   params: ({ event }: { event: { text: string } }) => event.text,
 } as const
 const setRead = { type: 'setRead', params: read } as const
-const hasOutcome = <Outcome extends Said['outcome']>(outcome: Outcome) =>
+const hasOutcome = <Outcome extends SendOutcome['outcome']>(outcome: Outcome) =>
   ({
     type: 'hasOutcome',
-    params: ({ event }: { event: DoneActorEvent<Said> }) => ({ said: event.output, outcome }),
+    params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => ({ sent: event.output, outcome }),
   }) as const
 
 /** A chat room (GAME-12): its messages and the one being written. */
 export const chatRoomMachine = setup({
   types: {
-    /** `look`: ms between refreshes without news; `unsent`: the text saved in this tab. */
-    input: {} as { roomId: string; look?: number; unsent?: UnsentMessage } & Partial<
-      Pick<Context, 'keptFor'>
+    /** `refreshInterval`: ms between refreshes without news; `unsent`: the text saved in this tab. */
+    input: {} as { roomId: string; refreshInterval?: number; unsent?: UnsentMessage } & Partial<
+      Pick<Context, 'draftOwner'>
     >,
     context: {} as Context,
     events: {} as
@@ -70,21 +70,27 @@ export const chatRoomMachine = setup({
       | { type: 'room.earlier' }
       | { type: 'room.retry' },
     tags: {} as 'shown' | 'busy' | 'sending',
-    children: {} as { readRoom: 'readChat'; readNews: 'readChat'; readEarlier: 'readChat'; say: 'say' },
+    children: {} as {
+      readRoom: 'readChat'
+      readNews: 'readChat'
+      readEarlier: 'readChat'
+      sendMessage: 'sendMessage'
+    },
   },
   actors: {
     readChat: providedCall<ChatRead, ChatRequest>(),
-    say: providedCall<Said, Saying>(),
+    sendMessage: providedCall<SendOutcome, OutgoingMessage>(),
   },
   guards: {
     isOff: (_, answer: ChatRead) => answer.outcome === 'off',
     isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
-    isBarred: (_, answer: Said) => answer.outcome === 'muted' && answer.until === null,
+    isBarred: (_, answer: SendOutcome) => answer.outcome === 'muted' && answer.until === null,
     hadNewsWhileEntering: stateIn({ room: { entering: 'outdated' } }),
     hadNewsWhileReloading: stateIn({ room: { shown: { reloading: 'outdated' } } }),
     hasEarlier: ({ context }) => context.earlier !== null,
     hasText: ({ context }) => madePlain(context.text) !== '',
-    hasOutcome: (_, { said, outcome }: { said: Said; outcome: Said['outcome'] }) => said.outcome === outcome,
+    hasOutcome: (_, { sent, outcome }: { sent: SendOutcome; outcome: SendOutcome['outcome'] }) =>
+      sent.outcome === outcome,
   },
   actions: {
     setRead: assign(({ context }, answer: ChatRead) =>
@@ -104,38 +110,39 @@ export const chatRoomMachine = setup({
     saveText: providedEffect(),
     /** A retry keeps the id of the failed message. */
     startMessage: assign({
-      saying: ({ context: { roomId, text, saying } }) => saying ?? sayingAs(randomId(), roomId, text),
+      outgoing: ({ context: { roomId, text, outgoing } }) =>
+        outgoing ?? outgoingMessage(randomId(), roomId, text),
     }),
-    showSent: assign(({ context }, answer: Said) => ({
-      ...(answer.outcome === 'said' && { messages: mergeMessages(context.messages, [answer.message]) }),
+    showSent: assign(({ context }, answer: SendOutcome) => ({
+      ...(answer.outcome === 'sent' && { messages: mergeMessages(context.messages, [answer.message]) }),
       text: '',
-      saying: null,
+      outgoing: null,
     })),
-    clearOutgoing: assign({ saying: null }),
-    setWait: assign({ wait: (_, answer: Said) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
+    clearOutgoing: assign({ outgoing: null }),
+    setWait: assign({ wait: (_, answer: SendOutcome) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
     setMuted: assign({
-      mutedUntil: (_, answer: Said) => (answer.outcome === 'muted' ? answer.until : null),
+      mutedUntil: (_, answer: SendOutcome) => (answer.outcome === 'muted' ? answer.until : null),
     }),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     raiseNews: raise({ type: 'chat.news' }),
   },
   delays: {
-    untilLook: ({ context }) => context.look,
-    untilRead: SAID,
+    untilRefresh: ({ context }) => context.refreshInterval,
+    untilRead: ERROR_SHOWN,
     untilAllowed: ({ context }) => context.wait,
   },
 }).createMachine({
   id: 'chatRoom',
-  description: 'Shows what is said in a room as it is said, and lets members say something, each thing once.',
-  context: ({ input: { roomId, look = LOOK, keptFor = null, unsent } }) => ({
+  description: 'Shows the messages of a room as they arrive, and sends each message of a member once.',
+  context: ({ input: { roomId, refreshInterval = REFRESH_INTERVAL, draftOwner = null, unsent } }) => ({
     roomId,
-    look,
-    keptFor,
+    refreshInterval,
+    draftOwner,
     room: null,
     messages: [],
     earlier: null,
     text: unsent?.text ?? '',
-    saying: unsent?.clientId ? sayingAs(unsent.clientId, roomId, unsent.text) : null,
+    outgoing: unsent?.clientId ? outgoingMessage(unsent.clientId, roomId, unsent.text) : null,
     mutedUntil: null,
     wait: 0,
     failure: null,
@@ -143,11 +150,11 @@ export const chatRoomMachine = setup({
   type: 'parallel',
   states: {
     room: {
-      description: 'What was said.',
+      description: 'The messages of the room.',
       initial: 'entering',
       states: {
         entering: {
-          description: 'The newest messages are read; whoever reads is in the room.',
+          description: 'The newest messages are loaded; the reader counts as present.',
           tags: 'busy',
           invoke: {
             id: 'readRoom',
@@ -175,15 +182,15 @@ export const chatRoomMachine = setup({
           initial: 'listening',
           states: {
             listening: {
-              description: 'News are waited for, and looked for now and then.',
+              description: 'The chart waits for news, and refreshes now and then.',
               on: {
                 'chat.news': 'reloading',
                 'room.earlier': { guard: 'hasEarlier', target: 'loadingEarlier' },
               },
-              after: { untilLook: 'reloading' },
+              after: { untilRefresh: 'reloading' },
             },
             reloading: {
-              description: 'What was said meanwhile is read.',
+              description: 'New messages are loaded.',
               invoke: {
                 id: 'readNews',
                 src: 'readChat',
@@ -201,7 +208,7 @@ export const chatRoomMachine = setup({
                 onError: [
                   { guard: isNotFound, target: '#chatRoom.room.notFound' },
                   {
-                    description: 'What is missing comes with the next look.',
+                    description: 'Missing messages come with the next refresh.',
                     target: 'listening',
                   },
                 ],
@@ -218,7 +225,7 @@ export const chatRoomMachine = setup({
                 onDone: [
                   { guard: { type: 'isOff', params: read }, target: '#chatRoom.room.off' },
                   {
-                    description: 'News that came meanwhile were not heard, so they are looked for.',
+                    description: 'News that came meanwhile were missed, so the room is refreshed.',
                     target: 'reloading',
                     actions: [setRead, { type: 'setEarlier', params: read }],
                   },
@@ -231,7 +238,7 @@ export const chatRoomMachine = setup({
             },
             earlierFailed: {
               description:
-                'Earlier messages did not arrive, which is said for a moment; they may be asked for again.',
+                'Earlier messages did not arrive; the error is shown for a moment, and they can be loaded again.',
               on: { 'chat.news': 'reloading', 'room.earlier': 'loadingEarlier' },
               after: { untilRead: 'reloading' },
             },
@@ -239,7 +246,7 @@ export const chatRoomMachine = setup({
         },
         off: { description: 'The operator has no chat.', type: 'final' },
         notFound: {
-          description: 'The platform knows no such room, or not for whoever asks; nothing of it is shown.',
+          description: 'The room does not exist, or not for this member; nothing of it is shown.',
           entry: 'clearRead',
           type: 'final',
         },
@@ -250,11 +257,11 @@ export const chatRoomMachine = setup({
       },
     },
     message: {
-      description: 'What is being written.',
+      description: 'The message being written.',
       initial: 'writing',
       states: {
         writing: {
-          description: 'Something can be written and sent.',
+          description: 'A message can be written and sent.',
           on: {
             'text.change': { actions: [setText, 'clearOutgoing', 'saveText'] },
             'message.send': { guard: 'hasText', target: 'sending', actions: ['startMessage', 'saveText'] },
@@ -264,32 +271,32 @@ export const chatRoomMachine = setup({
           description: 'The message is on its way.',
           tags: 'sending',
           invoke: {
-            id: 'say',
-            src: 'say',
-            input: ({ context }) => sayingOf(context),
+            id: 'sendMessage',
+            src: 'sendMessage',
+            input: ({ context }) => outgoingIn(context),
             onDone: [
               {
-                guard: hasOutcome('said'),
+                guard: hasOutcome('sent'),
                 target: 'writing',
-                actions: [{ type: 'showSent', params: said }, 'saveText'],
+                actions: [{ type: 'showSent', params: sent }, 'saveText'],
               },
               {
                 guard: hasOutcome('throttled'),
                 target: 'waiting',
-                actions: [{ type: 'setWait', params: said }, 'clearOutgoing'],
+                actions: [{ type: 'setWait', params: sent }, 'clearOutgoing'],
               },
-              { guard: { type: 'isBarred', params: said }, target: 'barred' },
+              { guard: { type: 'isBarred', params: sent }, target: 'barred' },
               {
                 guard: hasOutcome('muted'),
                 target: 'muted',
-                actions: [{ type: 'setMuted', params: said }, 'clearOutgoing'],
+                actions: [{ type: 'setMuted', params: sent }, 'clearOutgoing'],
               },
               { target: 'closed', actions: 'clearOutgoing' },
             ],
             onError: [
               {
                 guard: isNotFound,
-                description: 'The room may be gone, which is looked at now.',
+                description: 'The room may be gone, so it is refreshed.',
                 target: 'sendFailed',
                 actions: [failed, 'raiseNews'],
               },
@@ -298,11 +305,11 @@ export const chatRoomMachine = setup({
           },
         },
         sendFailed: {
-          description: 'The message did not get through; sent again it is the same one, and said once.',
+          description: 'No answer came; sent again it is the same message, and is posted once.',
           on: {
             'message.send': 'sending',
             'text.change': {
-              description: 'What is written otherwise is another message.',
+              description: 'An edited text is another message.',
               target: 'writing',
               actions: [setText, 'clearOutgoing', 'saveText'],
             },
@@ -310,17 +317,17 @@ export const chatRoomMachine = setup({
         },
         waiting: {
           description:
-            'Too much was said in a short time; what was written stays and may be sent in a moment.',
+            'Too many messages were sent in a short time; the text stays and can be sent in a moment.',
           on: { 'text.change': { actions: [setText, 'saveText'] } },
           after: { untilAllowed: 'writing' },
         },
         muted: {
-          description: 'The member may not write for a while; what was written stays.',
-          after: { untilLook: 'writing' },
+          description: 'The member may not write for a while; the text stays.',
+          after: { untilRefresh: 'writing' },
         },
         barred: { description: 'The member may not write in this room any more.', type: 'final' },
         closed: {
-          description: 'Nothing can be said in this room for now; what was written stays.',
+          description: 'The room is closed for now; the text stays.',
           on: {
             'text.change': { actions: [setText, 'saveText'] },
             'message.send': { guard: 'hasText', target: 'sending', actions: ['startMessage', 'saveText'] },
@@ -331,12 +338,12 @@ export const chatRoomMachine = setup({
   },
 })
 
-const sayingAs = (clientId: string, roomId: string, text: string): Saying => ({
+const outgoingMessage = (clientId: string, roomId: string, text: string): OutgoingMessage => ({
   ...{ roomId, clientId },
   text: madePlain(text),
 })
 
-function sayingOf({ saying }: Context): Saying {
-  if (!saying) throw new Error('There is nothing to say.')
-  return saying
+function outgoingIn({ outgoing }: Context): OutgoingMessage {
+  if (!outgoing) throw new Error('There is no message to send.')
+  return outgoing
 }

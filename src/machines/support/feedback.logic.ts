@@ -23,7 +23,7 @@ export const createFeedbackContext = ({ draft, ...input }: FeedbackInput): Feedb
 
 export const emptied = { ...blank, ...nothingWrong }
 
-const isAskedForContact = ({ looker }: Pick<FeedbackContext, 'looker'>) => looker !== 'member'
+const isAskedForContact = ({ viewer }: Pick<FeedbackContext, 'viewer'>) => viewer !== 'member'
 
 /** Applies the platform's own checks. */
 export function validateFields(context: FeedbackContext): FeedbackErrors {
@@ -38,7 +38,7 @@ export function validateFields(context: FeedbackContext): FeedbackErrors {
   }
 }
 
-export function wishIn(context: FeedbackContext): FeedbackRequest {
+export function requestOf(context: FeedbackContext): FeedbackRequest {
   const { topic, content, images } = context
   const contact = isAskedForContact(context) ? context.contact : ''
   return v.parse(v.omit(sendFeedback.request, ['key']), { topic, content, contact, images: images.ids })

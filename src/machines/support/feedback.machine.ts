@@ -7,7 +7,7 @@ import type { Viewer } from '#machines/kit/viewer.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { ImagesChanged } from '#machines/support/image-upload.types.ts'
 import type { FeedbackTopic } from '#protocol/support/feedback.ts'
-import { createFeedbackContext, emptied, validateFields, wishIn } from './feedback.logic.ts'
+import { createFeedbackContext, emptied, requestOf, validateFields } from './feedback.logic.ts'
 import type {
   FeedbackContext,
   FeedbackEmitted,
@@ -23,27 +23,30 @@ const without = (errors: FeedbackErrors, field: keyof FeedbackErrors): FeedbackE
   return left
 }
 
-type Heard<Type extends FeedbackEvent['type']> = { event: Extract<FeedbackEvent, { type: Type }> }
+type FeedbackArgs<Type extends FeedbackEvent['type']> = { event: Extract<FeedbackEvent, { type: Type }> }
 type Settled = { event: DoneActorEvent<FeedbackOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
-const end = ({ event }: Settled) => event.output
+const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: FeedbackRefusal['code']) =>
-  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
+  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
 const typing = {
   'topic.choose': {
-    actions: [{ type: 'setTopic', params: ({ event }: Heard<'topic.choose'>) => event.topic }, 'saveDraft'],
+    actions: [
+      { type: 'setTopic', params: ({ event }: FeedbackArgs<'topic.choose'>) => event.topic },
+      'saveDraft',
+    ],
   },
   'content.change': {
     actions: [
-      { type: 'setContent', params: ({ event }: Heard<'content.change'>) => event.content },
+      { type: 'setContent', params: ({ event }: FeedbackArgs<'content.change'>) => event.content },
       'saveDraft',
     ],
   },
   'contact.change': {
     actions: [
-      { type: 'setContact', params: ({ event }: Heard<'contact.change'>) => event.contact },
+      { type: 'setContact', params: ({ event }: FeedbackArgs<'contact.change'>) => event.contact },
       'saveDraft',
     ],
   },
@@ -70,13 +73,13 @@ export const feedbackMachine = setup({
     sendFeedback: idempotentRequestMachine<FeedbackRequest, FeedbackAnswer>(),
   },
   guards: {
-    isViewer: ({ context }, looker: Viewer) => context.looker === looker,
+    isViewer: ({ context }, viewer: Viewer) => context.viewer === viewer,
     isPending: ({ context }) => context.pending !== null,
     isImageUploading: ({ context }) => context.images.isSending,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    hasFailed: (_, end: FeedbackOutcome) => 'failure' in end,
-    isRefusedAs: (_, { end, code }: { end: FeedbackOutcome; code: FeedbackRefusal['code'] }) =>
-      refusalIn(end)?.code === code,
+    hasFailed: (_, outcome: FeedbackOutcome) => 'failure' in outcome,
+    isRefusedAs: (_, { outcome, code }: { outcome: FeedbackOutcome; code: FeedbackRefusal['code'] }) =>
+      refusalIn(outcome)?.code === code,
   },
   actions: {
     setTopic: assign(({ context }, topic: FeedbackTopic) => ({
@@ -94,20 +97,22 @@ export const feedbackMachine = setup({
     saveDraft: providedEffect(),
     clearDraft: providedEffect(),
     setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
-    raiseImagesMissed: raise({ type: 'images.missed' }),
+    raiseImagesExpired: raise({ type: 'images.expired' }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     checkFields: assign({ errors: ({ context }) => validateFields(context) }),
     /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       failure: null,
-      pending: ({ context }) => context.pending ?? newIntent(wishIn(context)),
+      pending: ({ context }) => context.pending ?? newIntent(requestOf(context)),
     }),
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    setFailure: assign((_, end: FeedbackOutcome) => ('failure' in end ? { failure: end.failure } : {})),
-    setRetryAt: assign((_, end: FeedbackOutcome) => {
-      const refusal = refusalIn(end)
+    setFailure: assign((_, outcome: FeedbackOutcome) =>
+      'failure' in outcome ? { failure: outcome.failure } : {},
+    ),
+    setRetryAt: assign((_, outcome: FeedbackOutcome) => {
+      const refusal = refusalIn(outcome)
       return refusal?.code === 'feedback.throttled' ? { retryAt: Date.now() + refusal.value.retryAfter } : {}
     }),
     reset: assign(emptied),
@@ -117,7 +122,7 @@ export const feedbackMachine = setup({
   delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'feedback',
-  description: 'Lets anybody tell the operator something, once, and loses nothing that was typed.',
+  description: 'Sends feedback to the operator once, and loses nothing that was typed.',
   context: ({ input }) => createFeedbackContext(input),
   initial: 'writing',
   states: {
@@ -147,7 +152,7 @@ export const feedbackMachine = setup({
               states: {
                 idle: { description: 'Nothing has gone wrong.' },
                 invalid: {
-                  description: 'Something is missing, too short or too long, which is said under it.',
+                  description: 'A field is missing, too short or too long.',
                 },
                 failed: {
                   tags: 'failed',
@@ -156,12 +161,12 @@ export const feedbackMachine = setup({
               },
             },
             checking: {
-              description: 'What was typed is looked at before anything is sent.',
+              description: 'The fields are checked before anything is sent.',
               entry: 'checkFields',
               always: [{ guard: 'hasErrors', target: 'filling.invalid' }, { target: 'sending' }],
             },
             sending: {
-              description: 'The operator is told, once, however often that has to be asked.',
+              description: 'The feedback is being sent, once, even if the request is repeated.',
               tags: 'busy',
               entry: ['createRequest', 'saveRequest'],
               invoke: {
@@ -173,26 +178,26 @@ export const feedbackMachine = setup({
                 },
                 onDone: [
                   {
-                    guard: { type: 'hasFailed', params: end },
+                    guard: { type: 'hasFailed', params: outcome },
                     target: 'filling.failed',
-                    actions: [{ type: 'setFailure', params: end }, ...settle],
+                    actions: [{ type: 'setFailure', params: outcome }, ...settle],
                   },
                   {
                     guard: refusedAs('feedback.throttled'),
                     target: 'throttled',
-                    actions: [{ type: 'setRetryAt', params: end }, ...settle],
+                    actions: [{ type: 'setRetryAt', params: outcome }, ...settle],
                   },
                   {
                     guard: refusedAs('feedback.imagesGone'),
                     target: 'filling',
-                    actions: [...settle, 'raiseImagesMissed'],
+                    actions: [...settle, 'raiseImagesExpired'],
                   },
                   { target: '#feedback.sent', actions: [...settle, 'clearDraft', 'reset'] },
                 ],
               },
             },
             throttled: {
-              description: 'The operator was told a lot; more is taken when the countdown is over.',
+              description: 'Too much was sent in a short time; more is accepted when the countdown is over.',
               on: typing,
               after: { untilRetry: 'filling' },
             },
@@ -203,7 +208,7 @@ export const feedbackMachine = setup({
           initial: 'routing',
           states: {
             routing: {
-              description: 'It is looked at who writes.',
+              description: 'The chart checks who writes.',
               always: [
                 { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
                 { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
@@ -211,19 +216,19 @@ export const feedbackMachine = setup({
               ],
             },
             visitor: {
-              description: 'Nobody is logged in; images go along from who is, who keeps what they typed.',
-              on: { 'account.want': { actions: 'requestLogin' } },
+              description: 'Nobody is logged in; visitors log in to add images, and keep what they typed.',
+              on: { 'account.request': { actions: 'requestLogin' } },
             },
             trial: {
               description: 'A trial player has no account; they can register one to send images.',
-              on: { 'account.want': { actions: 'requestRegistration' } },
+              on: { 'account.request': { actions: 'requestRegistration' } },
             },
             offered: {
               description: 'A member may choose images, which are sent as soon as they are chosen.',
               invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'feedback' } },
               on: {
                 'images.changed': { actions: { type: 'setImages', params: itself } },
-                'images.missed': { actions: 'dropImages' },
+                'images.expired': { actions: 'dropImages' },
               },
             },
           },

@@ -17,7 +17,7 @@ export type FeedbackErrors = {
 }
 
 export type FeedbackInput = {
-  looker: Viewer
+  viewer: Viewer
   /** Empty for visitors. */
   memberId: string
   draft: FeedbackDraft | null
@@ -41,9 +41,9 @@ export type FeedbackEvent =
   | { type: 'contact.change'; contact: string }
   | { type: 'feedback.send' }
   | { type: 'feedback.again' }
-  | { type: 'account.want' }
+  | { type: 'account.request' }
   | ImagesChanged
   /** The platform no longer has some of the images. */
-  | { type: 'images.missed' }
+  | { type: 'images.expired' }
 
 export type FeedbackEmitted = { type: 'loginWanted' } | { type: 'registrationWanted' }

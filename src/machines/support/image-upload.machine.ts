@@ -13,7 +13,7 @@ import type {
 } from './image-upload.types.ts'
 
 const files = ({ event }: { event: { files: readonly ChosenImage[] } }) => event.files
-const tell = (isSending: boolean) => ({ type: 'sendImages', params: isSending }) as const
+const report = (isSending: boolean) => ({ type: 'sendImages', params: isSending }) as const
 
 /**
  * Image attachments (MEM-06, PROMO-02): up to three, uploaded one after another with progress, and removable.
@@ -64,8 +64,7 @@ export const imageUploadMachine = setup({
   },
 }).createMachine({
   id: 'imageUpload',
-  description:
-    'Lets somebody choose images, sends them one after another, and says of each what became of it.',
+  description: 'Uploads chosen images one after another, and shows the outcome of each.',
   context: ({ input }) => ({ ...input, images: [], queue: [], part: 0, refusals: [], failure: null }),
   initial: 'choosing',
   on: { 'images.drop': { target: '.expired', actions: 'dropImages' } },
@@ -76,27 +75,27 @@ export const imageUploadMachine = setup({
         'images.choose': { target: 'routing', actions: { type: 'addFiles', params: files } },
         'image.remove': {
           target: '.idle',
-          actions: ['clearRefusals', { type: 'removeImage', params: ({ event }) => event.id }, tell(false)],
+          actions: ['clearRefusals', { type: 'removeImage', params: ({ event }) => event.id }, report(false)],
         },
       },
       initial: 'idle',
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'Not all of them were taken; it is said which, and why.' },
+        refused: { description: 'Some images were refused; the reasons are shown.' },
       },
     },
     routing: {
-      description: 'It is looked at whether there is another one to be sent.',
+      description: 'The chart checks whether there is another image to send.',
       always: [
         { guard: 'hasNext', target: 'sending' },
-        { guard: 'hasRefusals', target: 'choosing.refused', actions: tell(false) },
-        { target: 'choosing.idle', actions: tell(false) },
+        { guard: 'hasRefusals', target: 'choosing.refused', actions: report(false) },
+        { target: 'choosing.idle', actions: report(false) },
       ],
     },
     sending: {
       description: 'An image is on its way; it can be called off.',
       tags: 'busy',
-      entry: ['startImage', tell(true)],
+      entry: ['startImage', report(true)],
       invoke: {
         id: 'sendImage',
         src: 'sendImage',
@@ -126,15 +125,15 @@ export const imageUploadMachine = setup({
     failed: {
       description: 'An image did not arrive; it may be sent again, or left out.',
       tags: 'failed',
-      entry: tell(false),
+      entry: report(false),
       on: {
         'image.retry': 'sending',
         'image.cancel': { target: 'routing', actions: 'skipCurrent' },
       },
     },
     expired: {
-      description: 'The images had waited too long; they have to be chosen anew.',
-      entry: tell(false),
+      description: 'The images have expired; they have to be chosen again.',
+      entry: report(false),
       on: { 'images.choose': { target: 'routing', actions: { type: 'addFiles', params: files } } },
     },
   },

@@ -20,6 +20,7 @@ type Context = Omit<Input, 'gone'> & {
   /** A validated external address. */
   href: string
   failure: CallFailure | null
+  refusal: 'unsafeAddress' | 'off' | null
   /** Ms. */
   wait: number
 }
@@ -60,8 +61,9 @@ export const liveChatMachine = setup({
     releaseWindow: providedEffect(),
     clearLostChat: providedEffect(),
     setLaunched: assign((_, answer: ChatLaunched) => ({
-      conversation: answer.outcome === 'here' ? answer.conversation : null,
-      href: answer.outcome === 'elsewhere' ? answer.href : '',
+      refusal: answer.outcome === 'unsafeAddress' || answer.outcome === 'off' ? answer.outcome : null,
+      conversation: answer.outcome === 'onSite' ? answer.conversation : null,
+      href: answer.outcome === 'external' ? answer.href : '',
       wait: answer.outcome === 'throttled' ? answer.wait : 0,
     })),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
@@ -70,12 +72,13 @@ export const liveChatMachine = setup({
 }).createMachine({
   id: 'liveChat',
   description:
-    'Leads whoever needs help to a conversation with customer service, and says so where there is none.',
+    'Opens a conversation with customer service, on this site or in a window, or says that there is none.',
   context: ({ input }) => ({
     ...input,
     gone: input.gone ?? null,
     conversation: null,
     href: '',
+    refusal: null,
     failure: null,
     wait: 0,
   }),
@@ -83,12 +86,12 @@ export const liveChatMachine = setup({
   output: ({ context: { conversation } }) => ({ conversation: conversation ?? '' }),
   states: {
     routing: {
-      description: 'It is looked at whether there was a conversation.',
+      description: 'The chart checks whether a conversation has to be resumed.',
       always: [{ guard: 'hasLostChat', target: 'notFound' }, { target: 'closed' }],
     },
     notFound: {
       description:
-        'The conversation that was to be gone on with is no more, or is somebody else’s; another one may be begun.',
+        'The conversation to resume has ended, or belongs to another member; another one can be started.',
       entry: 'clearLostChat',
       on: { 'chat.open': 'requesting' },
     },
@@ -110,12 +113,12 @@ export const liveChatMachine = setup({
         input: ({ context }) => context.wanted,
         onDone: [
           {
-            guard: hasLaunchedAs('here'),
+            guard: hasLaunchedAs('onSite'),
             target: 'onSite',
             actions: ['releaseWindow', { type: 'setLaunched', params: launched }],
           },
           {
-            guard: hasLaunchedAs('elsewhere'),
+            guard: hasLaunchedAs('external'),
             target: 'openingWindow',
             actions: { type: 'setLaunched', params: launched },
           },
@@ -124,8 +127,7 @@ export const liveChatMachine = setup({
             target: 'waiting',
             actions: ['releaseWindow', { type: 'setLaunched', params: launched }],
           },
-          { guard: hasLaunchedAs('badAddress'), target: 'unsafeAddress', actions: 'releaseWindow' },
-          { target: 'off', actions: 'releaseWindow' },
+          { target: 'refused', actions: ['releaseWindow', { type: 'setLaunched', params: launched }] },
         ],
         onError: { target: 'failed', actions: ['releaseWindow', { type: 'setFailure', params: errorOf }] },
       },
@@ -150,11 +152,10 @@ export const liveChatMachine = setup({
       on: { 'chat.openWindow': 'openingWindow' },
     },
     onSite: { description: 'The conversation is held on this site.', type: 'final' },
-    unsafeAddress: {
-      description: 'The platform named an address that is not safe to open; nobody is led there.',
+    refused: {
+      description: 'The operator holds no conversations, or its address is not safe to open.',
       on: { 'chat.open': 'requesting' },
     },
-    off: { description: 'The operator holds no conversations.', on: { 'chat.open': 'requesting' } },
     waiting: {
       description: 'Too many were opened; for a while none is.',
       after: { untilAllowed: 'closed' },

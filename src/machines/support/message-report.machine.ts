@@ -1,24 +1,27 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { MessageReport, Reported } from '#api/support/chat-room.ts'
+import type { MessageReport, ReportOutcome } from '#api/support/chat-room.ts'
 import { madePlain } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { ChatMessage, ReportReason } from '#protocol/support/chat-room.ts'
 
+type ReportRefusal = 'alreadyReported' | 'takenDown' | 'off'
+
 type Context = {
   message: ChatMessage
   reason: ReportReason | null
   comment: string
+  refusal: ReportRefusal | null
   /** Ms. */
   wait: number
   failure: CallFailure | null
 }
 
-const reported = ({ event }: { event: DoneActorEvent<Reported> }) => event.output
-const hasReportedAs = <Outcome extends Reported['outcome']>(outcome: Outcome) =>
+const reported = ({ event }: { event: DoneActorEvent<ReportOutcome> }) => event.output
+const hasReportedAs = <Outcome extends ReportOutcome['outcome']>(outcome: Outcome) =>
   ({
     type: 'hasReportedAs',
-    params: ({ event }: { event: DoneActorEvent<Reported> }) => ({ reported: event.output, outcome }),
+    params: ({ event }: { event: DoneActorEvent<ReportOutcome> }) => ({ reported: event.output, outcome }),
   }) as const
 const setReason = {
   type: 'setReason',
@@ -42,28 +45,36 @@ export const messageReportMachine = setup({
     tags: {} as 'form' | 'busy' | 'failed',
     children: {} as { sendReport: 'sendReport' },
   },
-  actors: { sendReport: providedCall<Reported, MessageReport>() },
+  actors: { sendReport: providedCall<ReportOutcome, MessageReport>() },
   guards: {
     hasReason: ({ context }) => context.reason !== null,
-    hasReportedAs: (_, { reported, outcome }: { reported: Reported; outcome: Reported['outcome'] }) =>
-      reported.outcome === outcome,
+    hasReportedAs: (
+      _,
+      { reported, outcome }: { reported: ReportOutcome; outcome: ReportOutcome['outcome'] },
+    ) => reported.outcome === outcome,
   },
   actions: {
     setReason: assign({ reason: (_, reason: ReportReason) => reason }),
     setComment: assign({ comment: (_, comment: string) => comment }),
-    setWait: assign({ wait: (_, answer: Reported) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
+    setRefusal: assign({
+      refusal: (_, { outcome }: ReportOutcome) =>
+        outcome === 'received' || outcome === 'throttled' ? null : outcome,
+    }),
+    setWait: assign({
+      wait: (_, answer: ReportOutcome) => (answer.outcome === 'throttled' ? answer.wait : 0),
+    }),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: { untilAllowed: ({ context }) => context.wait },
 }).createMachine({
   id: 'messageReport',
-  description: 'Lets a member tell the operator of a message of somebody else that should not stand, once.',
-  context: ({ input }) => ({ ...input, reason: null, comment: '', wait: 0, failure: null }),
+  description: 'Lets a member report the message of another member to the operator, once.',
+  context: ({ input }) => ({ ...input, reason: null, comment: '', refusal: null, wait: 0, failure: null }),
   initial: 'editing',
   on: { 'report.close': '.closed' },
   states: {
     editing: {
-      description: 'It is chosen what is wrong with the message, and more may be said.',
+      description: 'The member chooses a reason and may add a comment.',
       tags: 'form',
       initial: 'idle',
       on: {
@@ -73,9 +84,9 @@ export const messageReportMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        reasonMissing: { description: 'No reason was chosen, which is said; nothing was sent.' },
+        reasonMissing: { description: 'No reason was chosen; nothing was sent.' },
         failed: {
-          description: 'No answer came; sent again it is told once all the same.',
+          description: 'No answer came; sent again, the report is received once.',
           tags: 'failed',
         },
       },
@@ -88,15 +99,13 @@ export const messageReportMachine = setup({
         src: 'sendReport',
         input: ({ context }) => reportOf(context),
         onDone: [
-          { guard: hasReportedAs('taken'), target: 'sent' },
-          { guard: hasReportedAs('already'), target: 'alreadyReported' },
-          { guard: hasReportedAs('gone'), target: 'notFound' },
+          { guard: hasReportedAs('received'), target: 'sent' },
           {
             guard: hasReportedAs('throttled'),
             target: 'waiting',
             actions: { type: 'setWait', params: reported },
           },
-          { target: 'off' },
+          { target: 'refused', actions: { type: 'setRefusal', params: reported } },
         ],
         onError: { target: 'editing.failed', actions: { type: 'setFailure', params: errorOf } },
       },
@@ -111,12 +120,10 @@ export const messageReportMachine = setup({
       after: { untilAllowed: 'editing' },
     },
     sent: { description: 'The operator has the report.' },
-    alreadyReported: {
-      description: 'The member has reported this message before; the operator has that report.',
+    refused: {
+      description: 'The message was reported before or taken down meanwhile, or the chat is switched off.',
     },
-    notFound: { description: 'The message was taken down meanwhile.' },
-    off: { description: 'The operator has switched the chat off.' },
-    closed: { description: 'The member has done with it.', type: 'final' },
+    closed: { description: 'The member has closed the report.', type: 'final' },
   },
 })
 

@@ -3,5 +3,5 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 
 /** A pending session counts as a visitor. */
-export const lookerIn = (session: SnapshotFrom<typeof sessionMachine>): Viewer =>
+export const viewerOf = (session: SnapshotFrom<typeof sessionMachine>): Viewer =>
   session.hasTag('trial') ? 'trial' : session.hasTag('loggedIn') ? 'member' : 'visitor'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
-import { giftIntents } from '#api/rewards/gift-intent.ts'
+import { pendingClaims } from '#api/rewards/pending-claims.ts'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChild } from '#pages/site/app-context.ts'
@@ -17,7 +17,7 @@ export function Claiming({ page }: Props) {
 }
 
 function ClaimingOf({ memberId, page: Page }: Props & { memberId: string }) {
-  const claim = useFlow(rewardClaimFlow, { input: { memberId, pending: giftIntents.recall(memberId) } })
+  const claim = useFlow(rewardClaimFlow, { input: { memberId, pending: pendingClaims.recall(memberId) } })
   useMoneyUnderWay(useSelector(claim, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   const queries = useQueryClient()
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { conversionIntents } from '#api/rewards/point-intents.ts'
-import { sendConversion } from '#api/rewards/point-mall.ts'
+import { pendingConversions } from '#api/rewards/pending-point-requests.ts'
+import { sendConversion } from '#api/rewards/point-shop.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { pointConversionMachine } from '#machines/rewards/point-conversion.machine.ts'
 
@@ -7,8 +7,8 @@ export const pointConversionFlow = pointConversionMachine.provide({
   actors: { sendConversion: idempotentRequestMachine(sendConversion) },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) conversionIntents.note(memberId, pending)
+      if (pending) pendingConversions.note(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => conversionIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingConversions.forget(context.memberId),
   },
 })

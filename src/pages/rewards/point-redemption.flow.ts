@@ -1,17 +1,17 @@
-import { forgetDelivery, noteDelivery } from '#api/rewards/delivery-draft.ts'
-import { redemptionIntents } from '#api/rewards/point-intents.ts'
-import { sendRedemption } from '#api/rewards/point-mall.ts'
+import { clearDelivery, saveDelivery } from '#api/rewards/delivery-draft.ts'
+import { pendingRedemptions } from '#api/rewards/pending-point-requests.ts'
+import { sendRedemption } from '#api/rewards/point-shop.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
 
 export const pointRedemptionFlow = pointRedemptionMachine.provide({
   actors: { sendRedemption: idempotentRequestMachine(sendRedemption) },
   actions: {
-    saveDelivery: ({ context: { memberId, delivery } }) => noteDelivery(memberId, delivery),
-    clearSavedDelivery: ({ context }) => forgetDelivery(context.memberId),
+    saveDelivery: ({ context: { memberId, delivery } }) => saveDelivery(memberId, delivery),
+    clearSavedDelivery: ({ context }) => clearDelivery(context.memberId),
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) redemptionIntents.note(memberId, pending)
+      if (pending) pendingRedemptions.note(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => redemptionIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingRedemptions.forget(context.memberId),
   },
 })

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.ts'
+import { pendingApplications, pendingDraws } from '#api/rewards/pending-promotion-requests.ts'
 import { loadText } from '#api/support/text-drafts.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import { type Tells, useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { lookerIn } from '#pages/kit/viewer-of.ts'
+import { viewerOf } from '#pages/kit/viewer-of.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { SentImage } from '#pages/support/sent-image.tsx'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
-import { ActPlace } from '#ui/rewards/promotions/act-skeleton.tsx'
+import { ActContainer } from '#ui/rewards/promotions/act-container.tsx'
 import { DepositAct } from '#ui/rewards/promotions/deposit-act.tsx'
 import { NothingToDo } from '#ui/rewards/promotions/nothing-to-do.tsx'
 import { PromotionJoin } from '#ui/rewards/promotions/promotion-join.tsx'
@@ -22,41 +22,41 @@ import { raffleClaimFlow } from './raffle-claim.flow.ts'
 
 export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const session = useChild('session')
-  const looker = useSelector(session, lookerIn)
+  const viewer = useSelector(session, viewerOf)
   const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
   const place = useRef<HTMLDivElement>(null)
   /** Number of refreshes after a settled application; the old state shows until then. */
   const [answers, setAnswers] = useState(0)
   useRestoreFocus(place, String(answers))
   return (
-    <ActPlace ref={place}>
+    <ActContainer ref={place}>
       <Act
-        key={`${looker} ${memberId}`}
+        key={`${viewer} ${memberId}`}
         promotion={promotion}
-        who={{ looker, memberId }}
+        who={{ viewer, memberId }}
         answers={answers}
         onRead={() => setAnswers((times) => times + 1)}
       />
-    </ActPlace>
+    </ActContainer>
   )
 }
 
-type Who = { looker: Viewer; memberId: string }
+type Who = { viewer: Viewer; memberId: string }
 
 type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
 
 /** Each step, and each offer after an answer, has its own flow. */
 function Act({ promotion, who, answers, onRead }: ActProps) {
   const { step, status, raffle, kind } = promotion
-  const [pending] = useState(() => sentBefore(who, promotion))
+  const [pending] = useState(() => pendingFor(who, promotion))
   /** An application stays visible until its outcome is known and read, even if the promotion has changed. */
   const [sent, setSent] = useState(pending?.request.step ?? null)
   /** A raffle with results stays mounted, or the result of the last draw would disappear. */
   const [hasDrawn, setHasDrawn] = useState(false)
-  if (kind === 'deposit') return <DepositAct promotion={promotion} looker={who.looker} />
+  if (kind === 'deposit') return <DepositAct promotion={promotion} viewer={who.viewer} />
   // The raffle itself reports that no draw is left and how to earn one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
-  const isOffered = step !== null || isBetweenChances || (who.looker !== 'member' && status === 'join')
+  const isOffered = step !== null || isBetweenChances || (who.viewer !== 'member' && status === 'join')
   if (sent === null && (!(isOffered || hasDrawn) || promotion.obstacle))
     return <NothingToDo promotion={promotion} isAnswer={answers > 0} />
   if (raffle && kind === 'raffle') {
@@ -84,15 +84,15 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
  * An unanswered application of this tab for the promotion; without a retry it would be sent when its step is
  * next offered.
  */
-function sentBefore({ memberId }: Who, { id }: PromotionDetails) {
-  const noted = applicationIntents.recall(memberId)
+function pendingFor({ memberId }: Who, { id }: PromotionDetails) {
+  const noted = pendingApplications.recall(memberId)
   return noted?.request.promotionId === id ? noted : null
 }
 
 type JoinProps = {
   promotion: PromotionDetails
   step: 'join' | 'request'
-  pending: ReturnType<typeof sentBefore>
+  pending: ReturnType<typeof pendingFor>
   who: Who
   onSent: () => void
   /** The promotion was refreshed after an application settled. */
@@ -111,8 +111,8 @@ function Join({ promotion: { id, asks }, step, pending, who, onSent, onRead }: J
     },
   })
   useAccountWanted(actor)
-  useOnChange(actor, 'applicationSent', onSent)
-  useReadAnew(actor, { settled: 'applicationSettled', onRead })
+  useEmitted(actor, 'applicationSent', onSent)
+  useReloadOnce(actor, { settled: 'applicationSettled', onRead })
   return <PromotionJoin actor={actor} image={(image) => <SentImage key={image} id={image} />} />
 }
 
@@ -123,7 +123,7 @@ type DrawProps = { promotion: PromotionDetails; raffle: Raffle; who: Who; onSett
 function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   const { id, currency } = promotion
   const left = raffle.chances?.left ?? 0
-  const pending = drawIntents.recall(who.memberId)
+  const pending = pendingDraws.recall(who.memberId)
   const actor = useFlow(raffleClaimFlow, {
     input: {
       ...who,
@@ -132,27 +132,27 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
       pending: pending?.request.promotionId === id ? pending : null,
     },
   })
-  useEffect(() => actor.send({ type: 'chances.seen', left }), [actor, left])
+  useEffect(() => actor.send({ type: 'chances.loaded', left }), [actor, left])
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useAccountWanted(actor)
-  useReadAnew(actor, { settled: 'drawSettled' })
-  useOnChange(actor, 'drawSettled', onSettled)
+  useReloadOnce(actor, { settled: 'drawSettled' })
+  useEmitted(actor, 'drawSettled', onSettled)
   return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
 }
 
-function useOnChange(actor: Tells, what: string, onTold: () => void): void {
-  const tell = useEffectEvent(onTold)
+function useEmitted(actor: Tells, type: string, listener: () => void): void {
+  const listen = useEffectEvent(listener)
   useEffect(() => {
-    const subscription = actor.on(what, () => tell())
+    const subscription = actor.on(type, () => listen())
     return () => subscription.unsubscribe()
-  }, [actor, what])
+  }, [actor, type])
 }
 
 type Settling = { settled: 'applicationSettled' | 'drawSettled'; onRead?: () => void }
 
-function useReadAnew(actor: Tells, { settled, onRead }: Settling): void {
+function useReloadOnce(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
-  useOnChange(actor, settled, () => {
+  useEmitted(actor, settled, () => {
     const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
     // A failed refresh shows its own error; the outcome stays.
     reading.then(onRead, () => undefined)

@@ -1,6 +1,6 @@
-import { applicationIntents } from '#api/rewards/promotion-intents.ts'
+import { pendingApplications } from '#api/rewards/pending-promotion-requests.ts'
 import { sendApplication } from '#api/rewards/promotions.ts'
-import { noteText } from '#api/support/text-drafts.ts'
+import { saveText } from '#api/support/text-drafts.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 import { imageUploadFlow } from '#pages/support/image-upload.flow.ts'
@@ -9,11 +9,11 @@ export const promotionJoinFlow = promotionJoinMachine.provide({
   actors: { imageUpload: imageUploadFlow, sendApplication: idempotentRequestMachine(sendApplication) },
   actions: {
     saveDraft: ({ context: { memberId, promotionId, comment } }) =>
-      noteText({ memberId, about: promotionId }, comment),
-    clearDraft: ({ context: { memberId, promotionId } }) => noteText({ memberId, about: promotionId }, ''),
+      saveText({ memberId, about: promotionId }, comment),
+    clearDraft: ({ context: { memberId, promotionId } }) => saveText({ memberId, about: promotionId }, ''),
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) applicationIntents.note(memberId, pending)
+      if (pending) pendingApplications.note(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => applicationIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingApplications.forget(context.memberId),
   },
 })

@@ -10,7 +10,7 @@ import { orNothing } from '#pages/agents/report-search.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
-import { lookerIn } from '#pages/kit/viewer-of.ts'
+import { viewerOf } from '#pages/kit/viewer-of.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { LinkGate } from '#pages/site/link-gate.tsx'
 import { code } from '#protocol/kit/query-values.ts'
@@ -36,7 +36,7 @@ function All() {
   // The pressed element disappears with the list or the details, so the focus must move.
   useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const looker = useSelector(useChild('session'), lookerIn)
+  const viewer = useSelector(useChild('session'), viewerOf)
   const [{ category = null }, change] = useAddressSearch(named)
   const query = useQuery({
     queryKey: ['account', 'promotions', language],
@@ -45,7 +45,7 @@ function All() {
   return (
     <PromotionList
       promotions={partOf(query)}
-      looker={looker}
+      viewer={viewer}
       category={category}
       onCategory={(chosen) => change({ category: chosen ?? undefined }, { stop: true })}
     />
@@ -55,7 +55,7 @@ function All() {
 function One({ id }: { id: string }) {
   useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const looker = useSelector(useChild('session'), lookerIn)
+  const viewer = useSelector(useChild('session'), viewerOf)
   const query = useQuery({
     queryKey: ['account', 'promotion', id, language],
     queryFn: ({ signal }) => readPromotionDetails({ id, language }, signal),
@@ -65,7 +65,7 @@ function One({ id }: { id: string }) {
       <PromotionPage
         id={id}
         promotion={partOf(query)}
-        looker={looker}
+        viewer={viewer}
         act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
       />
     </LinkGate>

@@ -1,4 +1,4 @@
-import { drawIntents } from '#api/rewards/promotion-intents.ts'
+import { pendingDraws } from '#api/rewards/pending-promotion-requests.ts'
 import { sendDraw } from '#api/rewards/promotions.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
@@ -7,8 +7,8 @@ export const raffleClaimFlow = raffleClaimMachine.provide({
   actors: { sendDraw: idempotentRequestMachine(sendDraw) },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) drawIntents.note(memberId, pending)
+      if (pending) pendingDraws.note(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => drawIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingDraws.forget(context.memberId),
   },
 })

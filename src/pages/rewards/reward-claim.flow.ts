@@ -1,5 +1,5 @@
-import { giftIntents } from '#api/rewards/gift-intent.ts'
 import { sendClaim } from '#api/rewards/gifts.ts'
+import { pendingClaims } from '#api/rewards/pending-claims.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
 
@@ -7,8 +7,8 @@ export const rewardClaimFlow = rewardClaimMachine.provide({
   actors: { sendClaim: idempotentRequestMachine(sendClaim) },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) giftIntents.note(memberId, pending)
+      if (pending) pendingClaims.note(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => giftIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingClaims.forget(context.memberId),
   },
 })

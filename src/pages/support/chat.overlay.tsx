@@ -27,7 +27,7 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
   })
   useOutdated('chat', () => panel.send({ type: 'chat.news' }))
   useOnChange(isMember, () => {
-    if (isMember) panel.send({ type: 'member.came' })
+    if (isMember) panel.send({ type: 'member.loggedIn' })
   })
   // A layout effect, to subscribe before the first events.
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { useChild } from '#pages/site/app-context.ts'
 import { useKnownPlaces } from '#pages/site/use-known-places.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
 import { ChatWay } from '#ui/support/customer-service/chat-way.tsx'
-import { ChatWayPlace } from '#ui/support/customer-service/chat-way-skeleton.tsx'
+import { ChatWaySkeleton } from '#ui/support/customer-service/chat-way-skeleton.tsx'
 import { CustomerService } from '#ui/support/customer-service/customer-service.tsx'
 import { conversationFlow } from './conversation.flow.ts'
 import { liveChatFlow } from './live-chat.flow.ts'
@@ -23,7 +23,7 @@ import { useUnreadAnswers } from './use-unread-answers.ts'
 /** Header colour for conversations on the operator's own site. */
 const HEADER_COLOR = '#0f1a1a'
 /** Ms between polls; visitors have no push connection. */
-const LOOK = 3_000
+const REFRESH_INTERVAL = 3_000
 
 type Who = 'visitor' | 'player' | 'agent'
 
@@ -48,7 +48,7 @@ export function CustomerServicePage() {
       isTalking={isTalking}
       chat={
         !(site && who) ? (
-          <ChatWayPlace />
+          <ChatWaySkeleton />
         ) : isTalking ? (
           <Conversation
             key={`${conversation} ${memberId}`}
@@ -87,9 +87,11 @@ function WayIn({ who, own, gone }: WayProps) {
 
 /** Unsent text is kept per member, so the session must be known first. */
 function Conversation({ id, ...way }: WayProps & { id: string }) {
-  const keptFor = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
-  const unsent = loadMessage({ memberId: keptFor, about: id })
-  const chat = useFlow(conversationFlow, { input: { roomId: id, look: LOOK, keptFor, unsent } })
+  const draftOwner = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
+  const unsent = loadMessage({ memberId: draftOwner, about: id })
+  const chat = useFlow(conversationFlow, {
+    input: { roomId: id, refreshInterval: REFRESH_INTERVAL, draftOwner, unsent },
+  })
   useOutdated('chat', () => chat.send({ type: 'chat.news' }))
   const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'notFound' }))
   return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />

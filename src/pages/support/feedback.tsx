@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { feedbackIntents } from '#api/support/feedback.ts'
+import { pendingFeedback } from '#api/support/feedback.ts'
 import { loadFeedbackDraft } from '#api/support/feedback-draft.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import { useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { lookerIn } from '#pages/kit/viewer-of.ts'
+import { viewerOf } from '#pages/kit/viewer-of.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { Feedback } from '#ui/support/feedback/feedback.tsx'
-import { FeedbackPlace } from '#ui/support/feedback/feedback-skeleton.tsx'
+import { FeedbackSkeleton } from '#ui/support/feedback/feedback-skeleton.tsx'
 import { feedbackFlow } from './feedback.flow.ts'
 import { SentImage } from './sent-image.tsx'
 
@@ -18,19 +18,19 @@ export function FeedbackHere() {
     session,
     (snapshot) => snapshot.hasTag('visitor') || snapshot.hasTag('loggedIn'),
   )
-  const looker = useSelector(session, lookerIn)
+  const viewer = useSelector(session, viewerOf)
   const id = useSelector(session, ({ context }) => context.member?.id ?? '')
-  if (!isKnown) return <FeedbackPlace />
-  const memberId = looker === 'member' ? id : ''
-  return <Writing key={`${looker} ${memberId}`} looker={looker} memberId={memberId} />
+  if (!isKnown) return <FeedbackSkeleton />
+  const memberId = viewer === 'member' ? id : ''
+  return <Writing key={`${viewer} ${memberId}`} viewer={viewer} memberId={memberId} />
 }
 
-function Writing(who: { looker: Viewer; memberId: string }) {
+function Writing(who: { viewer: Viewer; memberId: string }) {
   const actor = useFlow(feedbackFlow, {
     input: {
       ...who,
       draft: loadFeedbackDraft(who.memberId),
-      pending: feedbackIntents.recall(who.memberId),
+      pending: pendingFeedback.recall(who.memberId),
     },
   })
   useAccountWanted(actor)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { loadDelivery } from '#api/rewards/delivery-draft.ts'
-import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
+import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
 import { afterRefusal, missingFields, noDelivery } from '#machines/rewards/point-redemption.logic.ts'
 import { pointRedemptionFlow } from '#pages/rewards/point-redemption.flow.ts'
 import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
@@ -51,7 +51,7 @@ test('[PTS-01] the delivery address is cleared after a redemption and is not res
   const { actor, sending } = order()
   expect(loadDelivery('7')).toEqual(home)
   const redemption = { id: 'r1', itemId: item.id, title: item.title, quantity: 1, points: 100 }
-  const standing = {
+  const status = {
     state: 'processing',
     reason: '',
     at: '2030-01-01T00:00:00.000Z',
@@ -59,7 +59,7 @@ test('[PTS-01] the delivery address is cleared after a redemption and is not res
   } as const
   sending.attempts[0]?.answer({
     ok: true,
-    value: { redemption: { ...redemption, ...standing }, points: 350 },
+    value: { redemption: { ...redemption, ...status }, points: 350 },
   })
   await waitFor(actor, (snapshot) => snapshot.matches('redeemed'))
   actor.send({ type: 'redemption.leave' })

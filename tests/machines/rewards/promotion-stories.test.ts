@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { ApplicationIntent, DrawIntent } from '#api/rewards/promotion-intents.ts'
-import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.ts'
+import type { ApplicationRequest, DrawRequest } from '#api/rewards/pending-promotion-requests.ts'
+import { pendingApplications, pendingDraws } from '#api/rewards/pending-promotion-requests.ts'
 import type { ApplicationAnswer, DrawAnswer } from '#api/rewards/promotions.ts'
 import { loadText } from '#api/support/text-drafts.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
@@ -33,7 +33,7 @@ const file = (name: string, size = 10) => ({
 
 /** A promotion that requires an image and accepts a comment, with the pending requests of this tab. */
 function open(given: Partial<JoinInput> = {}) {
-  const sending = pendingIntents<ApplicationIntent, ApplicationAnswer>()
+  const sending = pendingIntents<ApplicationRequest, ApplicationAnswer>()
   const news: ((told: ImageNews) => void)[] = []
   const imageUpload = imageUploadMachine.provide({
     actors: {
@@ -44,12 +44,12 @@ function open(given: Partial<JoinInput> = {}) {
   })
   const machine = promotionJoinFlow.provide({ actors: { imageUpload, sendApplication: sending.logic } })
   const input: JoinInput = {
-    looker: 'member',
+    viewer: 'member',
     memberId: '7',
     promotionId: 'p1',
     step: 'request',
     asks: { comment: 'may', images: 'must' },
-    pending: applicationIntents.recall('7'),
+    pending: pendingApplications.recall('7'),
     draft: loadText({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
     ...given,
   }
@@ -71,7 +71,8 @@ function open(given: Partial<JoinInput> = {}) {
 test('[PROMO-02] a promotion request is sent once with image and comment, after the image is uploaded', async () => {
   const { actor, sends, emitted, choose, kept, now } = open()
   actor.send({ type: 'promotion.send' })
-  expect(now().matches({ open: { filling: 'incomplete' } })).toBe(true)
+  expect(now().matches({ open: { filling: 'refused' } })).toBe(true)
+  expect(now().context.refusal).toBe('imagesMissing')
   choose(file('sala.png'))
   actor.send({ type: 'promotion.send' })
   expect(sends).toEqual([])
@@ -86,7 +87,7 @@ test('[PROMO-02] a promotion request is sent once with image and comment, after 
   await heard()
   expect(now()).toMatchObject({ status: 'done', context: { status: 'processing' } })
   expect(emitted).toEqual(['applicationSettled'])
-  expect(applicationIntents.recall('7')).toBeNull()
+  expect(pendingApplications.recall('7')).toBeNull()
 })
 
 test('[ERR-03] only three of five chosen images are uploaded, and each rejected one shows its reason', () => {
@@ -106,7 +107,8 @@ test('[ERR-04] a comment that is too long stays in the field and is sent only wh
   actor.send({ type: 'comment.change', comment: long })
   actor.send({ type: 'promotion.send' })
   expect(now().context.comment).toBe(long)
-  expect(now().matches({ open: { filling: 'tooLong' } })).toBe(true)
+  expect(now().matches({ open: { filling: 'refused' } })).toBe(true)
+  expect(now().context.refusal).toBe('commentTooLong')
   expect(sends).toEqual([])
   const fitting = ` ${'x'.repeat(138)}👑 `
   actor.send({ type: 'comment.change', comment: fitting })
@@ -164,11 +166,11 @@ test('[PROMO-02] a promotion request without response is sent again with the sam
 })
 
 test('[PROMO-02] a visitor is asked to log in and a trial player to register', () => {
-  for (const [looker, wanted] of [
+  for (const [viewer, wanted] of [
     ['visitor', 'loginWanted'],
     ['trial', 'registrationWanted'],
   ] as const) {
-    const { actor, sends, emitted } = open({ looker })
+    const { actor, sends, emitted } = open({ viewer })
     actor.send({ type: 'promotion.send' })
     expect(emitted).toEqual([wanted])
     expect(sends).toEqual([])
@@ -181,20 +183,23 @@ test('[PROMO-02] a promotion shows why the member is not eligible', async () => 
   const refusal = { code: 'promotion.notEligible' as const, message: '', value: { reason: 'Só para quem…' } }
   sends[0]?.answer({ ok: false, refusal })
   await heard()
-  expect(now()).toMatchObject({ status: 'done', context: { obstacle: 'Só para quem…' } })
-  expect(now().matches('ineligible')).toBe(true)
+  expect(now()).toMatchObject({
+    status: 'done',
+    context: { refusal: 'notEligible', obstacle: 'Só para quem…' },
+  })
+  expect(now().matches('refused')).toBe(true)
 })
 
 test('[PROMO-03] raffle chances are used one by one with their own keys, and a pending draw survives a reload', async () => {
   const openRaffle = () => {
-    const sending = pendingIntents<DrawIntent, DrawAnswer>()
+    const sending = pendingIntents<DrawRequest, DrawAnswer>()
     const machine = raffleClaimFlow.provide({ actors: { sendDraw: sending.logic } })
     const input = {
-      looker: 'member',
+      viewer: 'member',
       memberId: '7',
       promotionId: 'p1',
       chances: 2,
-      pending: drawIntents.recall('7'),
+      pending: pendingDraws.recall('7'),
     } as const
     const actor = createActor(machine, { input }).start()
     return { actor, draws: sending.attempts, now: () => actor.getSnapshot() }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { ChatRead, ChatRequest, Said, Saying } from '#api/support/chat-room.ts'
+import type { ChatRead, ChatRequest, OutgoingMessage, SendOutcome } from '#api/support/chat-room.ts'
 import { loadMessage } from '#api/support/message-draft.ts'
 import { chatRoomFlow } from '#pages/support/chat-room.flow.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
@@ -11,12 +11,12 @@ beforeEach(() => void vi.stubGlobal('sessionStorage', storageOfStory()))
 afterEach(() => void vi.unstubAllGlobals())
 
 const room = { id: 'live-marina', kind: 'live', title: 'Marina', present: 2, open: true } as const
-const said = (id: string): ChatMessage => ({
+const messageLike = (id: string): ChatMessage => ({
   ...{ id, roomId: room.id, author: 'br***', icon: '', role: 'member', own: false },
   ...{ text: 'Boa!', at: '2026-12-01T10:00:00.000Z' },
 })
 const read = (...ids: string[]): ChatRead => ({
-  ...{ outcome: 'read', room, messages: ids.map(said), earlier: null },
+  ...{ outcome: 'read', room, messages: ids.map(messageLike), earlier: null },
   takenDown: [],
 })
 
@@ -37,13 +37,13 @@ test('[GAME-12] messages that arrive during loading are loaded at once, on enter
 })
 
 test('[CS-02] a chat draft survives a reload for its member until it is sent', async () => {
-  const saying = pendingCalls<Said, Saying>()
-  const open = (keptFor: string | null = '7') => {
+  const sending = pendingCalls<SendOutcome, OutgoingMessage>()
+  const open = (draftOwner: string | null = '7') => {
     const machine = chatRoomFlow.provide({
-      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, say: saying.logic },
+      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, sendMessage: sending.logic },
     })
-    const unsent = loadMessage({ memberId: keptFor ?? '', about: room.id })
-    return createActor(machine, { input: { roomId: room.id, keptFor, unsent } }).start()
+    const unsent = loadMessage({ memberId: draftOwner ?? '', about: room.id })
+    return createActor(machine, { input: { roomId: room.id, draftOwner, unsent } }).start()
   }
   const before = open()
   before.send({ type: 'text.change', text: 'Meu saque ' })
@@ -53,24 +53,24 @@ test('[CS-02] a chat draft survives a reload for its member until it is sent', a
   const after = open()
   expect(after.getSnapshot().context.text).toBe('Meu saque ')
   after.send({ type: 'message.send' })
-  await saying.calls[0]?.answer({ outcome: 'throttled', wait: 3_000 })
+  await sending.calls[0]?.answer({ outcome: 'throttled', wait: 3_000 })
   expect(open().getSnapshot().context.text).toBe('Meu saque ')
   const last = open()
   last.send({ type: 'message.send' })
-  await saying.calls[1]?.answer({ outcome: 'said', message: said('6') })
+  await sending.calls[1]?.answer({ outcome: 'sent', message: messageLike('6') })
   expect(open().getSnapshot().context.text).toBe('')
 })
 
 test('[CS-02] a chat message is sent with the same id after a reload, and with another id when edited', async () => {
-  const saying = pendingCalls<Said, Saying>()
+  const sending = pendingCalls<SendOutcome, OutgoingMessage>()
   const open = () => {
     const machine = chatRoomFlow.provide({
-      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, say: saying.logic },
+      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, sendMessage: sending.logic },
     })
     const unsent = loadMessage({ memberId: '7', about: room.id })
-    return createActor(machine, { input: { roomId: room.id, keptFor: '7', unsent } }).start()
+    return createActor(machine, { input: { roomId: room.id, draftOwner: '7', unsent } }).start()
   }
-  const idOf = (call: number) => saying.calls[call]?.input.clientId
+  const idOf = (call: number) => sending.calls[call]?.input.clientId
   const before = open()
   before.send({ type: 'text.change', text: 'Meu saque' })
   before.send({ type: 'message.send' })
@@ -83,6 +83,6 @@ test('[CS-02] a chat message is sent with the same id after a reload, and with a
   other.send({ type: 'text.change', text: 'Meu saque sumiu' })
   other.send({ type: 'message.send' })
   expect(idOf(2)).not.toBe(idOf(0))
-  await saying.calls[2]?.answer({ outcome: 'said', message: said('6') })
+  await sending.calls[2]?.answer({ outcome: 'sent', message: messageLike('6') })
   expect(loadMessage({ memberId: '7', about: room.id })).toEqual({ text: '', clientId: null })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { type FeedbackAnswer, type FeedbackRequest, feedbackIntents } from '#api/support/feedback.ts'
+import { type FeedbackAnswer, type FeedbackRequest, pendingFeedback } from '#api/support/feedback.ts'
 import { loadFeedbackDraft } from '#api/support/feedback-draft.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
 import type { FeedbackInput } from '#machines/support/feedback.types.ts'
@@ -39,12 +39,12 @@ function open(given: Partial<FeedbackInput> = {}) {
     },
   })
   const machine = feedbackFlow.provide({ actors: { imageUpload, sendFeedback: sending.logic } })
-  const who = { looker: 'member', memberId: '7', ...given } as const
+  const who = { viewer: 'member', memberId: '7', ...given } as const
   const actor = createActor(machine, {
     input: {
       ...who,
       draft: loadFeedbackDraft(who.memberId),
-      pending: feedbackIntents.recall(who.memberId),
+      pending: pendingFeedback.recall(who.memberId),
     },
   }).start()
   const fill = () => {
@@ -59,7 +59,7 @@ function open(given: Partial<FeedbackInput> = {}) {
   return { actor, fill, choose, attempts: sending.attempts, news, purposes }
 }
 
-const visitor = { looker: 'visitor', memberId: '' } as const
+const visitor = { viewer: 'visitor', memberId: '' } as const
 
 test('[HELP-01] a feedback draft survives a reload until it is sent', async () => {
   const first = open()
@@ -73,7 +73,7 @@ test('[HELP-01] a feedback draft survives a reload until it is sent', async () =
   await heard()
   expect(actor.getSnapshot().matches('sent')).toBe(true)
   expect(loadFeedbackDraft('7')).toBeNull()
-  expect(feedbackIntents.recall('7')).toBeNull()
+  expect(pendingFeedback.recall('7')).toBeNull()
   actor.send({ type: 'feedback.again' })
   expect(actor.getSnapshot().context).toMatchObject({ topic: null, content: '', images: { ids: [] } })
 })

@@ -34,7 +34,7 @@ export const pointConversionModel = defineModel(pointConversionMachine, {
     'points.all': {},
     'conversion.submit': {},
     'conversion.another': {},
-    'points.seen': {
+    'points.loaded': {
       more: { balance: 650, config },
       off: { balance: 450, config: { ...config, conversionOn: false } },
     },

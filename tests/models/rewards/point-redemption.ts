@@ -56,7 +56,7 @@ export const pointRedemptionModel = defineModel(pointRedemptionMachine, {
     'redemption.submit': {},
     'redemption.change': {},
     'redemption.leave': {},
-    'mall.seen': {
+    'shop.loaded': {
       cheaper: { balance: 450, items: [{ ...item, points: 90 }, sent] },
       'as it was': { balance: 450, items },
     },

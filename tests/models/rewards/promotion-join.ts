@@ -1,8 +1,8 @@
 import { defineModel } from '@palpite/paths/model.ts'
-import type { ApplicationIntent } from '#api/rewards/promotion-intents.ts'
+import type { ApplicationRequest } from '#api/rewards/pending-promotion-requests.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 
-const photo: ApplicationIntent = { promotionId: 'p1', step: 'request', comment: 'Na sala', images: ['u1'] }
+const photo: ApplicationRequest = { promotionId: 'p1', step: 'request', comment: 'Na sala', images: ['u1'] }
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
 })
@@ -18,13 +18,13 @@ const joining = {
   draft: '',
   pending: null,
 } as const
-const asking = { ...joining, looker: 'member', step: 'request' } as const
+const asking = { ...joining, viewer: 'member', step: 'request' } as const
 
 export const promotionJoinModel = defineModel(promotionJoinMachine, {
   inputs: {
-    'a visitor': { ...joining, looker: 'visitor', memberId: '' },
-    'a trial player': { ...joining, looker: 'trial' },
-    'to join': { ...joining, looker: 'member' },
+    'a visitor': { ...joining, viewer: 'visitor', memberId: '' },
+    'a trial player': { ...joining, viewer: 'trial' },
+    'to join': { ...joining, viewer: 'member' },
     'to send images': { ...asking, asks: { comment: 'may', images: 'must' } },
     'to send a comment': { ...asking, asks: { comment: 'must', images: 'no' } },
     'after a reload': {
@@ -49,11 +49,11 @@ export const promotionJoinModel = defineModel(promotionJoinMachine, {
       'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
-  view: ({ comment, images, missing, status, obstacle, pending, failure }) => ({
+  view: ({ comment, images, refusal, status, obstacle, pending, failure }) => ({
     comment: comment.length,
     images: images.ids.length,
     isSending: images.isSending,
-    missing,
+    refusal,
     status,
     obstacle,
     isPending: pending !== null,

@@ -12,12 +12,12 @@ const drawn = (name: string, amount: number, chances: number) => ({
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
 })
-const member = { looker: 'member', memberId: '7', promotionId: 'p1', chances: 2, pending: null } as const
+const member = { viewer: 'member', memberId: '7', promotionId: 'p1', chances: 2, pending: null } as const
 
 export const raffleClaimModel = defineModel(raffleClaimMachine, {
   inputs: {
-    'a visitor': { ...member, looker: 'visitor', memberId: '', chances: 0 },
-    'a trial player': { ...member, looker: 'trial', chances: 0 },
+    'a visitor': { ...member, viewer: 'visitor', memberId: '', chances: 0 },
+    'a trial player': { ...member, viewer: 'trial', chances: 0 },
     'two chances': member,
     'no chance': { ...member, chances: 0 },
     'after a reload': {
@@ -27,7 +27,7 @@ export const raffleClaimModel = defineModel(raffleClaimMachine, {
   },
   events: {
     'raffle.draw': {},
-    'chances.seen': { two: { left: 2 }, none: { left: 0 } },
+    'chances.loaded': { two: { left: 2 }, none: { left: 0 } },
   },
   outcomes: {
     sendDraw: {
@@ -39,10 +39,11 @@ export const raffleClaimModel = defineModel(raffleClaimMachine, {
       'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
-  view: ({ chances, drawn, results, pending, failure }) => ({
+  view: ({ chances, drawn, results, refusal, pending, failure }) => ({
     chances,
     drawn: drawn?.prize.name,
     hasResults: results.length > 0,
+    refusal,
     isPending: pending !== null,
     failure: failure?.reason,
   }),

@@ -23,9 +23,9 @@ export const rewardClaimModel = defineModel(rewardClaimMachine, {
   },
   events: {
     'gift.claim': {
-      'a bonus to be staked': { gift: { wish: bonus, title: 'Bônus', amount: 2_500, turnover: 12_500 } },
+      'a bonus to be staked': { gift: { request: bonus, title: 'Bônus', amount: 2_500, turnover: 12_500 } },
       'the rebate': {
-        gift: { wish: { what: 'rebate', gameType: null }, title: 'Rebate', amount: 800, turnover: 0 },
+        gift: { request: { what: 'rebate', gameType: null }, title: 'Rebate', amount: 800, turnover: 0 },
       },
     },
     'gift.confirm': {},

@@ -24,7 +24,7 @@ export const chatPanelModel = defineModel(chatPanelMachine, {
   },
   events: {
     'login.ask': {},
-    'member.came': {},
+    'member.loggedIn': {},
     'room.choose': {
       'that is there': { roomId: room.id },
       'that is there too': { roomId: other.id },

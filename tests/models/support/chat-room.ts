@@ -1,6 +1,6 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { ChatRead, Said } from '#api/support/chat-room.ts'
+import type { ChatRead, SendOutcome } from '#api/support/chat-room.ts'
 import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
@@ -18,10 +18,10 @@ const message = (id: string, own = false): ChatMessage => ({
 })
 
 const read = (done: ChatRead) => ({ done })
-const said = (done: Said) => ({ done })
+const sent = (done: SendOutcome) => ({ done })
 
 export const chatRoomModel = defineModel(chatRoomMachine, {
-  inputs: { 'a room': { roomId: room.id, keptFor: '7' } },
+  inputs: { 'a room': { roomId: room.id, draftOwner: '7' } },
   events: {
     'text.change': { words: { text: 'Boa!' }, nothing: { text: ' ' } },
     'message.send': {},
@@ -49,22 +49,22 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
       'no such room': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('timeout') },
     },
-    say: {
-      said: said({ outcome: 'said', message: message('6', true) }),
-      'too much in a row': said({ outcome: 'throttled', wait: 3_000 }),
-      'may not write for a while': said({ outcome: 'muted', until: '2026-12-01T10:10:00.000Z' }),
-      'may not write any more': said({ outcome: 'muted', until: null }),
-      'the room is closed': said({ outcome: 'closed' }),
+    sendMessage: {
+      sent: sent({ outcome: 'sent', message: message('6', true) }),
+      'too much in a row': sent({ outcome: 'throttled', wait: 3_000 }),
+      'may not write for a while': sent({ outcome: 'muted', until: '2026-12-01T10:10:00.000Z' }),
+      'may not write any more': sent({ outcome: 'muted', until: null }),
+      'the room is closed': sent({ outcome: 'closed' }),
       'no such room': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },
     },
   },
   // Message keys are random.
-  view: ({ messages, earlier, text, saying, mutedUntil, wait, failure }) => ({
+  view: ({ messages, earlier, text, outgoing, mutedUntil, wait, failure }) => ({
     messages: messages.map(({ text }) => text),
     earlier,
     text,
-    saying: saying?.text ?? null,
+    outgoing: outgoing?.text ?? null,
     mutedUntil,
     wait,
     failure: failure?.reason ?? null,

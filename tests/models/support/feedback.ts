@@ -4,7 +4,7 @@ import { validateFields } from '#machines/support/feedback.logic.ts'
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
 
 const CONTENT = 'O botão não faz nada.'
-const wish: FeedbackRequest = { topic: 'problem', content: CONTENT, contact: '', images: ['u1'] }
+const request: FeedbackRequest = { topic: 'problem', content: CONTENT, contact: '', images: ['u1'] }
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
 })
@@ -12,16 +12,16 @@ const images = (ids: readonly string[], isSending: boolean) => ({
   send: { type: 'images.changed' as const, ids, isSending },
 })
 
-const visitor = { looker: 'visitor', memberId: '', draft: null, pending: null } as const
-const member = { ...visitor, looker: 'member', memberId: '7' } as const
+const visitor = { viewer: 'visitor', memberId: '', draft: null, pending: null } as const
+const member = { ...visitor, viewer: 'member', memberId: '7' } as const
 
 export const feedbackModel = defineModel(feedbackMachine, {
   inputs: {
     'a visitor': visitor,
-    'a trial player': { ...visitor, looker: 'trial' },
+    'a trial player': { ...visitor, viewer: 'trial' },
     'a member': member,
     'with a draft': { ...member, draft: { topic: 'praise', content: CONTENT, contact: '' } },
-    'after a reload': { ...member, pending: { key: 'made-before-the-reload', request: wish } },
+    'after a reload': { ...member, pending: { key: 'made-before-the-reload', request } },
   },
   events: {
     'topic.choose': { 'a problem': { topic: 'problem' } },
@@ -33,7 +33,7 @@ export const feedbackModel = defineModel(feedbackMachine, {
     'contact.change': { 'an address': { contact: 'lia@correio.example' } },
     'feedback.send': {},
     'feedback.again': {},
-    'account.want': {},
+    'account.request': {},
   },
   outcomes: {
     imageUpload: { 'one on its way': images([], true), 'one kept': images(['u1'], false) },

@@ -24,12 +24,12 @@ export const liveChatModel = defineModel(liveChatMachine, {
   outcomes: {
     launchChat: {
       'on this site': {
-        done: { outcome: 'here', conversation: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c11' },
+        done: { outcome: 'onSite', conversation: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c11' },
       },
       'on the operator’s own page': {
-        done: { outcome: 'elsewhere', href: 'https://chat.palpite.example/' },
+        done: { outcome: 'external', href: 'https://chat.palpite.example/' },
       },
-      'an address that is not safe': { done: { outcome: 'badAddress' } },
+      'an address that is not safe': { done: { outcome: 'unsafeAddress' } },
       'none is held': { done: { outcome: 'off' } },
       'too many': { done: { outcome: 'throttled', wait: 30_000 } },
       'no answer': { error: new CallFailed('timeout') },
@@ -40,5 +40,5 @@ export const liveChatModel = defineModel(liveChatMachine, {
       broken: { error: new Error('no window') },
     },
   },
-  view: ({ href, conversation, isBuiltIn }) => ({ href, conversation, isBuiltIn }),
+  view: ({ href, conversation, refusal, isBuiltIn }) => ({ href, conversation, refusal, isBuiltIn }),
 })

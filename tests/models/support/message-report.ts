@@ -1,6 +1,6 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { Reported } from '#api/support/chat-room.ts'
+import type { ReportOutcome } from '#api/support/chat-room.ts'
 import { messageReportMachine } from '#machines/support/message-report.machine.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
@@ -15,7 +15,7 @@ const message: ChatMessage = {
   at: '2026-12-01T10:00:00.000Z',
 }
 
-const reported = (done: Reported) => ({ done })
+const reported = (done: ReportOutcome) => ({ done })
 
 export const messageReportModel = defineModel(messageReportMachine, {
   inputs: { 'a message': { message } },
@@ -27,17 +27,18 @@ export const messageReportModel = defineModel(messageReportMachine, {
   },
   outcomes: {
     sendReport: {
-      taken: reported({ outcome: 'taken' }),
-      'reported before': reported({ outcome: 'already' }),
-      'taken down meanwhile': reported({ outcome: 'gone' }),
+      taken: reported({ outcome: 'received' }),
+      'reported before': reported({ outcome: 'alreadyReported' }),
+      'taken down meanwhile': reported({ outcome: 'takenDown' }),
       'no chat here': reported({ outcome: 'off' }),
       'too many': reported({ outcome: 'throttled', wait: 60_000 }),
       'no answer': { error: new CallFailed('timeout') },
     },
   },
-  view: ({ reason, comment, wait, failure }) => ({
+  view: ({ reason, comment, refusal, wait, failure }) => ({
     reason,
     comment,
+    refusal,
     wait,
     failure: failure?.reason ?? null,
   }),

@@ -45,9 +45,9 @@ test('[SYS-13] clears session, kind and wallets on logout and keeps the merchant
 test('[SYS-13] keeps text drafts across page loads and clears them on logout', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const place = { memberId: '7', about: 'p1' }
-  const { noteText } = await import('#api/support/text-drafts.ts')
-  noteText(place, 'Três coroas')
-  noteText({ ...place, about: 'p2' }, 'Na sala')
+  const { saveText } = await import('#api/support/text-drafts.ts')
+  saveText(place, 'Três coroas')
+  saveText({ ...place, about: 'p2' }, 'Na sala')
   vi.resetModules()
   const page = await openPage()
   const { loadText } = await import('#api/support/text-drafts.ts')

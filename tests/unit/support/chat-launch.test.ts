@@ -26,11 +26,11 @@ const launched = (chatUrl: string, isVisitor = false) => {
 
 test('[CS-02] opens a conversation on the site’s own page or on the operator’s domain', async () => {
   expect(await launched(`/customerService?b2c=true#${conversation}`)).toEqual({
-    outcome: 'here',
+    outcome: 'onSite',
     conversation,
   })
   const href = 'https://chat.palpite.example/w?title=Palpite'
-  expect(await launched(href)).toEqual({ outcome: 'elsewhere', href })
+  expect(await launched(href)).toEqual({ outcome: 'external', href })
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'https://palpite.example/a\\..\\b',
   'javascript:alert(1)',
 ])('[CS-02] rejects the chat address %j', async (chatUrl) => {
-  expect(await launched(chatUrl)).toEqual({ outcome: 'badAddress' })
+  expect(await launched(chatUrl)).toEqual({ outcome: 'unsafeAddress' })
 })
 
 test('[CS-02] keeps a visitor’s conversation in the tab until it is cleared', async () => {
@@ -52,11 +52,14 @@ test('[CS-02] keeps a visitor’s conversation in the tab until it is cleared', 
   vi.stubGlobal('sessionStorage', storage)
   storage.setItem(VISITORS_CHAT, 'nobody')
   const asAnswered = `/customerService#${conversation}`
-  expect(await launched(asAnswered, true)).toEqual({ outcome: 'here', conversation })
+  expect(await launched(asAnswered, true)).toEqual({ outcome: 'onSite', conversation })
   const other = 'b0f7f0a6-53f4-4f43-9a0f-7c9d3ad1a1b2'
   clearChat(other)
-  expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation })
+  expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'onSite', conversation })
   expect(ask).toHaveBeenCalledTimes(1)
   clearChat(conversation)
-  expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation: other })
+  expect(await launched(`/customerService#${other}`, true)).toEqual({
+    outcome: 'onSite',
+    conversation: other,
+  })
 })

@@ -10,7 +10,7 @@ import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
-import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './vip.module.css'
 
 /** MEM-15: level, progress to the next, and benefits of each level. */
@@ -30,7 +30,7 @@ export function VipPage({ vip }: { vip: Part<Vip> }) {
           <Trans>It has not changed.</Trans>
         </PartFailed>
       ) : vip.state === 'loading' ? (
-        <Places />
+        <Skeletons />
       ) : (
         <Known vip={vip.value} />
       )}

@@ -139,7 +139,7 @@ function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: 
       cell: (bonus) => {
         const { id, title, amount, turnover, state } = bonus
         return state === 'claimable' ? (
-          <ClaimButton actor={claim} gift={{ wish: { what: 'bonus', id }, title, amount, turnover }} />
+          <ClaimButton actor={claim} gift={{ request: { what: 'bonus', id }, title, amount, turnover }} />
         ) : (
           <CancelBonusButton actor={cancel} bonus={bonus} />
         )

@@ -38,6 +38,8 @@ function Filling({ actor }: { actor: ConversionActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot
   const { points, problem, failure, config } = context
+  const isRatioChanged = problem === 'ratioChanged'
+  const isRefused = snapshot.matches({ editing: 'refused' })
   const { sendConversion } = snapshot.children
   const isUnsure = useUnsure(sendConversion)
   const isBusy = snapshot.hasTag('busy')
@@ -55,7 +57,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
           readOnly={isBusy}
           figure={points}
           example={min}
-          error={snapshot.matches({ editing: 'invalid' }) ? <ProblemWords context={context} /> : null}
+          error={isRefused && !isRatioChanged ? <ProblemWords context={context} /> : null}
           hint={
             <Trans>
               From <Figure value={min} /> to <Figure value={max} />, in steps of <Figure value={step} />.
@@ -88,7 +90,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
       <div role="status" className={styles.said}>
         <Receipt context={context} symbol={symbol} />
       </div>
-      {snapshot.matches({ editing: 'ratioChanged' }) ? (
+      {isRefused && isRatioChanged ? (
         <NoticeBar title={<Trans>Points are worth something else now</Trans>}>
           <Trans>Nothing was converted. Look at what you receive, and confirm it again.</Trans>
         </NoticeBar>
@@ -99,7 +101,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
         <Button type="submit" look="act" aria-disabled={isBusy}>
           {isBusy ? (
             <Trans>Converting</Trans>
-          ) : given > 0 && problem === null ? (
+          ) : given > 0 && (problem === null || isRatioChanged) ? (
             <Trans>
               Convert into <Money amount={given} symbol={symbol} />
             </Trans>

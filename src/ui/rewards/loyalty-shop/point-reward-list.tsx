@@ -47,7 +47,7 @@ function Act({ claim, reward: { id, title, points, state } }: { claim: ClaimActo
       return (
         <ClaimButton
           actor={claim}
-          gift={{ wish: { what: 'pointReward', id }, title, amount: 0, points, turnover: 0 }}
+          gift={{ request: { what: 'pointReward', id }, title, amount: 0, points, turnover: 0 }}
         />
       )
     case 'claimed':

@@ -21,8 +21,8 @@ import { Form } from '#ui/kit/forms/form.tsx'
 import { NumberField } from '#ui/kit/forms/number-field.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
 import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
-import type { RedemptionActor } from './mall-items.tsx'
 import styles from './redemption-dialog.module.css'
+import type { RedemptionActor } from './shop-items.tsx'
 
 /** PTS-01: redeems an item: quantity, delivery address, price and outcome. */
 export function RedemptionDialog({ actor, symbol }: { actor: RedemptionActor; symbol: string }) {
@@ -52,7 +52,7 @@ type OrderProps = {
 function Order({ actor, item, symbol, onLeave }: OrderProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot
-  const { quantity, balance, gaps, failure } = context
+  const { quantity, balance, gaps, refused, failure } = context
   const { sendRedemption } = snapshot.children
   const isUnsure = useUnsure(sendRedemption)
   const isBusy = snapshot.hasTag('busy')
@@ -97,7 +97,7 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
           </Trans>
         </p>
       ) : null}
-      {snapshot.matches({ filling: 'priceChanged' }) ? (
+      {snapshot.matches({ filling: 'refused' }) && refused === 'points.priceChanged' ? (
         <NoticeBar title={<Trans>The price has changed</Trans>}>
           <Trans>Nothing was redeemed. Look at the price, and confirm it again.</Trans>
         </NoticeBar>

@@ -17,7 +17,7 @@ import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-f
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
-import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './missions.module.css'
 import { missionPeriods } from './periods.ts'
 
@@ -73,7 +73,7 @@ function Known({ claim, missions }: { claim: ClaimActor; missions: MissionSummar
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
-      {missions === null ? <Places /> : null}
+      {missions === null ? <Skeletons /> : null}
       {missions?.missions.length === 0 ? (
         <StateBox state="empty" title={<Trans>No missions now</Trans>}>
           <Trans>When there are some again, they stand here.</Trans>
@@ -136,7 +136,7 @@ function One({ claim, symbol, mission }: { claim: ClaimActor; symbol: string; mi
       aside={t`Score: ${i18n.number(score)}`}
       act={
         state === 'claimable' ? (
-          <ClaimButton actor={claim} gift={{ wish: { what: 'mission', id }, title, amount, turnover }} />
+          <ClaimButton actor={claim} gift={{ request: { what: 'mission', id }, title, amount, turnover }} />
         ) : state === 'claimed' ? (
           <StateTag look="gain">
             <Trans>Claimed</Trans>

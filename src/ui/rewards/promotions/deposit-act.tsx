@@ -6,9 +6,9 @@ import { buttonLook } from '#ui/kit/controls/button.tsx'
 import styles from './promotion-act.module.css'
 
 /** PROMO-01: link from a promotion to its deposit, or why it is unavailable. */
-export function DepositAct({ promotion, looker }: { promotion: PromotionDetails; looker: Viewer }) {
+export function DepositAct({ promotion, viewer }: { promotion: PromotionDetails; viewer: Viewer }) {
   const { id, step, status, obstacle } = promotion
-  if (step === 'deposit' || (looker !== 'member' && status === 'join'))
+  if (step === 'deposit' || (viewer !== 'member' && status === 'join'))
     return (
       <div className={styles.act}>
         <Link

@@ -27,27 +27,27 @@ type Props = {
 export function PromotionJoin({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const send = () => actor.send({ type: 'promotion.send' })
-  if (snapshot.status === 'done') return <Said actor={actor} />
+  if (snapshot.status === 'done') return <Outcome actor={actor} />
   if (snapshot.matches('visitor')) {
     return (
-      <Alone act={<Trans>Log in and join</Trans>} onAct={send}>
+      <AccountNeeded act={<Trans>Log in and join</Trans>} onAct={send}>
         <Trans>For members. You come back to this page.</Trans>
-      </Alone>
+      </AccountNeeded>
     )
   }
   if (snapshot.matches('trial')) {
     return (
-      <Alone act={<Trans>Register an account</Trans>} onAct={send}>
+      <AccountNeeded act={<Trans>Register an account</Trans>} onAct={send}>
         <Trans>Promotions are for real accounts; you are playing with play money.</Trans>
-      </Alone>
+      </AccountNeeded>
     )
   }
   return <Filling actor={actor} image={image} />
 }
 
-type AloneProps = { act: ReactNode; onAct: () => void; children: ReactNode }
+type AccountNeededProps = { act: ReactNode; onAct: () => void; children: ReactNode }
 
-const Alone = ({ act, onAct, children }: AloneProps) => (
+const AccountNeeded = ({ act, onAct, children }: AccountNeededProps) => (
   <div className={styles.act}>
     <p className={styles.note}>{children}</p>
     <Button look="act" onClick={onAct}>
@@ -58,11 +58,11 @@ const Alone = ({ act, onAct, children }: AloneProps) => (
 
 function Filling({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { step, asks, comment, missing, failure } = snapshot.context
+  const { step, asks, comment, failure } = snapshot.context
   const { sendApplication, imageUpload } = snapshot.children
   const isUnsure = useUnsure(sendApplication)
   const isSending = sendApplication !== undefined
-  const isIncomplete = snapshot.matches({ open: { filling: 'incomplete' } })
+  const refusal = snapshot.matches({ open: { filling: 'refused' } }) ? snapshot.context.refusal : null
   const length = <CharactersLeft of={comment} most={LONGEST_COMMENT} />
   return (
     <Form className={styles.act} isBusy={isSending} onSubmit={() => actor.send({ type: 'promotion.send' })}>
@@ -72,9 +72,7 @@ function Filling({ actor, image }: Props) {
             {asks.images === 'must' ? <Trans>Images</Trans> : <Trans>Images, if you like</Trans>}
           </p>
           <ImageUpload actor={imageUpload} isLocked={isSending} image={image} />
-          {isIncomplete && missing === 'images' ? (
-            <NoticeBar title={<Trans>Choose an image first</Trans>} />
-          ) : null}
+          {refusal === 'imagesMissing' ? <NoticeBar title={<Trans>Choose an image first</Trans>} /> : null}
         </div>
       ) : null}
       {asks.comment === 'no' ? null : (
@@ -85,16 +83,16 @@ function Filling({ actor, image }: Props) {
           value={comment}
           onChange={({ target }) => actor.send({ type: 'comment.change', comment: target.value })}
           error={
-            isIncomplete && missing === 'comment' ? (
+            refusal === 'commentMissing' ? (
               <Trans>Write a few words.</Trans>
-            ) : snapshot.matches({ open: { filling: 'tooLong' } }) ? (
+            ) : refusal === 'commentTooLong' ? (
               length
             ) : null
           }
           hint={length}
         />
       )}
-      <Throttled actor={actor} />
+      {refusal === 'throttled' ? <Throttled retryAfter={snapshot.context.retryAfter} /> : null}
       {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
       {sendApplication && isUnsure ? <Unsure doing={sendApplication} /> : null}
       <Button type="submit" look="act" aria-disabled={isSending || snapshot.context.images.isSending}>
@@ -110,10 +108,8 @@ function Filling({ actor, image }: Props) {
   )
 }
 
-function Throttled({ actor }: { actor: JoinActor }) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (!snapshot.matches({ open: { filling: 'throttled' } })) return null
-  const minutes = Math.ceil(snapshot.context.retryAfter / 60_000)
+function Throttled({ retryAfter }: { retryAfter: number }) {
+  const minutes = Math.ceil(retryAfter / 60_000)
   return (
     <NoticeBar title={<Trans>Too many tries</Trans>}>
       <Plural value={minutes} one="Try again in # minute." other="Try again in # minutes." />
@@ -122,17 +118,17 @@ function Throttled({ actor }: { actor: JoinActor }) {
 }
 
 /** The outcome replaces the form and takes its focus. */
-function Said({ actor }: { actor: JoinActor }) {
+function Outcome({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
-  const { status, obstacle, step } = snapshot.context
+  const { status, obstacle, step, refusal } = snapshot.context
   return (
     <div className={styles.said} ref={message} tabIndex={-1} role="status">
       <p className={styles.outcome}>
-        {snapshot.matches('ineligible') ? (
+        {refusal === 'notEligible' ? (
           <Trans>This promotion is not for you</Trans>
-        ) : snapshot.matches('outdated') ? (
+        ) : refusal === 'notOpen' ? (
           <Trans>It has come to stand otherwise meanwhile</Trans>
         ) : step === 'join' && status !== 'applying' ? (
           <Trans>You are in</Trans>

@@ -14,7 +14,7 @@ import styles from './promotions.module.css'
 
 type Props = {
   promotions: Part<Promotions>
-  looker: Viewer
+  viewer: Viewer
   /** Code of the filter; null for all. */
   category: string | null
   onCategory: (category: string | null) => void
@@ -42,7 +42,7 @@ export function PromotionList({ promotions, ...shown }: Props) {
 
 type KnownProps = Omit<Props, 'promotions'> & { promotions: Promotions }
 
-function Known({ promotions: { promotions, categories }, looker, category, onCategory }: KnownProps) {
+function Known({ promotions: { promotions, categories }, viewer, category, onCategory }: KnownProps) {
   const { t } = useLingui()
   const shown = category === null ? promotions : promotions.filter((one) => one.category === category)
   return (
@@ -72,7 +72,7 @@ function Known({ promotions: { promotions, categories }, looker, category, onCat
       ) : null}
       <ul className={styles.list}>
         {shown.map((promotion) => (
-          <Card key={promotion.id} promotion={promotion} looker={looker} />
+          <Card key={promotion.id} promotion={promotion} viewer={viewer} />
         ))}
       </ul>
     </>
@@ -87,9 +87,9 @@ const Category = ({ isChosen, onChoose, children }: CategoryProps) => (
   </button>
 )
 
-function Card({ promotion, looker }: { promotion: Promotion; looker: Viewer }) {
+function Card({ promotion, viewer }: { promotion: Promotion; viewer: Viewer }) {
   const { id, title, summary, kind, obstacle, startsAt, endsAt } = promotion
-  const status = shownTo(looker, promotion)
+  const status = shownTo(viewer, promotion)
   return (
     <li className={styles.card} data-over={status === 'closed' || undefined}>
       <PromotionPicture promotion={promotion} />

@@ -25,7 +25,7 @@ type Props = {
   /** Also the anchor, so its URL scrolls to the heading. */
   id: string
   promotion: Part<PromotionDetails>
-  looker: Viewer
+  viewer: Viewer
   act: (promotion: PromotionDetails) => ReactNode
 }
 
@@ -57,16 +57,16 @@ function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state:
   )
 }
 
-type KnownProps = Pick<Props, 'looker' | 'act'> & { promotion: PromotionDetails }
+type KnownProps = Pick<Props, 'viewer' | 'act'> & { promotion: PromotionDetails }
 
-function Known({ promotion, looker, act }: KnownProps) {
+function Known({ promotion, viewer, act }: KnownProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Chosen in a menu that stays open: move the keyboard focus to the content.
   useEffect(() => {
     if (document.activeElement?.closest('nav')) heading.current?.focus()
   }, [])
   const { title, summary, kind, content, terms, raffle, reason } = promotion
-  const status = shownTo(looker, promotion)
+  const status = shownTo(viewer, promotion)
   return (
     <article className={styles.promotion}>
       <PageTitle>{title}</PageTitle>

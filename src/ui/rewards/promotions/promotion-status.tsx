@@ -14,12 +14,12 @@ type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
 /** The status for this viewer, in the list and on the promotion's page. */
 export function shownTo(
-  looker: Viewer,
+  viewer: Viewer,
   { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,
 ): Shown | null {
   if (status !== 'join') return status
-  if (looker === 'member') return obstacle ? 'barred' : 'join'
-  return looker === 'trial' ? 'register' : 'logIn'
+  if (viewer === 'member') return obstacle ? 'barred' : 'join'
+  return viewer === 'trial' ? 'register' : 'logIn'
 }
 
 const looks: Record<Shown, Look> = {

@@ -141,7 +141,9 @@ function DrawWords({ actor }: { actor: RaffleActor }): ReactNode {
   if (snapshot.matches('visitor')) return <Trans>Log in and draw</Trans>
   if (snapshot.matches('trial')) return <Trans>Register an account</Trans>
   if (snapshot.matches('drawing')) return <Trans>Drawing</Trans>
-  if (snapshot.matches('exhausted')) return <Trans>All slips are drawn</Trans>
-  if (snapshot.matches('closed')) return <Trans>The raffle is not open</Trans>
+  if (snapshot.matches('closed')) {
+    const isExhausted = snapshot.context.refusal === 'raffle.exhausted'
+    return isExhausted ? <Trans>All slips are drawn</Trans> : <Trans>The raffle is not open</Trans>
+  }
   return snapshot.context.results.length > 0 ? <Trans>Draw again</Trans> : <Trans>Draw a slip</Trans>
 }

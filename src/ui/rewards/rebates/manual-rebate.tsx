@@ -17,7 +17,7 @@ import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
-import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 
 type Props = {
   claim: ClaimActor
@@ -72,7 +72,7 @@ function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
-      {rebates ? <Known claim={claim} rebates={rebates} symbol={symbol} /> : <Places />}
+      {rebates ? <Known claim={claim} rebates={rebates} symbol={symbol} /> : <Skeletons />}
     </>
   )
 }
@@ -127,7 +127,7 @@ function ClaimAll({ claim, rebates, symbol }: KnownProps) {
         <ClaimButton
           actor={claim}
           look="act"
-          gift={{ wish: { what: 'rebate', gameType: null }, title: t`Manual rebate`, amount, turnover }}
+          gift={{ request: { what: 'rebate', gameType: null }, title: t`Manual rebate`, amount, turnover }}
         >
           {label}
         </ClaimButton>
@@ -180,7 +180,7 @@ function useColumns({ claim, symbol, rebates }: KnownProps) {
           <ClaimButton
             actor={claim}
             gift={{
-              wish: { what: 'rebate', gameType },
+              request: { what: 'rebate', gameType },
               title: i18n._(partText(gameType)),
               amount,
               turnover: turnoverOf(rebates, amount),

@@ -18,7 +18,7 @@ import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
-import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 
 type Props = {
   claim: ClaimActor
@@ -41,7 +41,7 @@ export function ReferralPage({ claim, referral, link, friends, list }: Props) {
           <Trans>Friends who came by it are not lost.</Trans>
         </PartFailed>
       ) : referral.state === 'loading' ? (
-        <Places />
+        <Skeletons />
       ) : (
         <Known claim={claim} referral={referral.value} link={link} />
       )}
@@ -106,7 +106,7 @@ function ClaimEarned({ claim, claimable }: { claim: ClaimActor; claimable: Refer
         <ClaimButton
           actor={claim}
           look="act"
-          gift={{ wish: { what: 'referral' }, title: t`Invited friends`, amount, turnover }}
+          gift={{ request: { what: 'referral' }, title: t`Invited friends`, amount, turnover }}
         >
           {label}
         </ClaimButton>

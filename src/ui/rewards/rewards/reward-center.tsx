@@ -20,7 +20,7 @@ import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-f
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
-import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './reward-center.module.css'
 
 const sourceNames: Record<GiftSource, MessageDescriptor> = {
@@ -89,7 +89,7 @@ function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null 
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
       {rewards === null ? (
-        <Places />
+        <Skeletons />
       ) : (
         <>
           <Group {...common} title={t`Ready to claim`} rewards={ready}>
@@ -148,7 +148,7 @@ function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & {
       </span>
       {state === 'claimable' ? (
         <span className={styles.act}>
-          <ClaimButton actor={claim} gift={{ wish, title, amount, points, turnover }} />
+          <ClaimButton actor={claim} gift={{ request: wish, title, amount, points, turnover }} />
         </span>
       ) : null}
     </li>

@@ -20,7 +20,7 @@ import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
 import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
-import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './tasks.module.css'
 
 type Props = {
@@ -72,7 +72,7 @@ function Known({ claim, tasks, ahead }: KnownProps) {
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
-      {tasks === null ? <Places /> : null}
+      {tasks === null ? <Skeletons /> : null}
       {tasks?.tasks.length === 0 ? (
         <StateBox state="empty" title={<Trans>No tasks now</Trans>}>
           <Trans>When there are some again, they stand here.</Trans>
@@ -170,7 +170,9 @@ function Act({ claim, task }: { claim: ClaimActor; task: Task }) {
   const { id, title, state, measure, reward, turnover } = task
   switch (state) {
     case 'claimable':
-      return <ClaimButton actor={claim} gift={{ wish: { what: 'task', id }, title, ...reward, turnover }} />
+      return (
+        <ClaimButton actor={claim} gift={{ request: { what: 'task', id }, title, ...reward, turnover }} />
+      )
     case 'claimed':
       return (
         <StateTag look="gain">

@@ -48,21 +48,21 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
   if (snapshot.matches('loginNeeded')) return <LoginFirst panel={panel} />
   if (snapshot.matches('off')) {
     return (
-      <Said>
+      <Notice>
         <StateBox state="empty" title={<Trans>There is no chat here</Trans>} action={<Again panel={panel} />}>
           <Trans>All else goes on without it.</Trans>
         </StateBox>
-      </Said>
+      </Notice>
     )
   }
   if (snapshot.matches('failed')) {
     const { title, help } = failureWords(failure)
     return (
-      <Said>
+      <Notice>
         <StateBox state="failed" title={title} action={<Again panel={panel} />}>
           {help}
         </StateBox>
-      </Said>
+      </Notice>
     )
   }
   if (snapshot.matches('inRoom') && roomId !== null) return roomOf(roomId, <Back panel={panel} />)
@@ -74,11 +74,11 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
   )
 }
 
-const Said = ({ children }: { children: ReactNode }) => <div className={styles.said}>{children}</div>
+const Notice = ({ children }: { children: ReactNode }) => <div className={styles.said}>{children}</div>
 
 function LoginFirst({ panel }: { panel: ChatPanelActor }) {
   return (
-    <Said>
+    <Notice>
       <StateBox
         state="empty"
         title={<Trans>Log in to talk to others</Trans>}
@@ -90,7 +90,7 @@ function LoginFirst({ panel }: { panel: ChatPanelActor }) {
       >
         <Trans>The rooms open right here once you are in.</Trans>
       </StateBox>
-    </Said>
+    </Notice>
   )
 }
 

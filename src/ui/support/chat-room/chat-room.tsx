@@ -248,13 +248,13 @@ function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
         {snapshot.matches({ message: 'sendFailed' }) ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
       </Button>
       <p className={styles.said} role="status">
-        <LineSaid chat={chat} />
+        <LineStatus chat={chat} />
       </p>
     </form>
   )
 }
 
-function LineSaid({ chat }: Props) {
+function LineStatus({ chat }: Props) {
   const snapshot = useSelector(chat, (snapshot) => snapshot)
   if (snapshot.matches({ message: 'sendFailed' }))
     return <Trans>No answer came: it may stand here already. Sent again it is said once.</Trans>

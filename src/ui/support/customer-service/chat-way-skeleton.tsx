@@ -1,3 +1,3 @@
 import styles from './chat-way.module.css'
 
-export const ChatWayPlace = () => <div className={styles.box} aria-busy="true" />
+export const ChatWaySkeleton = () => <div className={styles.box} aria-busy="true" />

@@ -56,14 +56,14 @@ export function ChatWay({ actor, unread }: Props) {
       </Box>
     )
   }
-  if (snapshot.matches('unsafeAddress')) {
+  if (snapshot.matches('refused') && snapshot.context.refusal === 'unsafeAddress') {
     return (
       <Box title={<Trans>The chat’s address is not safe to open</Trans>} isAlert>
         <Trans>We did not lead you there. Please reach us by another way and tell us.</Trans>
       </Box>
     )
   }
-  if (snapshot.matches('off')) {
+  if (snapshot.matches('refused')) {
     return (
       <Box title={<Trans>There is no chat for now</Trans>} isAlert>
         <Trans>Please reach us by another way.</Trans>

@@ -25,11 +25,11 @@ type Props = { actor: FeedbackActor; image: (id: string) => ReactNode }
 
 export function FeedbackForm({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { looker, topic, content, contact, errors, images, failure, retryAt } = snapshot.context
+  const { viewer, topic, content, contact, errors, images, failure, retryAt } = snapshot.context
   const { sendFeedback } = snapshot.children
   const isUnsure = useUnsure(sendFeedback)
   const isSending = snapshot.hasTag('busy')
-  const isMember = looker === 'member'
+  const isMember = viewer === 'member'
   const top = useRef<HTMLParagraphElement>(null)
   // The link that led here is gone.
   useEffect(() => top.current?.focus(), [])
@@ -148,7 +148,7 @@ type ImagesProps = Props & { isLocked: boolean }
 function Images({ actor, image, isLocked }: ImagesProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { imageUpload } = snapshot.children
-  const want = () => actor.send({ type: 'account.want' })
+  const want = () => actor.send({ type: 'account.request' })
   if (imageUpload)
     return (
       <div className={styles.images}>

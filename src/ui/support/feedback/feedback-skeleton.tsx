@@ -1,3 +1,3 @@
 import styles from './feedback.module.css'
 
-export const FeedbackPlace = () => <div className={styles.waiting} aria-busy="true" />
+export const FeedbackSkeleton = () => <div className={styles.waiting} aria-busy="true" />

@@ -24,7 +24,7 @@ export function Feedback({ actor, image }: Props) {
 /** Replaces the form and takes its focus. */
 function Sent({ actor }: { actor: FeedbackActor }) {
   const message = useRef<HTMLDivElement>(null)
-  const isMember = useSelector(actor, ({ context }) => context.looker === 'member')
+  const isMember = useSelector(actor, ({ context }) => context.viewer === 'member')
   useEffect(() => message.current?.focus(), [])
   return (
     <div className={styles.sent} ref={message} tabIndex={-1} role="status">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { messageReportMachine } from '#machines/support/message-report.machine.ts'
 import type { ReportReason } from '#protocol/support/chat-room.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
@@ -124,7 +124,7 @@ function Outcome({ actor }: Props) {
   return (
     <div ref={close} tabIndex={-1} role="status" className={styles.form}>
       <p>
-        <OutcomeWords is={(state) => snapshot.matches(state)} />
+        <OutcomeWords refusal={snapshot.context.refusal} />
       </p>
       <div className={styles.acts}>
         <Button onClick={() => actor.send({ type: 'report.close' })}>
@@ -135,10 +135,19 @@ function Outcome({ actor }: Props) {
   )
 }
 
-function OutcomeWords({ is }: { is: (state: 'alreadyReported' | 'notFound' | 'off') => boolean }): ReactNode {
-  if (is('alreadyReported'))
-    return <Trans>You have reported this message before. Somebody looks at it.</Trans>
-  if (is('notFound')) return <Trans>This message was taken down meanwhile.</Trans>
-  if (is('off')) return <Trans>The chat was switched off meanwhile.</Trans>
-  return <Trans>Thank you. Somebody looks at it, and whoever wrote it does not hear who told.</Trans>
+function OutcomeWords({
+  refusal,
+}: {
+  refusal: SnapshotFrom<typeof messageReportMachine>['context']['refusal']
+}) {
+  switch (refusal) {
+    case 'alreadyReported':
+      return <Trans>You have reported this message before. Somebody looks at it.</Trans>
+    case 'takenDown':
+      return <Trans>This message was taken down meanwhile.</Trans>
+    case 'off':
+      return <Trans>The chat was switched off meanwhile.</Trans>
+    case null:
+      return <Trans>Thank you. Somebody looks at it, and whoever wrote it does not hear who told.</Trans>
+  }
 }

@@ -27,7 +27,7 @@ export const sendRedemption = (
   signal: AbortSignal,
 ): Promise<RedemptionAnswer> => callApi(redeemPoints, request, { signal, idempotencyKey: key })
 
-export const readMallItems = (signal: AbortSignal): Promise<MallItems> =>
+export const readShopItems = (signal: AbortSignal): Promise<MallItems> =>
   fetchValue(listMallItems, {}, { signal })
 
 export const readRedeemed = (

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { loadDelivery } from '#api/rewards/delivery-draft.ts'
-import { conversionIntents, redemptionIntents } from '#api/rewards/point-intents.ts'
-import { readMallItems, readRedeemed } from '#api/rewards/point-mall.ts'
+import { pendingConversions, pendingRedemptions } from '#api/rewards/pending-point-requests.ts'
+import { readRedeemed, readShopItems } from '#api/rewards/point-shop.ts'
 import { type OwnPoints, readOwnPoints, readPointRewards } from '#api/rewards/points.ts'
 import { MembersOnly } from '#pages/auth/members-only.tsx'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
@@ -16,28 +16,28 @@ import type { PointRewards } from '#protocol/rewards/points.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { ConversionForm } from '#ui/rewards/loyalty-shop/conversion-form.tsx'
-import { MallItemList } from '#ui/rewards/loyalty-shop/mall-items.tsx'
 import { ItemsMissing, RewardsMissing } from '#ui/rewards/loyalty-shop/missing.tsx'
-import { PointMall } from '#ui/rewards/loyalty-shop/point-mall.tsx'
 import { PointRewardList } from '#ui/rewards/loyalty-shop/point-reward-list.tsx'
+import { PointShop } from '#ui/rewards/loyalty-shop/point-shop.tsx'
 import { RedemptionDialog } from '#ui/rewards/loyalty-shop/redemption-dialog.tsx'
 import { RedemptionList } from '#ui/rewards/loyalty-shop/redemption-list.tsx'
+import { ShopItemList } from '#ui/rewards/loyalty-shop/shop-items.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { pointConversionFlow } from './point-conversion.flow.ts'
 import { pointRedemptionFlow } from './point-redemption.flow.ts'
 
 /** ROUTE-13, PTS-01, PTS-02. */
-export const PointMallPage = () => (
+export const PointShopPage = () => (
   <MembersOnly page="pointMall">
-    <Claiming page={Mall} />
+    <Claiming page={Shop} />
   </MembersOnly>
 )
 
 /**
  * Changing the language keeps a conversion or redemption open, with the old texts until the new ones arrive.
  */
-function Mall({ claim }: { claim: ClaimActor }) {
+function Shop({ claim }: { claim: ClaimActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const points = partOf(
@@ -45,8 +45,8 @@ function Mall({ claim }: { claim: ClaimActor }) {
   )
   const items = partOf(
     useQuery({
-      queryKey: ['account', 'mallItems', language],
-      queryFn: ({ signal }) => readMallItems(signal),
+      queryKey: ['account', 'shopItems', language],
+      queryFn: ({ signal }) => readShopItems(signal),
       placeholderData: keepPreviousData,
     }),
   )
@@ -60,9 +60,9 @@ function Mall({ claim }: { claim: ClaimActor }) {
   const isWaiting = [points, items, rewards].some(({ state }) => state === 'loading')
   const own = points.state === 'known' ? points.value : null
   return (
-    <PointMall
+    <PointShop
       points={points}
-      said={<ClaimFeedback actor={claim} symbol={currencySymbol(own?.config.currency)} />}
+      feedback={<ClaimFeedback actor={claim} symbol={currencySymbol(own?.config.currency)} />}
       parts={
         isWaiting
           ? null
@@ -90,9 +90,9 @@ function useOutdatedBy(
 
 function Conversion({ memberId, own }: { memberId: string; own: OwnPoints }) {
   const actor = useFlow(pointConversionFlow, {
-    input: { memberId, ...own, pending: conversionIntents.recall(memberId) },
+    input: { memberId, ...own, pending: pendingConversions.recall(memberId) },
   })
-  useEffect(() => actor.send({ type: 'points.seen', ...own }), [actor, own])
+  useEffect(() => actor.send({ type: 'points.loaded', ...own }), [actor, own])
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useOutdatedBy(actor)
   return <ConversionForm actor={actor} />
@@ -112,16 +112,16 @@ function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints;
       memberId,
       balance,
       items: items.items,
-      pending: redemptionIntents.recall(memberId),
+      pending: pendingRedemptions.recall(memberId),
       typed: loadDelivery(memberId),
     },
   })
-  useEffect(() => actor.send({ type: 'mall.seen', balance, items: items.items }), [actor, balance, items])
+  useEffect(() => actor.send({ type: 'shop.loaded', balance, items: items.items }), [actor, balance, items])
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useOutdatedBy(actor)
   return (
     <>
-      <MallItemList actor={actor} items={items} balance={balance} isOn={config.redemptionOn} />
+      <ShopItemList actor={actor} items={items} balance={balance} isOn={config.redemptionOn} />
       <RedemptionDialog actor={actor} symbol={currencySymbol(own.config.currency)} />
     </>
   )

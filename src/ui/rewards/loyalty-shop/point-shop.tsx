@@ -11,19 +11,19 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
-import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 
 type OwnPoints = { balance: number; config: PointConfig }
 
 type Props = {
   points: Part<OwnPoints>
-  said: ReactNode
+  feedback: ReactNode
   /** Sections of the page; null until all have loaded, so none moves another. */
   parts: { rewards: ReactNode; conversion: ReactNode; items: ReactNode; orders: ReactNode } | null
 }
 
 /** PTS-01, PTS-02: points, their value and how to use them. */
-export function PointMall({ points, said, parts }: Props) {
+export function PointShop({ points, feedback, parts }: Props) {
   const { t } = useLingui()
   return (
     <ClaimPage
@@ -37,9 +37,9 @@ export function PointMall({ points, said, parts }: Props) {
       ) : (
         <Balance points={points.state === 'known' ? points.value : null} />
       )}
-      {said}
+      {feedback}
       {parts === null ? (
-        <Places />
+        <Skeletons />
       ) : (
         <>
           <Section title={t`Rewards in points`}>{parts.rewards}</Section>

@@ -1,9 +1,9 @@
 import { storedRequests } from '#api/browser/stored-request.ts'
 import { convertPoints, redeemPoints } from '#protocol/rewards/point-mall.ts'
 
-export const conversionIntents = storedRequests('conversion', convertPoints.request)
+export const pendingConversions = storedRequests('conversion', convertPoints.request)
 
 /**
  * Redemptions with an unknown outcome; delivery addresses are stored too, since a retry must be identical.
  */
-export const redemptionIntents = storedRequests('redemption', redeemPoints.request)
+export const pendingRedemptions = storedRequests('redemption', redeemPoints.request)

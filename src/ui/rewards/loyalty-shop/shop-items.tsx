@@ -6,14 +6,14 @@ import type { MallItems as Items, MallItem } from '#protocol/rewards/point-mall.
 import { Button } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
-import styles from './mall-items.module.css'
+import styles from './shop-items.module.css'
 
 export type RedemptionActor = ActorRefFrom<typeof pointRedemptionMachine>
 
 type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: boolean }
 
 /** PTS-01: items with prices and reasons for unavailability. */
-export function MallItemList({ actor, items: { items }, balance, isOn }: Props) {
+export function ShopItemList({ actor, items: { items }, balance, isOn }: Props) {
   if (items.length === 0) {
     return (
       <StateBox state="empty" title={<Trans>Nothing to redeem now</Trans>}>
