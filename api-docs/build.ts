@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { endWithAsker } from '#server/boot/exit-with-parent.ts'
+import { exitWithParent } from '#server/boot/exit-with-parent.ts'
 import { compressBuild } from '#server/files/compress-build.ts'
 import { makeOrTell } from '#server/files/file-refusal.ts'
 import { apiDocument } from '../scripts/api-document.ts'
 
 const [, folder = ''] = process.argv.slice(2)
 
-endWithAsker()
+exitWithParent()
 
 /** A process of its own, given the project's root and a folder: builds the API description and its reader in the folder. */
 await makeOrTell(async () => {

@@ -50,7 +50,7 @@ async function run(tries: number): Promise<number> {
         console.log(`Try ${attempt} of ${tries}, ${variant.name}: ${inWords(measured)}`)
         figures.push(measured)
       }
-    return tell(tried.map(({ variant: { name }, figures }) => [name, middleOf(figures)]))
+    return printResults(tried.map(({ variant: { name }, figures }) => [name, middleOf(figures)]))
   } finally {
     await browser.close()
     await platform.stop()
@@ -58,7 +58,7 @@ async function run(tries: number): Promise<number> {
   }
 }
 
-function tell(measured: [name: string, figures: Figures][]): number {
+function printResults(measured: [name: string, figures: Figures][]): number {
   console.log('Milliseconds, megabytes of script memory, kilobytes on the wire; middle one of each try.')
   console.table(Object.fromEntries(measured))
   const missed = barsOf(Object.fromEntries(measured)).filter(({ isKept }) => !isKept)

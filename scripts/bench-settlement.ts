@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { closingOf } from '../server/database/pool.ts'
-import { telling } from './telling.ts'
+import { reportProgress } from './report-progress.ts'
 
 /**
  * `npm run bench:settlement`: how long it takes to bill, calculate and pay a day of daily salary for 1,000
@@ -35,11 +35,13 @@ async function bench(signal: AbortSignal): Promise<number> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
   try {
     await fs.chmod(folder, 0o755)
-    const server = await telling('Starting a database', () => startEmbedded(path.join(folder, 'postgres')))
+    const server = await reportProgress('Starting a database', () =>
+      startEmbedded(path.join(folder, 'postgres')),
+    )
     try {
       return await run(server.config, signal)
     } finally {
-      await telling('Stopping the database', () => server.stop())
+      await reportProgress('Stopping the database', () => server.stop())
     }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -90,11 +92,13 @@ async function measure(config: pg.PoolConfig, { agents, name, signal }: Measurin
   await asAdmin(config, `create database ${own}`)
   const pool = new pg.Pool({ ...config, database: own, max: 2 })
   const work = async () => {
-    await telling(`${name}: making the tables`, () => migrate(pool))
+    await reportProgress(`${name}: making the tables`, () => migrate(pool))
     const database = openDatabase(pool)
-    await telling(`${name}: making members who play`, () => fill(database, agents))
+    await reportProgress(`${name}: making members who play`, () => fill(database, agents))
     const began = performance.now()
-    const settled = await telling(`${name}: settling`, () => settle(database, { now: NOW, datesBack: false }))
+    const settled = await reportProgress(`${name}: settling`, () =>
+      settle(database, { now: NOW, datesBack: false }),
+    )
     const took = performance.now() - began
     if (settled.paid !== agents) throw new Error(`Of ${agents} bills ${settled.paid} were paid`)
     return took

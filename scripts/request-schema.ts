@@ -177,7 +177,9 @@ function textSchema(steps: readonly Node[]): JsonSchema {
       patterns.push(inEitherCase(UUID_REGEX))
     } else if (type === 'hex_color') patterns.push(inEitherCase(HEX_COLOR_REGEX))
     else if (type === 'check' && nameOf(requirement) === 'saysEnough')
-      patterns.push(`(?:${visible.source}[\\s\\S]*?){${leastSaid(requirement as (text: string) => boolean)}}`)
+      patterns.push(
+        `(?:${visible.source}[\\s\\S]*?){${minLengthOf(requirement as (text: string) => boolean)}}`,
+      )
     else if (type === 'check' && nameOf(requirement) === 'isWithoutStackedMarks')
       patterns.push(`^(?![\\s\\S]*${stackedMarks})`)
     else if (type === 'check' && nameOf(requirement) === 'fitsPassword')
@@ -208,7 +210,7 @@ function mostThatFits(fits: (text: string) => boolean): number {
 }
 
 /** The minimum length that a required text accepts. */
-function leastSaid(isEnough: (text: string) => boolean): number {
+function minLengthOf(isEnough: (text: string) => boolean): number {
   for (let letters = 0; letters <= 1_000; letters++) if (isEnough('x'.repeat(letters))) return letters
   throw new Error('No text says enough')
 }

@@ -15,7 +15,7 @@ import { bareModel } from '@palpite/paths/model/bare-model.ts'
 import type { LoadedMachine } from '@palpite/paths/module-loader/found-machines.ts'
 import type { Work } from '@palpite/paths/sandbox/work.ts'
 import { walk } from '@palpite/paths/walk/walk.ts'
-import { findingsInWords } from './findings-in-words.ts'
+import { formatFindings } from './format-findings.ts'
 
 /** Results of both tools for a machine. Errors are the tools' own; findings are the machine's. */
 export type Tried = {
@@ -60,12 +60,12 @@ function tryPaths(loaded: LoadedMachine): Omit<Tried, 'machine' | 'drawn'> {
       walks.flatMap(({ observations }) => observations.flatMap(({ edges }) => edges.map(({ id }) => id))),
     )
     const different = walks.find(({ difference }) => difference !== undefined)?.difference
-    const untaken = subject.edges.filter(({ id }) => !taken.has(id)).map(({ id }) => id)
+    const notTaken = subject.edges.filter(({ id }) => !taken.has(id)).map(({ id }) => id)
     return {
       ...size,
       configurations: graph.configurations.length - 1,
       covered: taken.size,
-      findings: findingsInWords({ findings: graphFindings(graph, model), missed, untaken }),
+      findings: formatFindings({ findings: graphFindings(graph, model), missed, notTaken }),
       error: different === undefined ? '' : `a real actor departs from a path, ${different}`,
     }
   } catch (error) {

@@ -111,6 +111,6 @@ export function settledPayout(bet: {
 }): number {
   const { stake, returnBp, legs } = bet
   if (legs.some(({ outcome }) => outcome === 'lost')) return 0
-  const standing = legs.filter(({ outcome }) => outcome === 'won').map(({ odds }) => odds)
-  return standing.length === 0 ? stake : sportsPayout(stake, togetherOdds(standing, returnBp))
+  const won = legs.filter(({ outcome }) => outcome === 'won').map(({ odds }) => odds)
+  return won.length === 0 ? stake : sportsPayout(stake, togetherOdds(won, returnBp))
 }

@@ -2,4 +2,4 @@
  * The domain of a new sandbox. It belongs to no site, so links use the address the site was opened by
  * instead.
  */
-export const NOBODYS_DOMAIN = 'palpite.example'
+export const PLACEHOLDER_DOMAIN = 'palpite.example'

@@ -21,12 +21,12 @@ export const plainText = (most: number) =>
   )
 
 /** Keeps line breaks and removes misleading characters. Empty when nothing visible is left. */
-export function madeAdded(text: string): string {
+export function plainAddedText(text: string): string {
   const plain = withoutStackedMarks(text.replace(misleading, '')).trim()
   return visible.test(plain) ? plain : ''
 }
 
-const withoutWhatMisleads = v.transform(madeAdded)
+const withoutWhatMisleads = v.transform(plainAddedText)
 
 /**
  * Optional multi-line text of at most `most` characters, without misleading characters.

@@ -31,9 +31,9 @@ function codeInText(text: string): string | undefined {
   const candidates = plain.length > 0 ? plain : spansOf(DOTTED, text)
   const usual = candidates.filter(({ text: digits }) => digits.length === USUAL_DIGITS)
   const words = spansOf(WORD_FOR_CODE, text)
-  const toWord = (candidate: Span) => Math.min(...words.map((word) => distance(candidate, word)))
+  const distanceToWords = (candidate: Span) => Math.min(...words.map((word) => distance(candidate, word)))
   const [nearest] = (usual.length > 0 ? usual : candidates).toSorted((one, other) =>
-    words.length === 0 ? 0 : toWord(one) - toWord(other),
+    words.length === 0 ? 0 : distanceToWords(one) - distanceToWords(other),
   )
   return nearest?.text
 }

@@ -7,9 +7,9 @@ import type { duelRoundMachine } from './duel-round.machine.ts'
 /** Status line: the duel's progress, its result, or why none can begin. */
 export function DuelBoard(props: {
   snapshot: SnapshotFrom<typeof duelRoundMachine>
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { snapshot, say } = props
+  const { snapshot, money } = props
   const { round, shown, balance, stake, refusal } = snapshot.context
   if (snapshot.hasTag('unsure')) {
     return (
@@ -29,7 +29,7 @@ export function DuelBoard(props: {
   if (isReady && balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
       </p>
     )
   }
@@ -46,16 +46,20 @@ export function DuelBoard(props: {
       <strong className={styles.score}>
         {left} – {right}
       </strong>
-      {isReady ? <Result payout={round.payout ?? 0} say={say} /> : <Trans>Exchange {shown} of up to 7</Trans>}
+      {isReady ? (
+        <Result payout={round.payout ?? 0} money={money} />
+      ) : (
+        <Trans>Exchange {shown} of up to 7</Trans>
+      )}
     </p>
   )
 }
 
-function Result({ payout, say }: { payout: number; say: (amount: number) => string }) {
+function Result({ payout, money }: { payout: number; money: (amount: number) => string }) {
   if (payout === 0) return <Trans>No win this time</Trans>
   return (
     <strong className={styles.won} translate="no">
-      {say(payout)}
+      {money(payout)}
     </strong>
   )
 }

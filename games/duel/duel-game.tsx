@@ -23,7 +23,7 @@ export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachin
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, stake, round, shown, pick, isStill, refusal } = snapshot.context
   const { t } = useLingui()
-  const say = useMoney(game?.currency ?? 'BRL')
+  const money = useMoney(game?.currency ?? 'BRL')
   const isShowing = snapshot.matches('showing')
   usePrimaryKey(() => actor.send({ type: isShowing ? 'show.skip' : 'round.start' }))
   useEffect(() => {
@@ -43,7 +43,7 @@ export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachin
       vendor={vendor}
       balance={balance}
       rules={<DuelRulesText game={game} />}
-      said={isReady ? saidOf() : ''}
+      announcement={isReady ? announcement() : ''}
     >
       <main className={styles.stage}>
         <div className={styles.picture}>
@@ -60,7 +60,7 @@ export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachin
           />
         </div>
         <div className={styles.side}>
-          <DuelBoard snapshot={snapshot} say={say} />
+          <DuelBoard snapshot={snapshot} money={money} />
           <Picks
             form={isReady ? nextForm(snapshot.context) : (round?.form ?? nextForm(snapshot.context))}
             returnBp={game.returnBp}
@@ -74,7 +74,7 @@ export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachin
         <StakeStepper
           stake={stake}
           stakes={game.stakes}
-          say={say}
+          money={money}
           isLocked={!isReady}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
@@ -87,17 +87,17 @@ export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachin
             isOff={!snapshot.can({ type: 'round.start' })}
             onAct={() => actor.send({ type: 'round.start' })}
           >
-            <Trans>Bet {say(stake)}</Trans>
+            <Trans>Bet {money(stake)}</Trans>
           </ActButton>
         )}
       </BetBar>
     </Frame>
   )
 
-  function saidOf(): string {
+  function announcement(): string {
     if (!round) return ''
     const { left, right } = duelScore(round.exchanges)
     const score = t`Left ${left}, right ${right}`
-    return round.payout ? t`${score}. You won ${say(round.payout)}` : t`${score}. No win`
+    return round.payout ? t`${score}. You won ${money(round.payout)}` : t`${score}. No win`
   }
 }

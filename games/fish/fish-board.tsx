@@ -7,15 +7,15 @@ import { pond } from './pond.ts'
 import { fishPicture } from './pond-picture.tsx'
 import { speciesNames } from './species-names.ts'
 
-type Props = { snapshot: HuntSnapshot; game: OpenedGame; say: (amount: number) => string }
+type Props = { snapshot: HuntSnapshot; game: OpenedGame; money: (amount: number) => string }
 
 /** Status line: the target and its payout, or why nothing can be shot; then the last shots, newest first. */
-export function FishBoard({ snapshot, game, say }: Props) {
+export function FishBoard({ snapshot, game, money }: Props) {
   const { t, i18n } = useLingui()
   const { landed } = snapshot.context
   return (
     <div className={styles.board}>
-      <Aim snapshot={snapshot} say={say} />
+      <Aim snapshot={snapshot} money={money} />
       <ol className={styles.last} aria-label={t`Last shots`}>
         {landed.toReversed().map((shot) => (
           <li key={shot.number} className={styles.shot} data-caught={shot.payout > 0 || undefined}>
@@ -25,7 +25,7 @@ export function FishBoard({ snapshot, game, say }: Props) {
               height="32"
               alt={i18n._(speciesNames[shot.species])}
             />
-            {shot.payout > 0 ? say(shot.payout) : <Trans>missed</Trans>}
+            {shot.payout > 0 ? money(shot.payout) : <Trans>missed</Trans>}
           </li>
         ))}
       </ol>
@@ -33,7 +33,7 @@ export function FishBoard({ snapshot, game, say }: Props) {
   )
 }
 
-function Aim({ snapshot, say }: Omit<Props, 'game'>) {
+function Aim({ snapshot, money }: Omit<Props, 'game'>) {
   const { i18n } = useLingui()
   const { balance, stake, target, shots, refusal } = snapshot.context
   if (snapshot.hasTag('unsure')) {
@@ -53,7 +53,7 @@ function Aim({ snapshot, say }: Omit<Props, 'game'>) {
   if (balance < stake && shots.length === 0) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
       </p>
     )
   }
@@ -65,7 +65,7 @@ function Aim({ snapshot, say }: Omit<Props, 'game'>) {
         {name} · {fishPays[species]}×
       </span>
       <strong className={styles.pays} translate="no">
-        {say(stake * fishPays[species])}
+        {money(stake * fishPays[species])}
       </strong>
     </p>
   )

@@ -24,7 +24,7 @@ export function FishGame({ actor }: { actor: ActorRefFrom<typeof fishHuntMachine
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, stake, target, landed, isStill, refusal } = snapshot.context
   const { t, i18n } = useLingui()
-  const say = useMoney(game?.currency ?? 'BRL')
+  const money = useMoney(game?.currency ?? 'BRL')
   const aim = (swimmer: number) => actor.send({ type: 'fish.aim', swimmer })
   const fire = () => actor.send({ type: 'shot.fire' })
   usePrimaryKey(fire)
@@ -44,14 +44,14 @@ export function FishGame({ actor }: { actor: ActorRefFrom<typeof fishHuntMachine
       vendor={vendor}
       balance={balance}
       rules={<FishRulesText game={game} stake={stake} />}
-      said={saidOf()}
+      announcement={announcement()}
     >
       <main className={styles.stage}>
         <div className={styles.picture}>
           <PondPicture
             game={game}
             hunt={snapshot.context}
-            say={say}
+            money={money}
             onAim={aim}
             onShoot={(swimmer) => {
               aim(swimmer)
@@ -64,28 +64,28 @@ export function FishGame({ actor }: { actor: ActorRefFrom<typeof fishHuntMachine
             onToggle={() => actor.send({ type: 'motion.toggle' })}
           />
         </div>
-        <FishBoard snapshot={snapshot} game={game} say={say} />
+        <FishBoard snapshot={snapshot} game={game} money={money} />
       </main>
       <BetBar>
         <StakeStepper
           stake={stake}
           stakes={game.stakes}
-          say={say}
+          money={money}
           isLocked={!snapshot.can({ type: 'stake.change', by: 1 })}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
         <ActButton isOff={!snapshot.can({ type: 'shot.fire' })} onAct={fire}>
-          <Trans>Shoot for {say(stake)}</Trans>
+          <Trans>Shoot for {money(stake)}</Trans>
         </ActButton>
       </BetBar>
     </Frame>
   )
 
-  function saidOf(): string {
+  function announcement(): string {
     const last = landed.at(-1)
     if (!last) return ''
     const name = i18n._(speciesNames[last.species])
-    return last.payout > 0 ? t`Caught: ${name}. You won ${say(last.payout)}` : t`Missed: ${name}`
+    return last.payout > 0 ? t`Caught: ${name}. You won ${money(last.payout)}` : t`Missed: ${name}`
   }
 }
 

@@ -12,7 +12,7 @@ import { speciesNames } from './species-names.ts'
 export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number }) {
   const { i18n } = useLingui()
   const percent = usePercent()
-  const say = useMoney(game.currency)
+  const money = useMoney(game.currency)
   const chanceOf = (species: (typeof fishSpecies)[number]) => catchesOf(species, game.returnBp) / SHOT_ENDS
   return (
     <>
@@ -33,7 +33,7 @@ export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number
               <Trans>Pays</Trans>
             </th>
             <th scope="col">
-              <Trans>For {say(stake)}</Trans>
+              <Trans>For {money(stake)}</Trans>
             </th>
             <th scope="col">
               <Trans>Caught by one shot in</Trans>
@@ -48,7 +48,7 @@ export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number
                 {i18n._(speciesNames[species])}
               </th>
               <td>{fishPays[species]}×</td>
-              <td translate="no">{say(stake * fishPays[species])}</td>
+              <td translate="no">{money(stake * fishPays[species])}</td>
               <td>{i18n.number(1 / chanceOf(species), { maximumFractionDigits: 2 })}</td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ import { speciesNames } from './species-names.ts'
 type Props = {
   game: OpenedGame
   hunt: Pick<HuntContext, 'target' | 'shots' | 'landed' | 'catches' | 'isStill'>
-  say: (amount: number) => string
+  money: (amount: number) => string
   onAim: (swimmer: number) => void
   onShoot: (swimmer: number) => void
 }
@@ -19,7 +19,7 @@ type Props = {
 export const fishPicture = ({ nodeId, art }: OpenedGame, { species }: Pick<Swimmer, 'species'>): string =>
   `/art/fish/${nodeId}/${species}.svg?v=${art}`
 
-export function PondPicture({ game, hunt, say, onAim, onShoot }: Props) {
+export function PondPicture({ game, hunt, money, onAim, onShoot }: Props) {
   const { t, i18n } = useLingui()
   const { target, shots, landed, catches, isStill } = hunt
   return (
@@ -58,7 +58,7 @@ export function PondPicture({ game, hunt, say, onAim, onShoot }: Props) {
             {place === target ? <Cross /> : null}
             {last ? (
               <span key={last.number} className={styles.end} data-caught={last.payout > 0} aria-hidden="true">
-                {last.payout > 0 ? `+${say(last.payout)}` : null}
+                {last.payout > 0 ? `+${money(last.payout)}` : null}
               </span>
             ) : null}
           </button>

@@ -9,9 +9,9 @@ import { spotNames } from './spot-names.ts'
 export function LiveBoard(props: {
   snapshot: SnapshotFrom<typeof liveRoundMachine>
   seconds: number
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { snapshot, seconds, say } = props
+  const { snapshot, seconds, money } = props
   const { i18n } = useLingui()
   const { table, refusal, balance, stake } = snapshot.context
   if (snapshot.hasTag('unsure')) {
@@ -43,7 +43,7 @@ export function LiveBoard(props: {
     return (
       <p className={styles.board}>
         <strong className={won > 0 ? styles.won : styles.came}>{name}</strong>
-        {won > 0 ? <Trans>You won {say(won)}</Trans> : null}
+        {won > 0 ? <Trans>You won {money(won)}</Trans> : null}
         {won === 0 && table.bets.length > 0 ? <Trans>Nothing for you in this round</Trans> : null}
       </p>
     )
@@ -65,7 +65,7 @@ export function LiveBoard(props: {
   if (balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
       </p>
     )
   }

@@ -61,8 +61,8 @@ export function afterLooked(
 ): Partial<LiveContext> {
   if (!looked.ok) return {}
   const { value } = looked
-  const told = new Set(value.bets.map(({ id }) => id))
-  const others = table?.number === value.number ? table.bets.filter(({ id }) => !told.has(id)) : []
+  const known = new Set(value.bets.map(({ id }) => id))
+  const others = table?.number === value.number ? table.bets.filter(({ id }) => !known.has(id)) : []
   return {
     game: game && { ...game, nextSeedHash: value.nextSeedHash },
     table: { ...value, bets: [...value.bets, ...others] },
@@ -103,6 +103,6 @@ export function afterRefused(context: LiveContext, played: Answer<Played>): Part
   if (played.ok) return {}
   const { refusal } = played
   const { balance, deducted } = context
-  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
-  return { refusal, balance: standing, deducted: 0, intent: null, failures: 0 }
+  const current = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
+  return { refusal, balance: current, deducted: 0, intent: null, failures: 0 }
 }

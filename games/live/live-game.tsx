@@ -22,7 +22,7 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, table, vendor, balance, stake, refusal } = snapshot.context
   const { t, i18n } = useLingui()
-  const say = useMoney(game?.currency ?? 'BRL')
+  const money = useMoney(game?.currency ?? 'BRL')
   const seconds = useSecondsLeft(table?.left ?? 0, `${table?.number} ${table?.phase}`)
   useEffect(() => {
     if (game) document.title = game.name
@@ -46,7 +46,7 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
       vendor={vendor}
       balance={balance}
       rules={<LiveRulesText game={game} rules={rules} />}
-      said={saidOf()}
+      announcement={announcement()}
     >
       <main className={styles.stage}>
         <div className={styles.picture}>
@@ -62,13 +62,13 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
           </button>
         </div>
         <div className={styles.side}>
-          <LiveBoard snapshot={snapshot} seconds={seconds} say={say} />
+          <LiveBoard snapshot={snapshot} seconds={seconds} money={money} />
           <Spots
             kind={rules.table}
             table={table}
             returnBp={game.returnBp}
             mayBet={mayBet}
-            say={say}
+            money={money}
             onBet={(spot) => actor.send({ type: 'bet.place', spot })}
           />
           <LastResults last={table.last} />
@@ -78,12 +78,12 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
         <StakeStepper
           stake={stake}
           stakes={game.stakes}
-          say={say}
+          money={money}
           isLocked={snapshot.hasTag('pending')}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
         <p className={styles.total}>
-          <Trans>In this round: {say(staked())}</Trans>
+          <Trans>In this round: {money(staked())}</Trans>
         </p>
       </footer>
     </Frame>
@@ -94,12 +94,12 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
   }
 
   /** Announces only phase changes: a running countdown would never let a screen reader rest. */
-  function saidOf(): string {
+  function announcement(): string {
     if (!table) return ''
     if (table.phase === 'betting') return t`Betting is open`
     if (table.phase !== 'shown' || !table.drawn) return t`No more bets`
     const name = i18n._(spotNames[spotDrawn(table.drawn)])
     const won = table.bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
-    return won > 0 ? t`${name}. You won ${say(won)}` : name
+    return won > 0 ? t`${name}. You won ${money(won)}` : name
   }
 }

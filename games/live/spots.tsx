@@ -14,10 +14,10 @@ export function Spots(props: {
   table: LiveTable
   returnBp: number
   mayBet: boolean
-  say: (amount: number) => string
+  money: (amount: number) => string
   onBet: (spot: LiveSpot) => void
 }) {
-  const { kind, table, returnBp, mayBet, say, onBet } = props
+  const { kind, table, returnBp, mayBet, money, onBet } = props
   const { t, i18n } = useLingui()
   const spots = kind === 'cards' ? cardSpots : wheelSpots
   const won = table.phase === 'shown' && table.drawn ? spotDrawn(table.drawn) : null
@@ -46,7 +46,7 @@ export function Spots(props: {
             <span className={styles.pays}>{times}×</span>
             {on > 0 ? (
               <span className={styles.chip} translate="no">
-                {say(on)}
+                {money(on)}
               </span>
             ) : null}
           </button>

@@ -7,9 +7,9 @@ import type { minesRoundMachine } from './mines-round.machine.ts'
 export function MinesBoard(props: {
   snapshot: SnapshotFrom<typeof minesRoundMachine>
   worth: (opened: number) => number
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { snapshot, worth, say } = props
+  const { snapshot, worth, money } = props
   const { round, balance, stake, mines, refusal } = snapshot.context
   const opened = round?.opened.length ?? 0
   if (snapshot.hasTag('unsure')) {
@@ -23,7 +23,7 @@ export function MinesBoard(props: {
     return (
       <p className={styles.board}>
         <strong className={styles.won} translate="no">
-          {say(round?.payout ?? 0)}
+          {money(round?.payout ?? 0)}
         </strong>
       </p>
     )
@@ -31,7 +31,7 @@ export function MinesBoard(props: {
   if (snapshot.matches({ over: 'lost' })) {
     return (
       <p className={styles.board}>
-        <Trans>A mine. {say(stake)} lost.</Trans>
+        <Trans>A mine. {money(stake)} lost.</Trans>
       </p>
     )
   }
@@ -45,7 +45,7 @@ export function MinesBoard(props: {
   if (snapshot.matches('choosing') && balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
       </p>
     )
   }
@@ -53,14 +53,14 @@ export function MinesBoard(props: {
     return (
       <p className={styles.board}>
         <Trans>
-          {mines} of 25 cells hide a mine. The first clear one makes it {say(worth(1))}.
+          {mines} of 25 cells hide a mine. The first clear one makes it {money(worth(1))}.
         </Trans>
       </p>
     )
   }
   return (
     <p className={styles.board}>
-      {opened === 0 ? <Trans>Open a cell</Trans> : <Trans>Next clear cell: {say(worth(opened + 1))}</Trans>}
+      {opened === 0 ? <Trans>Open a cell</Trans> : <Trans>Next clear cell: {money(worth(opened + 1))}</Trans>}
     </p>
   )
 }

@@ -13,9 +13,9 @@ const USUAL = [1, 3, 5, 10]
 export function MinesControls(props: {
   actor: ActorRefFrom<typeof minesRoundMachine>
   worth: number
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { actor, worth, say } = props
+  const { actor, worth, money } = props
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, stake, mines, round } = snapshot.context
@@ -34,7 +34,7 @@ export function MinesControls(props: {
         <StakeStepper
           stake={stake}
           stakes={game?.stakes ?? []}
-          say={say}
+          money={money}
           isLocked={isLocked}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
@@ -75,7 +75,11 @@ export function MinesControls(props: {
               isOff={!snapshot.can({ type: 'round.cashOut' })}
               onAct={() => actor.send({ type: 'round.cashOut' })}
             >
-              {round.opened.length > 0 ? <Trans>Take {say(worth)}</Trans> : <Trans>Open a cell first</Trans>}
+              {round.opened.length > 0 ? (
+                <Trans>Take {money(worth)}</Trans>
+              ) : (
+                <Trans>Open a cell first</Trans>
+              )}
             </ActButton>
             <button
               type="button"
@@ -92,7 +96,7 @@ export function MinesControls(props: {
             isOff={!snapshot.can({ type: 'round.start' })}
             onAct={() => actor.send({ type: 'round.start' })}
           >
-            <Trans>Play for {say(stake)}</Trans>
+            <Trans>Play for {money(stake)}</Trans>
           </ActButton>
         )}
       </div>

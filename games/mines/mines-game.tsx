@@ -19,7 +19,7 @@ export function MinesGame({ actor }: { actor: ActorRefFrom<typeof minesRoundMach
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, round, stake, mines, refusal } = snapshot.context
   const { t } = useLingui()
-  const say = useMoney(game?.currency ?? 'BRL')
+  const money = useMoney(game?.currency ?? 'BRL')
   usePrimaryKey(() => actor.send({ type: snapshot.matches('playing') ? 'round.cashOut' : 'round.start' }))
   useEffect(() => {
     if (game) document.title = game.name
@@ -38,13 +38,18 @@ export function MinesGame({ actor }: { actor: ActorRefFrom<typeof minesRoundMach
   const { returnBp } = game
   const worth = (count: number) => minesPayout({ stake, mines, opened: count, returnBp })
   const last = lastStep(mines, returnBp)
-  const said = saidOf()
   return (
-    <Frame game={game} vendor={vendor} balance={balance} rules={<MinesRulesText game={game} />} said={said}>
+    <Frame
+      game={game}
+      vendor={vendor}
+      balance={balance}
+      rules={<MinesRulesText game={game} />}
+      announcement={announcement()}
+    >
       <main className={styles.stage}>
         <img className={styles.poster} src={`/art/games/${game.nodeId}.svg?v=${game.art}`} alt="" />
         <div className={styles.table}>
-          <Steps worth={worth} stake={stake} opened={opened} last={last} say={say} />
+          <Steps worth={worth} stake={stake} opened={opened} last={last} money={money} />
           <Field
             game={game}
             round={round}
@@ -52,18 +57,18 @@ export function MinesGame({ actor }: { actor: ActorRefFrom<typeof minesRoundMach
             isOpen={snapshot.matches('playing')}
             onOpen={(cell) => actor.send({ type: 'cell.open', cell })}
           />
-          <MinesBoard snapshot={snapshot} worth={worth} say={say} />
+          <MinesBoard snapshot={snapshot} worth={worth} money={money} />
         </div>
       </main>
-      <MinesControls actor={actor} worth={worth(opened)} say={say} />
+      <MinesControls actor={actor} worth={worth(opened)} money={money} />
     </Frame>
   )
 
-  function saidOf(): string {
+  function announcement(): string {
     if (!round) return ''
     if (snapshot.matches({ over: 'lost' })) return t`A mine. The round is lost`
-    if (snapshot.matches({ over: 'won' })) return t`You won ${say(round.payout ?? 0)}`
+    if (snapshot.matches({ over: 'won' })) return t`You won ${money(round.payout ?? 0)}`
     if (opened === 0) return t`The field is laid. Open a cell`
-    return t`Clear. The round is worth ${say(worth(opened))}`
+    return t`Clear. The round is worth ${money(worth(opened))}`
   }
 }

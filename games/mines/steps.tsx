@@ -8,9 +8,9 @@ export function Steps(props: {
   stake: number
   opened: number
   last: number
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { worth, stake, opened, last, say } = props
+  const { worth, stake, opened, last, money } = props
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Steps(props: {
         <li key={step} className={styles.step} data-at={step === opened} data-done={step < opened}>
           <span className={styles.times}>×{times(worth(step))}</span>
           <span className={styles.worth} translate="no">
-            {say(worth(step))}
+            {money(worth(step))}
           </span>
         </li>
       ))}

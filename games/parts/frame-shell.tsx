@@ -15,12 +15,12 @@ export function FrameShell(props: {
   balance: number
   tools: ReactNode
   /** Announced to screen readers. */
-  said: string
+  announcement: string
   children: ReactNode
 }) {
   const { t, i18n } = useLingui()
-  const { game, balance, tools, said, children } = props
-  const say = useMoney(game.currency)
+  const { game, balance, tools, announcement, children } = props
+  const money = useMoney(game.currency)
   // The embedding page has its own bar with back link, name and balance.
   const isInSite = window.parent !== window
   return (
@@ -42,7 +42,7 @@ export function FrameShell(props: {
                 <Trans>Balance</Trans>
               </span>
               <span data-testid="balance" translate="no">
-                {say(balance)}
+                {money(balance)}
               </span>
             </p>
           </>
@@ -54,8 +54,8 @@ export function FrameShell(props: {
         <Trans>Demonstration. Not real money.</Trans>
       </aside>
       {/* Not translated: a translation would be announced again, and the text is on the page anyway. */}
-      <p className={styles.said} role="status" translate="no" lang={i18n.locale}>
-        {said}
+      <p className={styles.announcement} role="status" translate="no" lang={i18n.locale}>
+        {announcement}
       </p>
     </div>
   )

@@ -12,11 +12,11 @@ export function Frame(props: {
   balance: number
   rules: ReactNode
   /** Announced to screen readers. */
-  said: string
+  announcement: string
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const { game, vendor, balance, rules, said, children } = props
+  const { game, vendor, balance, rules, announcement, children } = props
   const [open, setOpen] = useState<'rules' | 'history' | null>(null)
   const tools = (
     <>
@@ -26,7 +26,7 @@ export function Frame(props: {
   )
   return (
     <>
-      <FrameShell game={game} balance={balance} tools={tools} said={said}>
+      <FrameShell game={game} balance={balance} tools={tools} announcement={announcement}>
         {children}
       </FrameShell>
       {open === 'rules' ? (

@@ -14,7 +14,7 @@ const roundsOf = (page: RoundPage) => page.rounds
 export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose: () => void }) {
   const { game, vendor, onClose } = props
   const { t, i18n } = useLingui()
-  const say = useMoney(game.currency)
+  const money = useMoney(game.currency)
   const page = usePages(vendor.history, roundsOf)
   return (
     <Sheet title={t`History`} onClose={onClose}>
@@ -41,9 +41,9 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
                 })}
               </time>
               <span className={styles.stake} translate="no">
-                {say(round.stake)}
+                {money(round.stake)}
               </span>
-              <Win round={round} say={say} />
+              <Win round={round} money={money} />
               <RoundCheck round={round} rules={game.rules.engine === 'slot' ? game.rules : null} />
             </li>
           ))}
@@ -59,7 +59,7 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
   )
 }
 
-function Win({ round, say }: { round: PlayRound; say: (amount: number) => string }) {
+function Win({ round, money }: { round: PlayRound; money: (amount: number) => string }) {
   if (round.payout === null) {
     return (
       <span className={styles.open}>
@@ -67,5 +67,5 @@ function Win({ round, say }: { round: PlayRound; say: (amount: number) => string
       </span>
     )
   }
-  return <span className={round.payout > 0 ? styles.won : styles.lost}>{say(round.payout)}</span>
+  return <span className={round.payout > 0 ? styles.won : styles.lost}>{money(round.payout)}</span>
 }

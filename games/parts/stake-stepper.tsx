@@ -6,12 +6,12 @@ import styles from './stake-stepper.module.css'
 export function StakeStepper(props: {
   stake: number
   stakes: readonly number[]
-  say: (amount: number) => string
+  money: (amount: number) => string
   isLocked: boolean
   onChange: (by: -1 | 1) => void
 }) {
   const { t } = useLingui()
-  const { stake, stakes, say, isLocked, onChange } = props
+  const { stake, stakes, money, isLocked, onChange } = props
   return (
     <fieldset className={styles.stepper} aria-label={t`Stake`}>
       <button
@@ -28,7 +28,7 @@ export function StakeStepper(props: {
           <Trans>Stake</Trans>
         </span>
         <span className={styles.value} aria-live="polite" translate="no">
-          {say(stake)}
+          {money(stake)}
         </span>
       </span>
       <button

@@ -11,7 +11,7 @@ import {
   type StepRound,
 } from '#protocol/play/play.ts'
 import { type LiveTable, liveTable } from '#protocol/play/play-live.ts'
-import { askingOf } from './ask-vendor.ts'
+import { vendorCaller } from './call-vendor.ts'
 import type { Intent } from './intent.ts'
 import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'
 import type { Visit } from './visit.ts'
@@ -41,7 +41,7 @@ export type Vendor = {
 }
 
 export function vendorOf({ token, game, language }: Visit): Vendor {
-  const ask = askingOf({ token, language }, playRefusal)
+  const ask = vendorCaller({ token, language }, playRefusal)
   const history: Vendor['history'] = (before, signal) =>
     ask(roundPage, `/rounds${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal })
   let seat: Seat = { game, player: '' }

@@ -9,9 +9,9 @@ export function MatchEnd(props: {
   actor: MatchActor
   snapshot: MatchSnapshot
   match: PvpMatch
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { actor, snapshot, match, say } = props
+  const { actor, snapshot, match, money } = props
   const again = { type: 'seat.take', room: match.room } as const
   return (
     <div className={styles.end}>
@@ -21,7 +21,7 @@ export function MatchEnd(props: {
       <p className={styles.why}>{why()}</p>
       <div className={styles.actions}>
         <Button look="act" disabled={!snapshot.can(again)} onClick={() => actor.send(again)}>
-          <Trans>Sit again for {say(match.stake)}</Trans>
+          <Trans>Sit again for {money(match.stake)}</Trans>
         </Button>
         <Button onClick={() => actor.send({ type: 'rooms.open' })}>
           <Trans>Other tables</Trans>
@@ -31,7 +31,7 @@ export function MatchEnd(props: {
   )
 
   function result(): ReactNode {
-    if (snapshot.matches({ over: 'won' })) return <Trans>You won {say(match.payout ?? 0)}</Trans>
+    if (snapshot.matches({ over: 'won' })) return <Trans>You won {money(match.payout ?? 0)}</Trans>
     if (snapshot.matches({ over: 'lost' })) return <Trans>You lost this match</Trans>
     return <Trans>Nobody won</Trans>
   }

@@ -14,9 +14,9 @@ export function MatchTable(props: {
   snapshot: MatchSnapshot
   game: OpenedPvp
   match: PvpMatch
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { actor, snapshot, game, match, say } = props
+  const { actor, snapshot, game, match, money } = props
   const { t } = useLingui()
   const isOver = snapshot.matches('over')
   const isShown = isOver || snapshot.matches({ playing: 'shown' })
@@ -66,7 +66,7 @@ export function MatchTable(props: {
       </div>
       <div className={styles.turn}>
         {isOver ? (
-          <MatchEnd actor={actor} snapshot={snapshot} match={match} say={say} />
+          <MatchEnd actor={actor} snapshot={snapshot} match={match} money={money} />
         ) : (
           <TurnClock snapshot={snapshot} match={match} lasts={game.lasts} />
         )}
@@ -76,7 +76,7 @@ export function MatchTable(props: {
           <Trans>You</Trans>
         </p>
         <p className={styles.pot}>
-          <Trans>Winner has {say(match.win)}</Trans>
+          <Trans>Winner has {money(match.win)}</Trans>
         </p>
         <Points side={t`Your points`} points={match.points.own} />
       </footer>

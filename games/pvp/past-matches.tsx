@@ -11,10 +11,10 @@ const matchesOf = (page: PvpPage) => page.matches
 
 export function PastMatches(props: {
   vendor: PvpVendor
-  say: (amount: number) => string
+  money: (amount: number) => string
   onClose: () => void
 }) {
-  const { vendor, say, onClose } = props
+  const { vendor, money, onClose } = props
   const { t, i18n } = useLingui()
   const page = usePages(vendor.past, matchesOf)
   return (
@@ -33,10 +33,10 @@ export function PastMatches(props: {
                 })}
               </time>
               <span className={styles.stake} translate="no">
-                {say(match.stake)}
+                {money(match.stake)}
               </span>
               <span className={match.phase === 'won' ? styles.won : styles.lost} translate="no">
-                {say(match.payout ?? 0)}
+                {money(match.payout ?? 0)}
               </span>
               <p className={styles.course}>
                 {match.opponent ? (

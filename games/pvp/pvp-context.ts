@@ -58,14 +58,14 @@ export const afterSeen = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
 
 /** Whether a state is older than the current one because it arrived late. */
 export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStatus>): boolean => {
-  const told = answer.ok ? answer.value.match : null
-  return told !== null && match !== null && told.id === match.id && told.version < match.version
+  const status = answer.ok ? answer.value.match : null
+  return status !== null && match !== null && status.id === match.id && status.version < match.version
 }
 
 export const roomIn = ({ rooms }: PvpContext, number: number): PvpRoom | undefined =>
   rooms.find((room) => room.number === number)
 
-export function withWish(context: PvpContext, number: number): Partial<PvpContext> {
+export function withSeatRequest(context: PvpContext, number: number): Partial<PvpContext> {
   const room = roomIn(context, number)
   const wish = room ? { key: randomId(), room: room.number, stake: room.stake } : null
   return { wish, refusal: null, failures: 0 }
@@ -75,9 +75,9 @@ export function withWish(context: PvpContext, number: number): Partial<PvpContex
 export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStatus>): Partial<PvpContext> {
   if (answer.ok) return {}
   const { refusal } = answer
-  const told = refusal.code === 'pvp.seated' ? refusal.value.standing : {}
+  const status = refusal.code === 'pvp.seated' ? refusal.value.standing : {}
   const standing = refusal.code === 'play.short' ? refusal.value.balance : balance
-  return { balance: standing, ...told, refusal, wish: null, failures: 0 }
+  return { balance: standing, ...status, refusal, wish: null, failures: 0 }
 }
 
 export function withChoice({ match }: PvpContext, card: PvpCard): Partial<PvpContext> {

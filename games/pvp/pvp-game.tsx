@@ -12,7 +12,7 @@ import styles from './pvp-game.module.css'
 import type { pvpMatchMachine } from './pvp-match.machine.ts'
 import { PvpRulesText } from './pvp-rules-text.tsx'
 import { RoomList } from './room-list.tsx'
-import { useSaid } from './use-said.ts'
+import { useAnnouncement } from './use-announcement.ts'
 import { WaitingSeat } from './waiting-seat.tsx'
 
 export type MatchActor = ActorRefFrom<typeof pvpMatchMachine>
@@ -22,8 +22,8 @@ export function PvpGame({ actor }: { actor: MatchActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, refusal } = snapshot.context
   const { t } = useLingui()
-  const say = useMoney(game?.currency ?? 'BRL')
-  const said = useSaid(snapshot, say)
+  const money = useMoney(game?.currency ?? 'BRL')
+  const announcement = useAnnouncement(snapshot, money)
   const [open, setOpen] = useState<'rules' | 'history' | null>(null)
   useEffect(() => {
     if (game) document.title = game.name
@@ -44,7 +44,7 @@ export function PvpGame({ actor }: { actor: MatchActor }) {
   )
   return (
     <>
-      <FrameShell game={game} balance={balance} said={said} tools={tools}>
+      <FrameShell game={game} balance={balance} announcement={announcement} tools={tools}>
         <main className={styles.stage}>{stage()}</main>
       </FrameShell>
       {open === 'rules' ? (
@@ -52,17 +52,19 @@ export function PvpGame({ actor }: { actor: MatchActor }) {
           <PvpRulesText game={game} />
         </Sheet>
       ) : null}
-      {open === 'history' ? <PastMatches vendor={vendor} say={say} onClose={() => setOpen(null)} /> : null}
+      {open === 'history' ? (
+        <PastMatches vendor={vendor} money={money} onClose={() => setOpen(null)} />
+      ) : null}
     </>
   )
 
   function stage(): ReactNode {
     const { match } = snapshot.context
     if (match && snapshot.matches('waiting'))
-      return <WaitingSeat actor={actor} snapshot={snapshot} match={match} say={say} />
+      return <WaitingSeat actor={actor} snapshot={snapshot} match={match} money={money} />
     if (game && match && (snapshot.matches('playing') || snapshot.matches('over')))
-      return <MatchTable actor={actor} snapshot={snapshot} game={game} match={match} say={say} />
-    return <RoomList actor={actor} snapshot={snapshot} say={say} />
+      return <MatchTable actor={actor} snapshot={snapshot} game={game} match={match} money={money} />
+    return <RoomList actor={actor} snapshot={snapshot} money={money} />
   }
 }
 

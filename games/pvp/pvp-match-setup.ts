@@ -12,7 +12,7 @@ import {
   type PvpInput,
   roomIn,
   withChoice,
-  withWish,
+  withSeatRequest,
 } from './pvp-context.ts'
 import type { DuelOpening, PvpAnswer } from './pvp-vendor.ts'
 
@@ -87,7 +87,7 @@ export const pvpMatchSetup = setup({
     keepSeen: assign((_, answer: Told) => afterSeen(answer)),
     keepRefused: assign(({ context }, answer: Told) => afterRefused(context, answer)),
     keepClosing: assign({ refusal: (_, refusal: PvpRefusal) => refusal }),
-    prepareWish: assign(({ context }, room: number) => withWish(context, room)),
+    prepareWish: assign(({ context }, room: number) => withSeatRequest(context, room)),
     prepareChoice: assign(({ context }, card: PvpCard) => withChoice(context, card)),
     forgetRoom: assign({ room: null }),
     forgetWish: assign(({ context }) => {

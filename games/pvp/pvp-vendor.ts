@@ -1,3 +1,4 @@
+import { vendorCaller } from '#games/play/call-vendor.ts'
 import {
   type ChooseCard,
   type PvpOpening,
@@ -10,7 +11,6 @@ import {
   pvpStatus,
   type TakeSeat,
 } from '#protocol/play/play-pvp.ts'
-import { askingOf } from '../play/ask-vendor.ts'
 import type { Seat } from '../play/pending-bet.ts'
 import type { Answer } from '../play/vendor.ts'
 import type { Visit } from '../play/visit.ts'
@@ -38,7 +38,7 @@ export type PvpVendor = {
 }
 
 export function pvpVendorOf(visit: Pick<Visit, 'token' | 'language' | 'game'>): PvpVendor {
-  const ask = askingOf(visit, pvpRefusal)
+  const ask = vendorCaller(visit, pvpRefusal)
   let seat: Seat = { game: visit.game, player: '' }
   return {
     async open(signal) {

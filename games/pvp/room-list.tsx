@@ -7,9 +7,9 @@ import styles from './room-list.module.css'
 export function RoomList(props: {
   actor: MatchActor
   snapshot: MatchSnapshot
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { actor, snapshot, say } = props
+  const { actor, snapshot, money } = props
   const { t } = useLingui()
   const { rooms: all, room: asked } = snapshot.context
   const isInvited = snapshot.matches({ browsing: 'invited' })
@@ -18,7 +18,7 @@ export function RoomList(props: {
   const first = asked ?? rooms.find(({ isAwaited }) => isAwaited)?.number
   return (
     <section className={styles.hall} aria-label={t`Tables`} data-invited={isInvited || undefined}>
-      <Notice snapshot={snapshot} say={say} />
+      <Notice snapshot={snapshot} money={money} />
       <ul className={styles.rooms}>
         {rooms.map((room) => (
           <li key={room.number} className={styles.room} data-asked={room.number === asked || undefined}>
@@ -27,13 +27,13 @@ export function RoomList(props: {
               <span className={styles.label}>
                 <Trans>Each puts in</Trans>
               </span>
-              {say(room.stake)}
+              {money(room.stake)}
             </p>
             <p className={styles.win}>
               <span className={styles.label}>
                 <Trans>The winner has</Trans>
               </span>
-              {say(room.win)}
+              {money(room.win)}
             </p>
             <Who room={room} />
             <Seat room={room} />
@@ -88,7 +88,7 @@ function Who({ room }: { room: PvpRoom }) {
   )
 }
 
-function Notice({ snapshot, say }: { snapshot: MatchSnapshot; say: (amount: number) => string }) {
+function Notice({ snapshot, money }: { snapshot: MatchSnapshot; money: (amount: number) => string }) {
   const { refusal, balance } = snapshot.context
   if (snapshot.hasTag('unsure')) {
     return (
@@ -107,7 +107,7 @@ function Notice({ snapshot, say }: { snapshot: MatchSnapshot; say: (amount: numb
   if (refusal?.code === 'play.short') {
     return (
       <p className={styles.warning} role="alert">
-        <Trans>Your balance is {say(balance)}. Choose a cheaper table, or deposit in the lobby.</Trans>
+        <Trans>Your balance is {money(balance)}. Choose a cheaper table, or deposit in the lobby.</Trans>
       </p>
     )
   }

@@ -11,9 +11,9 @@ export function WaitingSeat(props: {
   actor: MatchActor
   snapshot: MatchSnapshot
   match: PvpMatch
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { actor, snapshot, match, say } = props
+  const { actor, snapshot, match, money } = props
   const seconds = useSecondsLeft(match.left, match.id)
   const room = snapshot.context.rooms.find(({ number }) => number === match.room)
   const isUnsure = snapshot.hasTag('unsure')
@@ -28,7 +28,7 @@ export function WaitingSeat(props: {
       </h2>
       <p className={styles.text}>
         <Trans>
-          {room?.name ?? ''}, {say(match.stake)} each. Nobody else is there yet, and no machine takes the
+          {room?.name ?? ''}, {money(match.stake)} each. Nobody else is there yet, and no machine takes the
           seat. If nobody comes, your stake goes back whole.
         </Trans>
       </p>
@@ -42,7 +42,7 @@ export function WaitingSeat(props: {
         disabled={!snapshot.can({ type: 'seat.leave' })}
         onClick={() => actor.send({ type: 'seat.leave' })}
       >
-        <Trans>Get up and take {say(match.stake)} back</Trans>
+        <Trans>Get up and take {money(match.stake)} back</Trans>
       </Button>
       <p className={styles.unsure} role={isUnsure ? 'alert' : undefined}>
         {isUnsure ? <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans> : null}

@@ -10,13 +10,13 @@ const COUNTS = [5, 4, 3]
 /** Payouts of each symbol on a line at the selected stake, highest first. */
 export function PayTable({ game, rules, stake }: { game: OpenedGame; rules: SlotRules; stake: number }) {
   const names = useSymbolNames()
-  const say = useMoney(game.currency)
+  const money = useMoney(game.currency)
   const times = (sign: SlotSymbol, count: number) => rules.pays[sign]?.[count - 3] ?? 0
   const paying = slotSymbols.filter((sign) => times(sign, 5) > 0).sort((a, b) => times(b, 5) - times(a, 5))
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>
-        <Trans>In a row from the left, at a stake of {say(stake)}</Trans>
+        <Trans>In a row from the left, at a stake of {money(stake)}</Trans>
       </caption>
       <thead>
         <tr>
@@ -42,7 +42,7 @@ export function PayTable({ game, rules, stake }: { game: OpenedGame; rules: Slot
             </th>
             {COUNTS.map((count) => (
               <td key={count} translate="no">
-                {say((times(sign, count) * stake) / rules.lines.length).replace(/^\D+/, '')}
+                {money((times(sign, count) * stake) / rules.lines.length).replace(/^\D+/, '')}
               </td>
             ))}
           </tr>

@@ -11,9 +11,9 @@ const COUNTS = [10, 25, 50, 100]
 
 export function SlotControls(props: {
   actor: ActorRefFrom<typeof slotRoundMachine>
-  say: (amount: number) => string
+  money: (amount: number) => string
 }) {
-  const { actor, say } = props
+  const { actor, money } = props
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { stake, quick, autoplay, game } = snapshot.context
@@ -46,7 +46,7 @@ export function SlotControls(props: {
         <StakeStepper
           stake={stake}
           stakes={game?.stakes ?? []}
-          say={say}
+          money={money}
           isLocked={!snapshot.can({ type: 'stake.change', by: 1 })}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />

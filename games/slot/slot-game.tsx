@@ -21,7 +21,7 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, round, quick, refusal } = snapshot.context
   const { t } = useLingui()
-  const say = useMoney(game?.currency ?? 'BRL')
+  const money = useMoney(game?.currency ?? 'BRL')
   usePrimaryKey(() =>
     actor.send({ type: snapshot.matches({ showing: 'paying' }) ? 'win.skip' : 'spin.start' }),
   )
@@ -45,14 +45,14 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
   const won = wonSoFar(snapshot.context)
   const lastWon = isShown && snapshot.matches({ showing: 'paying' }) ? spin.amount : won
   const motion = isLanding ? 'landing' : isTurning ? 'turning' : 'still'
-  const said = !isShown ? '' : won > 0 ? t`You won ${say(won)}` : t`No win`
+  const announcement = !isShown ? '' : won > 0 ? t`You won ${money(won)}` : t`No win`
   return (
     <Frame
       game={game}
       vendor={vendor}
       balance={balance}
       rules={<SlotRulesText game={game} rules={game.rules} />}
-      said={said}
+      announcement={announcement}
     >
       <main className={styles.stage}>
         <img className={styles.poster} src={`/art/games/${game.nodeId}.svg?v=${game.art}`} alt="" />
@@ -76,7 +76,7 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
                   ))}
                 </svg>
                 <span className={styles.bigAmount} translate="no">
-                  {say(spin.amount)}
+                  {money(spin.amount)}
                 </span>
               </div>
             ) : null}
@@ -84,7 +84,7 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
           <WinBoard
             snapshot={snapshot}
             amount={isShown ? lastWon : 0}
-            say={say}
+            money={money}
             freeSpins={
               round && winsFreeSpins(snapshot.context) && isShown ? (
                 <Plural value={round.spins.length - 1} one="# free spin" other="# free spins" />
@@ -96,7 +96,7 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
           <PayTable game={game} rules={game.rules} stake={snapshot.context.stake} />
         </div>
       </main>
-      <SlotControls actor={actor} say={say} />
+      <SlotControls actor={actor} money={money} />
     </Frame>
   )
 }

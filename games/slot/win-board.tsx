@@ -8,10 +8,10 @@ import type { slotRoundMachine } from './slot-round.machine.ts'
 export function WinBoard(props: {
   snapshot: SnapshotFrom<typeof slotRoundMachine>
   amount: number
-  say: (amount: number) => string
+  money: (amount: number) => string
   freeSpins: ReactNode
 }) {
-  const { snapshot, amount, say, freeSpins } = props
+  const { snapshot, amount, money, freeSpins } = props
   const { round, shown, balance, stake, refusal } = snapshot.context
   const free = round && shown > 0 ? { at: shown, of: round.spins.length - 1 } : null
   if (snapshot.hasTag('unsure')) {
@@ -24,7 +24,7 @@ export function WinBoard(props: {
   if (snapshot.matches('ready') && balance < stake) {
     return (
       <p className={styles.short}>
-        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
       </p>
     )
   }
@@ -50,7 +50,7 @@ export function WinBoard(props: {
           key={`${round?.id}-${shown}`}
           className={round && amount >= round.stake ? styles.won : styles.some}
         >
-          {say(amount)}
+          {money(amount)}
         </strong>
       ) : null}
       {amount === 0 && !free && !freeSpins ? <Quiet state={snapshot} /> : null}

@@ -10,7 +10,7 @@ import { changeOf, totalsOf } from './slip-context.ts'
 import { SlipLegRow } from './slip-leg-row.tsx'
 import { SlipStake } from './slip-stake.tsx'
 import type { SlipActor } from './sports-book.tsx'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 /** A column beside the fixtures; on a phone a drawer opened by a bar below them. */
 export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: OpenedBook; onBets: () => void }) {

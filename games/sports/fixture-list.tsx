@@ -9,7 +9,7 @@ import { FixtureRow } from './fixture-row.tsx'
 import type { SlipLeg } from './slip-draft.ts'
 import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 /** Polling interval in milliseconds, as scores change. */
 const EVERY = 10_000

@@ -7,7 +7,7 @@ import { FixtureSheet } from './fixture-sheet.tsx'
 import { OddsButton } from './odds-button.tsx'
 import type { SlipLeg } from './slip-draft.ts'
 import type { SportsVendor } from './sports-vendor.ts'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 export function FixtureRow(props: {
   fixture: Fixture

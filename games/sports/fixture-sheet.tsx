@@ -7,7 +7,7 @@ import { FixtureProof } from './fixture-proof.tsx'
 import styles from './fixture-sheet.module.css'
 import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 /** Polling interval in milliseconds. */
 const EVERY = 10_000

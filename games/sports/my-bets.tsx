@@ -6,7 +6,7 @@ import { useMoney } from '../parts/use-money.ts'
 import styles from './my-bets.module.css'
 import type { SportsVendor } from './sports-vendor.ts'
 import { usePolled } from './use-polled.ts'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 /** Polling interval in milliseconds, as bets get settled. */
 const EVERY = 5_000
@@ -64,7 +64,7 @@ export function MyBets({ book, vendor }: { book: OpenedBook; vendor: SportsVendo
 
 export function BetCard({ bet, currency }: { bet: SportsBet; currency: string }) {
   const { dayTimeText, oddsText } = useSportsWords()
-  const say = useMoney(currency)
+  const money = useMoney(currency)
   return (
     <li className={styles.bet} data-state={bet.state}>
       <header className={styles.head}>
@@ -84,7 +84,7 @@ export function BetCard({ bet, currency }: { bet: SportsBet; currency: string })
           <dt>
             <Trans>Stake</Trans>
           </dt>
-          <dd translate="no">{say(bet.stake)}</dd>
+          <dd translate="no">{money(bet.stake)}</dd>
         </div>
         <div>
           <dt>
@@ -95,7 +95,7 @@ export function BetCard({ bet, currency }: { bet: SportsBet; currency: string })
         <div>
           <dt>{bet.payout === null ? <Trans>May pay</Trans> : <Trans>Paid</Trans>}</dt>
           <dd className={styles.payout} translate="no">
-            {say(bet.payout ?? Math.floor((bet.stake * bet.odds) / 100))}
+            {money(bet.payout ?? Math.floor((bet.stake * bet.odds) / 100))}
           </dd>
         </div>
       </dl>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import styles from './odds-button.module.css'
 import type { SlipLeg } from './slip-draft.ts'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 export function OddsButton(props: {
   leg: SlipLeg

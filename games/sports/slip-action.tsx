@@ -11,7 +11,7 @@ import type { SlipActor } from './sports-book.tsx'
 export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot
-  const say = useMoney(book.currency)
+  const money = useMoney(book.currency)
   if (snapshot.hasTag('unsure')) {
     return (
       <p className={styles.warning} role="alert">
@@ -66,7 +66,7 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
         ) : problem === 'noStake' ? (
           <Trans>Bet</Trans>
         ) : (
-          <Trans>Bet {say(totalsOf(context).stake)}</Trans>
+          <Trans>Bet {money(totalsOf(context).stake)}</Trans>
         )}
       </button>
     </>
@@ -80,13 +80,13 @@ function Problem(props: {
   balance: number
 }) {
   const { problem, book, balance } = props
-  const say = useMoney(book.currency)
+  const money = useMoney(book.currency)
   const { least, most, odds } = book.limits
   const words = {
-    least: <Trans>The least stake is {say(least)}.</Trans>,
-    most: <Trans>The most that may be staked is {say(most)}.</Trans>,
+    least: <Trans>The least stake is {money(least)}.</Trans>,
+    most: <Trans>The most that may be staked is {money(most)}.</Trans>,
     odds: <Trans>Together the odds are above {odds / 100}. Take a leg off.</Trans>,
-    short: <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>,
+    short: <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>,
   }
   return <p className={styles.warning}>{words[problem]}</p>
 }

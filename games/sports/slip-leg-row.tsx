@@ -3,7 +3,7 @@ import { Icon } from '../parts/icons.tsx'
 import styles from './bet-slip.module.css'
 import type { LegChange } from './slip-context.ts'
 import type { SlipLeg } from './slip-draft.ts'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 export function SlipLegRow(props: {
   leg: SlipLeg

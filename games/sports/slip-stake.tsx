@@ -7,7 +7,7 @@ import { useMoney } from '../parts/use-money.ts'
 import styles from './bet-slip.module.css'
 import { modeOf, problemOf, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
-import { useSportsWords } from './use-sports-words.ts'
+import { useSportsWords } from './use-sports-labels.ts'
 
 /** Minor units that a press adds. */
 const MORE = [500, 1_000, 5_000]
@@ -17,7 +17,7 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
   const { stake, legs } = context
   const { t } = useLingui()
   const { oddsText } = useSportsWords()
-  const say = useMoney(book.currency)
+  const money = useMoney(book.currency)
   const mode = modeOf(context)
   const totals = totalsOf(context)
   const isLocked = snapshot.value !== 'composing'
@@ -81,7 +81,7 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
             <dt>
               <Trans>{totals.bets} bets</Trans>
             </dt>
-            <dd translate="no">{say(totals.stake)}</dd>
+            <dd translate="no">{money(totals.stake)}</dd>
           </div>
         ) : null}
         <div>
@@ -89,7 +89,7 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
             <Trans>May pay</Trans>
           </dt>
           <dd className={styles.payout} translate="no">
-            {say(totals.payout)}
+            {money(totals.payout)}
           </dd>
         </div>
       </dl>

@@ -20,7 +20,7 @@ export function SportsBook({ actor }: { actor: SlipActor }) {
   const { t } = useLingui()
   const [page, setPage] = useState<'fixtures' | 'bets'>('fixtures')
   const [areRulesOpen, setRulesOpen] = useState(false)
-  const said = useSaid(snapshot)
+  const announcement = useAnnouncement(snapshot)
   useEffect(() => {
     if (book) document.title = book.name
   }, [book])
@@ -37,7 +37,7 @@ export function SportsBook({ actor }: { actor: SlipActor }) {
       <FrameShell
         game={book}
         balance={balance}
-        said={said}
+        announcement={announcement}
         tools={<FrameTool icon="rules" label={t`Rules`} onClick={() => setRulesOpen(true)} />}
       >
         <div className={styles.book}>
@@ -88,7 +88,7 @@ function awayOf(snapshot: Snapshot): 'opening' | 'unreachable' | 'closed' | null
 }
 
 /** Announced to screen readers. */
-function useSaid(snapshot: Snapshot): string {
+function useAnnouncement(snapshot: Snapshot): string {
   const { t } = useLingui()
   if (snapshot.matches('placed')) return t`Bet placed`
   if (snapshot.matches('placing')) return t`Placing the bet`

@@ -7,7 +7,7 @@ import { usePercent } from '../parts/use-percent.ts'
 export function SportsRulesText({ book }: { book: OpenedBook }) {
   const { limits, returnBp, currency } = book
   const percent = usePercent()
-  const say = useMoney(currency)
+  const money = useMoney(currency)
   const { i18n } = useLingui()
   return (
     <>
@@ -25,7 +25,7 @@ export function SportsRulesText({ book }: { book: OpenedBook }) {
       </p>
       <p>
         <Trans>
-          Each bet is from {say(limits.least)} to {say(limits.most)}, at odds of{' '}
+          Each bet is from {money(limits.least)} to {money(limits.most)}, at odds of{' '}
           {i18n.number(limits.odds / 100)} at most.
         </Trans>
       </p>

@@ -1,3 +1,4 @@
+import { vendorCaller } from '#games/play/call-vendor.ts'
 import {
   type BetPage,
   type BookStatus,
@@ -15,7 +16,6 @@ import {
   type SportsRefusal,
   sportsRefusal,
 } from '#protocol/play/sports.ts'
-import { askingOf } from '../play/ask-vendor.ts'
 import type { Seat } from '../play/pending-bet.ts'
 import type { Answer } from '../play/vendor.ts'
 import type { Visit } from '../play/visit.ts'
@@ -49,7 +49,7 @@ export type SportsVendor = {
 }
 
 export function sportsVendorOf(visit: Visit): SportsVendor {
-  const ask = askingOf(visit, sportsRefusal)
+  const ask = vendorCaller(visit, sportsRefusal)
   let seat: Seat = { game: visit.game, player: '' }
   return {
     async open(signal) {

@@ -16,7 +16,7 @@ export function Dice(props: {
   const { dice, roll, isWon, isStill, isLocked, onChoose } = props
   const { t, i18n } = useLingui()
   const limit = diceLimit(dice)
-  const said = (value: number) =>
+  const rollText = (value: number) =>
     i18n.number(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const share = (limit / ROLLS) * 100
   const winning =
@@ -32,7 +32,7 @@ export function Dice(props: {
           aria-hidden="true"
           translate="no"
         >
-          {roll === null ? '··,··' : said(roll)}
+          {roll === null ? '··,··' : rollText(roll)}
         </output>
         <div className={styles.line} aria-hidden="true">
           <span className={styles.winning} style={winning} />
@@ -59,9 +59,9 @@ export function Dice(props: {
               onChange={() => onChoose({ ...dice, side })}
             />
             {side === 'under' ? (
-              <Trans>Below {said(diceLimit({ ...dice, side }))}</Trans>
+              <Trans>Below {rollText(diceLimit({ ...dice, side }))}</Trans>
             ) : (
-              <Trans>From {said(diceLimit({ ...dice, side }))}</Trans>
+              <Trans>From {rollText(diceLimit({ ...dice, side }))}</Trans>
             )}
           </label>
         ))}

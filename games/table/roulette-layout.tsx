@@ -17,10 +17,10 @@ export function RouletteLayout(props: {
   chips: readonly RouletteChip[]
   landed: number | null
   isLocked: boolean
-  say: (amount: number) => string
+  money: (amount: number) => string
   onPlace: (spot: RouletteSpot) => void
 }) {
-  const { chips, landed, isLocked, say, onPlace } = props
+  const { chips, landed, isLocked, money, onPlace } = props
   const { t, i18n } = useLingui()
   const colours = { green: t`green`, red: t`red`, black: t`black` }
   const field = (spot: RouletteSpot, text: string, colour?: string, more = '') => {
@@ -40,7 +40,7 @@ export function RouletteLayout(props: {
         {more ? <span className={styles.hidden}> {more}</span> : null}
         {amount > 0 ? (
           <>
-            <span className={styles.hidden}>: {say(amount)}</span>
+            <span className={styles.hidden}>: {money(amount)}</span>
             <span className={styles.chip} aria-hidden="true">
               {short(amount)}
             </span>

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof tableRoundMachine>
 type Say = (amount: number) => string
 
 /** Status line: the result, the possible payout, or why no bet can be placed. */
-export function TableBoard({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
+export function TableBoard({ snapshot, money }: { snapshot: Snapshot; money: Say }) {
   const { round, balance, refusal } = snapshot.context
   const { stake } = betOf(snapshot.context)
   if (snapshot.hasTag('unsure')) {
@@ -29,7 +29,7 @@ export function TableBoard({ snapshot, say }: { snapshot: Snapshot; say: Say }) 
   if (snapshot.matches('ready') && balance < stake) {
     return (
       <p className={styles.warning}>
-        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+        <Trans>Your balance is {money(balance)}. Lower the stake, or deposit in the lobby.</Trans>
       </p>
     )
   }
@@ -40,12 +40,12 @@ export function TableBoard({ snapshot, say }: { snapshot: Snapshot; say: Say }) 
       </p>
     )
   }
-  if (!round) return <Outlook snapshot={snapshot} say={say} />
+  if (!round) return <Outlook snapshot={snapshot} money={money} />
   return (
     <p className={styles.board}>
       {round.payout ? (
         <strong className={round.payout >= round.stake ? styles.won : styles.some}>
-          {say(round.payout)}
+          {money(round.payout)}
         </strong>
       ) : (
         <Trans>No win this time</Trans>
@@ -54,7 +54,7 @@ export function TableBoard({ snapshot, say }: { snapshot: Snapshot; say: Say }) 
   )
 }
 
-function Outlook({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
+function Outlook({ snapshot, money }: { snapshot: Snapshot; money: Say }) {
   const { i18n } = useLingui()
   const { stake, table } = betOf(snapshot.context)
   const returnBp = snapshot.context.game?.returnBp ?? 0
@@ -64,7 +64,7 @@ function Outlook({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
     return (
       <p className={styles.board}>
         <Trans>
-          Pays {times}×: {say(win)}
+          Pays {times}×: {money(win)}
         </Trans>
       </p>
     )
@@ -83,7 +83,7 @@ function Outlook({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
         <Trans>Press a number or a field to lay a chip</Trans>
       ) : (
         <Trans>
-          On the table: {say(stake)} of up to {say(most)}
+          On the table: {money(stake)} of up to {money(most)}
         </Trans>
       )}
     </p>

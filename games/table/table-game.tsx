@@ -24,7 +24,7 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { game, vendor, balance, stake, round, chips, plinko, isStill, refusal } = snapshot.context
   const { t, i18n } = useLingui()
-  const say = useMoney(game?.currency ?? 'BRL')
+  const money = useMoney(game?.currency ?? 'BRL')
   const isShowing = snapshot.matches('showing')
   usePrimaryKey(() => actor.send({ type: isShowing ? 'show.skip' : 'round.start' }))
   useEffect(() => {
@@ -42,14 +42,14 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
   const bet = betOf(snapshot.context)
   const landed = isReady && round ? round.landed : null
   const came = landed ? landedText(i18n, landed) : ''
-  const won = round?.payout ? t`You won ${say(round.payout)}` : t`No win`
+  const won = round?.payout ? t`You won ${money(round.payout)}` : t`No win`
   return (
     <Frame
       game={game}
       vendor={vendor}
       balance={balance}
       rules={<TableRulesText game={game} rules={rules} />}
-      said={landed ? `${came}. ${won}` : ''}
+      announcement={landed ? `${came}. ${won}` : ''}
     >
       <main className={styles.stage} data-variant={rules.variant}>
         <div className={styles.picture}>
@@ -79,7 +79,7 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
               </button>
             ) : null}
             {landed?.variant === 'roulette' ? <span className={styles.came}>{came}</span> : null}
-            <TableBoard snapshot={snapshot} say={say} />
+            <TableBoard snapshot={snapshot} money={money} />
             {rules.variant === 'roulette' ? (
               <button
                 type="button"
@@ -96,7 +96,7 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
               chips={chips}
               landed={landed?.variant === 'roulette' ? landed.pocket : null}
               isLocked={!isReady}
-              say={say}
+              money={money}
               onPlace={(spot) => actor.send({ type: 'chip.place', spot })}
             />
           ) : null}
@@ -113,7 +113,7 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
         <StakeStepper
           stake={stake}
           stakes={game.stakes}
-          say={say}
+          money={money}
           isLocked={!isReady}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
@@ -126,7 +126,7 @@ export function TableGame({ actor }: { actor: ActorRefFrom<typeof tableRoundMach
             isOff={!snapshot.can({ type: 'round.start' })}
             onAct={() => actor.send({ type: 'round.start' })}
           >
-            {bet.stake === 0 ? <Trans>Lay a chip first</Trans> : <Trans>Bet {say(bet.stake)}</Trans>}
+            {bet.stake === 0 ? <Trans>Lay a chip first</Trans> : <Trans>Bet {money(bet.stake)}</Trans>}
           </ActButton>
         )}
       </BetBar>

@@ -37,11 +37,11 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
     ...[...node.transitions.values()].flat(),
     ...(node.always ?? []),
   ])
-  const timesSeen = new Map<string, number>()
+  const occurrences = new Map<string, number>()
   return definitions.map((definition) => {
     const edge = describe(definition)
-    const times = (timesSeen.get(edge.id) ?? 0) + 1
-    timesSeen.set(edge.id, times)
+    const times = (occurrences.get(edge.id) ?? 0) + 1
+    occurrences.set(edge.id, times)
     return times === 1 ? edge : { ...edge, id: `${edge.id} #${times}` }
   })
 }

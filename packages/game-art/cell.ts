@@ -5,7 +5,7 @@ import { fill, put } from './marks.ts'
 import { type Figure, framed, isScene } from './motif.ts'
 import { seededRng } from './seeded-rng.ts'
 import { circle } from './shapes.ts'
-import { signSheet, standing } from './sign.ts'
+import { signSheet, upright } from './sign.ts'
 
 /** Inks of a token's face, quietest first; an opened cell itself is deep. */
 const faces: readonly FieldInk[] = ['paper', 'soft', 'second', 'main']
@@ -20,12 +20,12 @@ export function cellArt(game: GameArt): string {
   if (!isScene(motif)) return signSheet(inks, token(motif.draw(inks, variant, dice), inks))
   const drawing = motif.find
     ? put({ x: 0, y: 0, scale: FIND_SCALE }, motif.find(inks, variant))
-    : standing(framed(motif, inks, variant, dice), 0.8)
+    : upright(framed(motif, inks, variant, dice), 0.8)
   return signSheet(inks, drawing)
 }
 
 /** A round piece with a paper rim, whose face contrasts with the figure. */
 function token(figure: Figure, inks: Inks): string {
   const face = faces.find((ink) => !figure.edge.includes(ink)) ?? 'soft'
-  return fill(inks.paper, circle(0, 0, 116)) + fill(inks[face], circle(0, 0, 106)) + standing(figure, 0.64)
+  return fill(inks.paper, circle(0, 0, 116)) + fill(inks[face], circle(0, 0, 106)) + upright(figure, 0.64)
 }

@@ -3,7 +3,7 @@ import { artRequest, type GameArt } from './game-inks.ts'
 import { framed, isScene } from './motif.ts'
 import { findMotif } from './motifs.ts'
 import { seededRng } from './seeded-rng.ts'
-import { signSheet, standing } from './sign.ts'
+import { signSheet, upright } from './sign.ts'
 
 const drawn = {
   bannerfish: 'peixe/bandeira',
@@ -29,5 +29,5 @@ export function fishArt(game: GameArt, species: FishSpecies): string {
   if (!found) throw new Error(`No figure is called ${name}`)
   const shown = species === 'prize' ? variant : own
   const figure = isScene(found) ? framed(found, inks, shown, dice) : found.draw(inks, shown, dice)
-  return signSheet(inks, standing(figure, 0.82))
+  return signSheet(inks, upright(figure, 0.82))
 }

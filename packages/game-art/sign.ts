@@ -9,5 +9,5 @@ export function signSheet(inks: Inks, drawing: string): string {
 }
 
 /** A figure with its shadow, scaled to a sign. */
-export const standing = ({ shadow, body }: Figure, scale: number): string =>
+export const upright = ({ shadow, body }: Figure, scale: number): string =>
   put({ x: 6, y: 6, scale }, shadow) + put({ x: 0, y: 0, scale }, body)

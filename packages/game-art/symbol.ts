@@ -6,7 +6,7 @@ import { framed, isScene } from './motif.ts'
 import { findMotif } from './motifs.ts'
 import { type Rng, seededRng, shuffled } from './seeded-rng.ts'
 import { circle, polygon, rays, ringPoints, star } from './shapes.ts'
-import { signSheet, standing } from './sign.ts'
+import { signSheet, upright } from './sign.ts'
 import { isRed, type Suit, suitSign } from './suits.ts'
 
 /** Slot symbols: four suits, three companions, the top figure, wild and scatter. */
@@ -84,7 +84,7 @@ function scatterMark(inks: Inks): string {
 function topFigure(game: GameArt, inks: Inks, dice: Rng): string {
   const { motif, variant } = arrangementOf(artRequest(game))
   const figure = isScene(motif) ? framed(motif, inks, variant, dice) : motif.draw(inks, variant, dice)
-  return standing(figure, 0.84)
+  return upright(figure, 0.84)
 }
 
 function companion(game: GameArt, inks: Inks, dice: Rng, symbol: SlotSymbol): string {
@@ -98,5 +98,5 @@ function companion(game: GameArt, inks: Inks, dice: Rng, symbol: SlotSymbol): st
   const [name = '', variant = ''] = (company['xyz'.indexOf(symbol)] ?? '').split('/')
   const motif = findMotif(name)
   if (!motif || isScene(motif)) throw new Error(`No figure is called ${name}`)
-  return standing(motif.draw(inks, variant, dice), 0.74)
+  return upright(motif.draw(inks, variant, dice), 0.74)
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { TranslationProvider } from '#visualiser/source/translation.tsx'
 import type { Address } from './address.ts'
 import styles from './app.module.css'
 import { BeingDrawn } from './chart/being-drawn.tsx'
@@ -7,7 +8,6 @@ import { FlowView } from './flow-view.tsx'
 import { Problem } from './problem.tsx'
 import { FlowFailed } from './source/flow-failed.ts'
 import type { Flow } from './source/load-flow.ts'
-import { TellingProvider } from './source/telling.tsx'
 import type { Go } from './use-address.ts'
 
 type Props = {
@@ -22,9 +22,9 @@ type Props = {
 export function FlowPage({ name, query, ...shown }: Props) {
   if (query.data)
     return (
-      <TellingProvider telling={query.data.telling}>
+      <TranslationProvider translation={query.data.translation}>
         <FlowView flow={query.data} {...shown} />
-      </TellingProvider>
+      </TranslationProvider>
     )
   if (!query.error)
     return (

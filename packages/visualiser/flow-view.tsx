@@ -52,7 +52,7 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
   }, [])
   const [picks] = useState(createPicks)
   const onPick = (pick: Pick | undefined) => {
-    if (pick) picks.tell(pick)
+    if (pick) picks.publish(pick)
     go({ state: pick && ('state' in pick ? pick.state : pick.transition) })
   }
   const onToggle = (state: string) => {

@@ -46,7 +46,7 @@ export const fieldRule = v.object({
 
 export type FieldRule = v.InferOutput<typeof fieldRule>
 
-export type ToldRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
+export type PublicRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
 
 export const registerSettings = v.object({
   rules: v.record(registerField, fieldRule),

@@ -1,6 +1,6 @@
 import { isPhoneNumber } from '#domain/auth/phone-number.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
-import { madeAdded } from '#domain/text/plain-text.ts'
+import { plainAddedText } from '#domain/text/plain-text.ts'
 import { type Delivery, LONGEST_DELIVERY, type MallItem, MOST_AT_ONCE } from './point-mall.ts'
 
 /** An order in the form; `quantity` is null for an empty field. */
@@ -35,8 +35,8 @@ export function priceIn(order: Order): number {
 
 /** Validates a delivery field; null when valid. */
 export function deliveryProblem(field: keyof Delivery, text: string): 'missing' | 'long' | 'noPhone' | null {
-  const said = madeAdded(text)
-  if (said === '') return 'missing'
+  const cleaned = plainAddedText(text)
+  if (cleaned === '') return 'missing'
   if (charactersLeft(text, LONGEST_DELIVERY) < 0) return 'long'
-  return field === 'mobileNum' && !isPhoneNumber(said) ? 'noPhone' : null
+  return field === 'mobileNum' && !isPhoneNumber(cleaned) ? 'noPhone' : null
 }

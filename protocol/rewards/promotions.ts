@@ -54,7 +54,7 @@ const promotion = v.object({
   endsAt: v.nullable(moment),
 })
 
-const standing = v.object({ status: v.nullable(activityStatus) })
+const promotionStatus = v.object({ status: v.nullable(activityStatus) })
 
 const asking = v.picklist(['no', 'may', 'must'])
 
@@ -123,7 +123,7 @@ const application = v.object({
 })
 
 const applicationRefusals = {
-  'promotion.notOpen': standing,
+  'promotion.notOpen': promotionStatus,
   'promotion.notEligible': v.object({ reason: v.string() }),
   'promotion.incomplete': v.object({ missing: v.picklist(['comment', 'images']) }),
   'promotion.imagesGone': uploadsGone,
@@ -158,7 +158,7 @@ export const joinPromotion = call({
   idempotent: true,
   summary: 'Signs the member up for a promotion.',
   request: application,
-  reply: standing,
+  reply: promotionStatus,
   refusals: applicationRefusals,
 })
 
@@ -169,7 +169,7 @@ export const requestPromotionReward = call({
   idempotent: true,
   summary: 'Asks for the reward of a promotion that the member has joined.',
   request: application,
-  reply: standing,
+  reply: promotionStatus,
   refusals: applicationRefusals,
 })
 
@@ -188,7 +188,7 @@ export const claimRaffle = call({
     balance: notNegative,
   }),
   refusals: {
-    'promotion.notOpen': standing,
+    'promotion.notOpen': promotionStatus,
     'raffle.noChances': v.object({ missing: v.nullable(notNegative) }),
     'raffle.exhausted': v.object({}),
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addedText } from '#domain/text/plain-text.ts'
-import { saidText } from '#domain/text/required-text.ts'
+import { requiredText } from '#domain/text/required-text.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 import { uploadIds, uploadsGone } from './uploads.ts'
@@ -25,7 +25,7 @@ export const sendFeedback = call({
     /** Idempotency key, the same for every retry. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     topic: v.picklist(feedbackTopics),
-    content: saidText(SHORTEST_FEEDBACK, LONGEST_FEEDBACK),
+    content: requiredText(SHORTEST_FEEDBACK, LONGEST_FEEDBACK),
     /** For visitors who want an answer; members are answered by in-app message. */
     contact: v.optional(addedText(LONGEST_CONTACT), ''),
     /** Uploads need an account. */

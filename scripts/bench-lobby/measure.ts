@@ -56,7 +56,7 @@ export async function measure(browser: Browser, origin: string, scripts: Scripts
     const scripts = script ? (await compress(Buffer.from(script))).length / 1_000 : weight.scripts
     const { answers } = weight
 
-    const typed = await typeWord(page)
+    const typed = await typeSearch(page)
 
     const category = await chooseCategories(page, variant)
     await line.send('HeapProfiler.collectGarbage')
@@ -96,7 +96,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 120_000 })
 }
 
-async function typeWord(page: Page): Promise<Pick<Figures, 'key' | 'worstKey' | 'search'>> {
+async function typeSearch(page: Page): Promise<Pick<Figures, 'key' | 'worstKey' | 'search'>> {
   await page.locator('main input[type=search]').click()
   const before = await page.evaluate(() => {
     window.stopWatch.begin()

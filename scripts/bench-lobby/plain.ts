@@ -18,14 +18,14 @@ const find = <E extends Element>(selector: string, kind: new () => E): E => {
 const field = find('input', HTMLInputElement)
 const grid = find('ul', HTMLUListElement)
 const count = find('output', HTMLOutputElement)
-const wish = { gameType: '', gameName: '' }
+const filter = { gameType: '', gameName: '' }
 let asked = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 field.addEventListener('input', () => {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    wish.gameName = field.value.trim()
+    filter.gameName = field.value.trim()
     void show()
   }, QUIET)
 })
@@ -34,8 +34,8 @@ for (const category of CATEGORIES) {
   button.textContent = category
   button.dataset.category = category
   button.addEventListener('click', () => {
-    wish.gameType = category
-    wish.gameName = ''
+    filter.gameType = category
+    filter.gameName = ''
     field.value = ''
     void show()
   })
@@ -58,7 +58,7 @@ async function show(): Promise<void> {
 
 async function readPart(pageNo: number, pageSize: number): Promise<{ games: Game[]; total: number }> {
   const query = new URLSearchParams({ pageNo: `${pageNo}`, pageSize: `${pageSize}`, language: 'pt' })
-  for (const [name, value] of Object.entries(wish)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   const reply = await fetch(`${listGames.path}?${query}`)
   const { value } = (await reply.json()) as { value: { games: Game[]; total: number } }
   return value

@@ -3,7 +3,7 @@ import type { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUnread } from '#server/notifications/messages.ts'
 import { countClaimable } from '#server/rewards/claimable-counts.ts'
-import { availablePromotions } from '#server/rewards/promotions/standings.ts'
+import { availablePromotions } from '#server/rewards/promotions/member-promotions.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>

@@ -6,8 +6,8 @@ import { localize } from '#server/texts/localized-text.ts'
 /** MEM-15: returns the member's level, progress and the benefits of each level. */
 export const readVip: HandlerOf<'readVip'> = async ({ platform, caller, who }) => {
   const { database } = platform
-  const standing = await vipStatus(database, who.member.id)
-  const { level, levels, played } = standing
+  const status = await vipStatus(database, who.member.id)
+  const { level, levels, played } = status
   return accept({
     level,
     deposits: played.deposits,

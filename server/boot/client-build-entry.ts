@@ -4,11 +4,11 @@ import { build, createBuilder } from 'vite'
 import { compressBuild } from '#server/files/compress-build.ts'
 import { makeOrTell } from '#server/files/file-refusal.ts'
 import { flowsSite } from '../../bundling/flows-site.ts'
-import { endWithAsker } from './exit-with-parent.ts'
+import { exitWithParent } from './exit-with-parent.ts'
 
 const [root = '', folder = ''] = process.argv.slice(2)
 
-endWithAsker()
+exitWithParent()
 
 /** Child process of `currentBuild` that builds the client of the project in `root`. */
 const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })

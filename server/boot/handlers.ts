@@ -33,8 +33,8 @@ import * as login from '#server/auth/session/login.routes.ts'
 import * as loginTicket from '#server/auth/session/login-ticket.routes.ts'
 import * as logout from '#server/auth/session/logout.routes.ts'
 import * as rememberedDevices from '#server/auth/two-factor/remembered-devices.routes.ts'
-import * as secondStep from '#server/auth/two-factor/second-step.routes.ts'
-import * as secondStepLogin from '#server/auth/two-factor/second-step-login.routes.ts'
+import * as twoFactor from '#server/auth/two-factor/two-factor.routes.ts'
+import * as twoFactorLogin from '#server/auth/two-factor/two-factor-login.routes.ts'
 import * as balance from '#server/cashier/balance.routes.ts'
 import * as deposits from '#server/cashier/deposits.routes.ts'
 import * as paymentPassword from '#server/cashier/payment-password/payment-password.routes.ts'
@@ -106,7 +106,7 @@ export const handlers: Handlers<Calls> = {
   ...invitation,
   ...register,
   ...login,
-  ...secondStepLogin,
+  ...twoFactorLogin,
   ...firebaseLogin,
   ...freePlay,
   ...loginTicket,
@@ -134,7 +134,7 @@ export const handlers: Handlers<Calls> = {
   ...member,
   ...changePassword,
   ...forgotPassword,
-  ...secondStep,
+  ...twoFactor,
   ...rememberedDevices,
   ...teamReports,
   ...teamTree,

@@ -9,9 +9,9 @@ import { temporaryPassword } from '#server/auth/passwords/temporary-password.tab
 import { knownNetwork } from '#server/auth/session/known-network.table.ts'
 import {
   rememberedDevice,
-  secondStepChallenge,
-  secondStepSetup,
-} from '#server/auth/two-factor/second-step.table.ts'
+  twoFactorChallenge,
+  twoFactorSetup,
+} from '#server/auth/two-factor/two-factor.table.ts'
 import type { Database } from '#server/database/database.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { FORGOTTEN_AFTER } from '#server/identity/attempt-limit.ts'
@@ -39,8 +39,8 @@ const expiring = [
   sliderChallenge,
   usedRequestNonce,
   temporaryPassword,
-  secondStepSetup,
-  secondStepChallenge,
+  twoFactorSetup,
+  twoFactorChallenge,
   rememberedDevice,
   knownNetwork,
   usedFirebaseToken,

@@ -61,14 +61,14 @@ type StartOptions = {
  * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop whatever has started, even
  * during the start.
  */
-export async function start({ root, development, config, say }: StartOptions): Promise<void> {
+export async function start({ root, development, config, say: print }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   const starting = new AbortController()
-  const ending = onStopSignal(stops, say)
+  const ending = onStopSignal(stops, print)
   const folder = config.dataFolder ?? defaultDataFolder(root)
   try {
-    const building = development ? undefined : currentBuild(root, say)
-    const describing = config.flows ? currentBuild(root, say, API_DOCS) : undefined
+    const building = development ? undefined : currentBuild(root, print)
+    const describing = config.flows ? currentBuild(root, print, API_DOCS) : undefined
     // Awaited below; an earlier failure must not be an unhandled rejection.
     building?.catch(() => {})
     describing?.catch(() => {})
@@ -142,13 +142,13 @@ export async function start({ root, development, config, say }: StartOptions): P
     // In parallel: the server only closes after its last connection, and sockets are connections.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))
     starting.abort()
-    say(`Palpite is ready at ${origin}/`)
-    say(`Database: ${connection.where}`)
+    print(`Palpite is ready at ${origin}/`)
+    print(`Database: ${connection.where}`)
     if (!platform.sandbox)
-      say('No SMS or e-mail gateway is connected; codes and temporary passwords are not sent.')
-    if (config.flows) say(`Flows, drawn and told: ${origin}/flows/`)
-    if (docs) say(`API description: ${origin}/docs`)
-    if (world) sayWhatToTry(world, origin, say)
+      print('No SMS or e-mail gateway is connected; codes and temporary passwords are not sent.')
+    if (config.flows) print(`Flows, drawn and told: ${origin}/flows/`)
+    if (docs) print(`API description: ${origin}/docs`)
+    if (world) printExamples(world, origin, print)
   } catch (error) {
     starting.abort()
     // Errors during a stop are no failures; this waits until the process exits.
@@ -160,10 +160,10 @@ export async function start({ root, development, config, say }: StartOptions): P
   }
 }
 
-function sayWhatToTry(world: World, origin: string, say: (line: string) => void): void {
-  say(`Sandbox, no real money: ${origin}/sandbox`)
+function printExamples(world: World, origin: string, print: (line: string) => void): void {
+  print(`Sandbox, no real money: ${origin}/sandbox`)
   const logins = world === 'empty' ? [] : demoLogins
-  for (const { account, password, shows } of logins) say(`  ${account} / ${password}: ${shows}`)
+  for (const { account, password, shows } of logins) print(`  ${account} / ${password}: ${shows}`)
 }
 
 async function serveBuild(
@@ -201,7 +201,7 @@ async function serveBuild(
 const SAME_SIGNAL = 2_000
 
 /** Stops everything in order, once. A later signal exits at once; losing the database exits soon. */
-function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => void) {
+function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) => void) {
   let stopping: Promise<void> | undefined
   let askedAt = 0
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -214,7 +214,7 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
   }
   /** Forces an exit if stopping hangs. */
   const stopWithin = (milliseconds: number, reason: string) => {
-    say(reason)
+    print(reason)
     // The timer also keeps the process alive; otherwise it might exit early with code 0.
     setTimeout(() => process.exit(1), milliseconds)
     stopping ??= stop()

@@ -96,9 +96,9 @@ async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<C
     if (answer.outcome === 'declined') return ended('failed', 'declined')
     return { copyCode: answer.copyCode, ...later(terms.askEvery) }
   }
-  const standing = await payments.look(order.id)
-  if (standing === 'paid') return paid()
-  if (standing === 'refused') return ended('failed', 'refused')
+  const state = await payments.look(order.id)
+  if (state === 'paid') return paid()
+  if (state === 'refused') return ended('failed', 'refused')
   if (!isOver(order, now)) return later(Math.min(terms.askEvery, untilEnd(order, now)))
   return (await payments.cancel(order.id)) === 'paid' ? paid() : ended('expired')
 }

@@ -95,12 +95,11 @@ async function goOnPaying(cashier: Cashier, order: WithdrawalRow, { now, terms }
     if (answer === 'declined') return giveUp(cashier, order, { now, reason: 'declined' })
     return set(database, order, { takenAt: now, ...later })
   }
-  const standing = await payments.lookPayout(order.id)
-  if (standing === 'paid') return book(cashier, order, { now, terms })
-  if (standing === 'refused' || standing === 'declined')
-    return giveUp(cashier, order, { now, reason: standing })
+  const state = await payments.lookPayout(order.id)
+  if (state === 'paid') return book(cashier, order, { now, terms })
+  if (state === 'refused' || state === 'declined') return giveUp(cashier, order, { now, reason: state })
   // If the provider does not know the payout, it is requested again.
-  return set(database, order, standing === null ? { takenAt: null, dueAt: now } : later)
+  return set(database, order, state === null ? { takenAt: null, dueAt: now } : later)
 }
 
 async function payoutOf(database: Database, { id, amount, fee, accountId }: WithdrawalRow) {
@@ -139,7 +138,7 @@ async function set(database: Database, order: WithdrawalRow, to: Partial<Withdra
 }
 
 /** Handles a provider notification by making the payout due for polling now. */
-export async function hearOfPayout(database: Database, id: string, now: Date): Promise<void> {
+export async function onPayoutNotification(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(withdrawalOrder)
     .set({ dueAt: now })

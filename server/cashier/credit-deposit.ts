@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { announceMoved } from '#server/database/publish.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
@@ -55,7 +55,7 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
   const turnover = depositTurnoverFor(amount, depositTurnover)
   await addWageringRequirement(tx, { id, memberId, source: 'deposit', amount, turnover, at: now })
   const facts = { amount, currency: currency.code }
-  await tellMember(tx, { memberId, event: 'deposit.credited', facts, at: now })
+  await notifyMember(tx, { memberId, event: 'deposit.credited', facts, at: now })
   await grantBonus(tx, { depositId: id, memberId, ordered, paid: amount, depositTurnover: turnover, now })
   return memberId
 }

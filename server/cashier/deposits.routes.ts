@@ -11,7 +11,7 @@ import { depositsSetting, withdrawalsSetting } from '#server/payments/payments.s
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
 import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-dto.ts'
-import { bonusInUse, offersFor, refusalFor, refusalSeen } from '#server/rewards/deposit-bonus/eligibility.ts'
+import { bonusInUse, offersFor, refusalFor, toRefusalDto } from '#server/rewards/deposit-bonus/eligibility.ts'
 import { completeMet, promiseBonus, releaseBonus } from '#server/rewards/deposit-bonus/promise-bonus.ts'
 import { isDeposit, listAll } from '#server/rewards/promotions/promotions.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -120,10 +120,10 @@ async function wantedPromotion({
   const { language } = caller
   await completeMet(database, memberId)
   const refusal = await refusalFor(database, promotion, { memberId, now })
-  if (refusal) return refusalSeen(refusal, { min, language })
-  if (channels && !channels.includes(channelId)) return refusalSeen({ why: 'channel' }, { min, language })
+  if (refusal) return toRefusalDto(refusal, { min, language })
+  if (channels && !channels.includes(channelId)) return toRefusalDto({ why: 'channel' }, { min, language })
   const isTooLittle = amount < min || bonusFor(promotion.terms, amount) === 0
-  return isTooLittle ? refusalSeen({ why: 'belowMinimum' }, { min, language }) : promotion
+  return isTooLittle ? toRefusalDto({ why: 'belowMinimum' }, { min, language }) : promotion
 }
 
 /** MEM-04: the member reports the payment; the provider is polled at once. */

@@ -77,7 +77,7 @@ export async function openDepositOf(database: Database, memberId: number): Promi
   return row?.id ?? null
 }
 
-type Asked = {
+type DepositQuery = {
   memberId: number
   from: Date
   to: Date
@@ -88,7 +88,7 @@ type Asked = {
 
 export const listOwnDeposits = (
   database: Database,
-  { memberId, from, to, state, after, limit }: Asked,
+  { memberId, from, to, state, after, limit }: DepositQuery,
 ): Promise<DepositRow[]> =>
   database
     .select()

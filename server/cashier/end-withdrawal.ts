@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { houseAccount, reservedAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
 import { currency } from '#server/texts/currency.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
@@ -55,7 +55,7 @@ export async function bookPaid(
   })
   if (posted.outcome !== 'posted') throw new Error(`Withdrawal ${id} could not be booked as paid`)
   const facts = { amount: amount - fee, currency: currency.code }
-  await tellMember(tx, { memberId, event: 'withdrawal.paid', facts, at })
+  await notifyMember(tx, { memberId, event: 'withdrawal.paid', facts, at })
   return order
 }
 
@@ -96,7 +96,7 @@ export async function giveBack(
   if (posted.outcome !== 'posted') throw new Error(`Withdrawal ${id} could not be given back`)
   if (reason !== null) {
     const facts = { amount, currency: currency.code, reason }
-    await tellMember(tx, { memberId, event: 'withdrawal.returned', facts, at })
+    await notifyMember(tx, { memberId, event: 'withdrawal.returned', facts, at })
   }
   return { order, balance: posted.balances.get(wallet) ?? 0 }
 }

@@ -6,13 +6,13 @@ import { banks } from './banks.ts'
 import { payoutAccountsSetting } from './cashier.settings.ts'
 import { requirePaymentPassword } from './payment-password/require-payment-password.ts'
 import {
-  accountsSeen,
   changePayoutAccount,
   dropPayoutAccount,
   findPayoutAccount,
   keepPayoutAccount,
   listPayoutAccounts as listOwn,
   ownName,
+  toAccountDtos,
 } from './payout-accounts.ts'
 import { checkDetails } from './payout-details.ts'
 
@@ -67,7 +67,7 @@ export const preferPayoutAccount: HandlerOf<'preferPayoutAccount'> = async (cont
 
 async function ownAccounts({ database }: Platform, memberId: number, now: Date) {
   const { coolFor } = await readSetting(database, payoutAccountsSetting)
-  return accountsSeen(await listOwn(database, memberId), { now, coolFor })
+  return toAccountDtos(await listOwn(database, memberId), { now, coolFor })
 }
 
 async function changed(platform: Platform, memberId: number, now: Date) {

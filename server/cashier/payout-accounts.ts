@@ -7,7 +7,7 @@ import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { payoutAccount } from '#server/payments/payout.table.ts'
 import type { SettingValue } from '#server/settings/define-setting.ts'
 import type { payoutAccountsSetting } from './cashier.settings.ts'
@@ -31,7 +31,7 @@ export function usableAt({ addedAt }: PayoutAccountRow, { now, coolFor }: { now:
   return usable > now ? usable : null
 }
 
-export const accountsSeen = (
+export const toAccountDtos = (
   rows: readonly PayoutAccountRow[],
   cooling: { now: Date; coolFor: number },
 ): PayoutAccount[] =>
@@ -86,7 +86,7 @@ export const keepPayoutAccount = (
       .insert(payoutAccount)
       .values({ id: randomUUID(), memberId, kind, holder, ...checked, addedAt: now })
     const facts = { name: checked.maskedName }
-    await tellMember(tx, { memberId, event: 'security.payoutAccountAdded', facts, at: now })
+    await notifyMember(tx, { memberId, event: 'security.payoutAccountAdded', facts, at: now })
     return 'added'
   })
 
@@ -118,7 +118,7 @@ export const dropPayoutAccount = (
   database.transaction(async (tx) => {
     const { maskedName: name } = await changePayoutAccount(tx, own, { removedAt: now })
     const { memberId } = own
-    await tellMember(tx, { memberId, event: 'security.payoutAccountRemoved', facts: { name }, at: now })
+    await notifyMember(tx, { memberId, event: 'security.payoutAccountRemoved', facts: { name }, at: now })
   })
 
 /** @throws NotFound if the account does not exist or belongs to another member */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { announceMoved } from '#server/database/publish.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
 import { currency } from '#server/texts/currency.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
@@ -56,6 +56,6 @@ const endDispute = (database: Database, id: string, at: Date): Promise<number | 
     if (!order) return null
     const { memberId, amount, fee } = order
     const facts = { amount: amount - fee, currency: currency.code }
-    await tellMember(tx, { memberId, event: 'withdrawal.arrived', facts, at })
+    await notifyMember(tx, { memberId, event: 'withdrawal.arrived', facts, at })
     return memberId
   })

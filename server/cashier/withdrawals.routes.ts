@@ -144,7 +144,7 @@ export const confirmWithdrawal: HandlerOf<'confirmWithdrawal'> = async (context)
   const received = await platform.database.transaction((tx) =>
     bookReceived(tx, { id: order.id, from, at: now, by }),
   )
-  return told(context, received !== null)
+  return respond(context, received !== null)
 }
 
 type Confirming = HandlerContext<Calls['confirmWithdrawal']>
@@ -155,10 +155,10 @@ async function dispute(context: Confirming, id: string, { proof, comment = '' }:
   const given = { id, memberId: who.member.id, proof, comment, now }
   const disputed = await platform.database.transaction((tx) => disputeWithdrawal(tx, given))
   if (disputed.outcome === 'gone') return refuse('withdrawal.proofGone', { ids: disputed.ids })
-  return told(context, disputed.outcome === 'disputed')
+  return respond(context, disputed.outcome === 'disputed')
 }
 
-async function told(context: Confirming, isDone: boolean) {
+async function respond(context: Confirming, isDone: boolean) {
   const { platform, who } = context
   const withdrawal = await asItStands(context)
   if (!isDone) return refuse('withdrawal.notConfirmable', { withdrawal })

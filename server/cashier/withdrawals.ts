@@ -86,7 +86,7 @@ export async function leftToday(
   }
 }
 
-type Asked = {
+type WithdrawalQuery = {
   memberId: number
   from: Date
   to: Date
@@ -97,7 +97,7 @@ type Asked = {
 
 export const listOwnWithdrawals = (
   database: Database,
-  { memberId, from, to, state, after, limit }: Asked,
+  { memberId, from, to, state, after, limit }: WithdrawalQuery,
 ): Promise<WithdrawalWithAccount[]> =>
   withAccounts(database)
     .where(

@@ -8,13 +8,13 @@ import path from 'node:path'
  */
 export function defaultDataFolder(root: string): string {
   const own = path.join(root, 'data/postgres')
-  if (process.getuid?.() !== 0 || isOpenToOthers(root)) return own
+  if (process.getuid?.() !== 0 || isReadableByOthers(root)) return own
   const name = createHash('sha256').update(root).digest('hex').slice(0, 8)
   return `/var/lib/palpite/${name}`
 }
 
-function isOpenToOthers(folder: string): boolean {
+function isReadableByOthers(folder: string): boolean {
   const mayEnter = (fs.statSync(folder).mode & 0o001) !== 0
   const parent = path.dirname(folder)
-  return mayEnter && (parent === folder || isOpenToOthers(parent))
+  return mayEnter && (parent === folder || isReadableByOthers(parent))
 }

@@ -154,7 +154,7 @@ export const talks: readonly Talk[] = [
 ]
 
 /** The reported message, with its reporters. */
-export const told = {
+export const reportedMessage = {
   text: 'GANHE 100% GARANTIDO, me chama no zap que eu passo o método',
   by: [
     { who: 0, reason: 'fraud', comment: 'Pede para chamar fora do site' },

@@ -2,7 +2,7 @@ import { seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { continueNumbering, insertRows } from '#server/database/insert-rows.ts'
 import { chatMessage, chatReport } from '#server/support/chat/chat.table.ts'
-import { type Talk, talks, told } from './chat-talk.ts'
+import { reportedMessage, type Talk, talks } from './chat-talk.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
@@ -15,15 +15,15 @@ type World = { members: readonly MemberRow[]; now: Date }
 /** CS-03: messages and reports in the lobby rooms. */
 export async function insertChat(tx: Transaction, world: World): Promise<void> {
   const idOf = idsIn(world.members)
-  const said = talks
-    .flatMap((talk) => saidIn(talk, world.now, idOf))
+  const rows = talks
+    .flatMap((talk) => rowsOf(talk, world.now, idOf))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const messages: MessageRow[] = said.map((row, index) => ({ id: index + 1, ...row }))
+  const messages: MessageRow[] = rows.map((row, index) => ({ id: index + 1, ...row }))
   await insertRows(tx, chatMessage, messages)
   await continueNumbering(tx, chatMessage)
-  const reported = messages.find(({ text }) => text === told.text)
+  const reported = messages.find(({ text }) => text === reportedMessage.text)
   if (!reported) throw new Error('What was reported was not said')
-  const reports = told.by.map(({ who, reason, comment }, index) => ({
+  const reports = reportedMessage.by.map(({ who, reason, comment }, index) => ({
     messageId: reported.id,
     memberId: idOf(who),
     reason,
@@ -46,7 +46,7 @@ function idsIn(members: readonly MemberRow[]): IdOf {
   }
 }
 
-function saidIn({ room, last, gap, lines }: Talk, now: Date, idOf: IdOf): Omit<MessageRow, 'id'>[] {
+function rowsOf({ room, last, gap, lines }: Talk, now: Date, idOf: IdOf): Omit<MessageRow, 'id'>[] {
   const dice = seededRng(`talk in ${room}`)
   let ago = last
   return lines

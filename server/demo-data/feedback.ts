@@ -60,13 +60,13 @@ const given: readonly Given[] = [
 
 export function feedbackRows(members: readonly MemberRow[], now: Date): FeedbackRow[] {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR)
-  return given.map(({ name, account, age, doneAge, ...said }) => ({
+  return given.map(({ name, account, age, doneAge, ...content }) => ({
     id: seededId(`feedback ${name}`),
     key: seededId(`feedback key ${name}`),
     memberId: account === null ? null : idOf(members, account),
     at: hoursAgo(age),
     doneAt: doneAge === null ? null : hoursAgo(doneAge),
-    ...said,
+    ...content,
   }))
 }
 

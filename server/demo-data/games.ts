@@ -1,7 +1,7 @@
 import { chance, pick, type Rng, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import { type GameType, gameType } from '#protocol/lobby/games.ts'
 import type { game } from '#server/games/game.table.ts'
-import { kindWords } from '#server/games/kind-words.ts'
+import { kindLabels } from '#server/games/kind-labels.ts'
 import { foldAccents } from '#server/texts/fold-accents.ts'
 import { engineOf, kindOf, returnOf } from './game-kinds.ts'
 import { NUMBERS_A_GAME, spaced, TileLineUp } from './tile-line-up.ts'
@@ -112,7 +112,7 @@ function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: P
     namePt,
     nameEn,
     searchText: foldAccents(
-      [namePt, nameEn, vendorNameOf(vendorCode), spokenOf(vendorCode), kindWords(kind)].join(' '),
+      [namePt, nameEn, vendorNameOf(vendorCode), spokenOf(vendorCode), kindLabels(kind)].join(' '),
     ),
     motif,
     hue,

@@ -57,7 +57,7 @@ const given: readonly Given[] = [
   },
 ]
 
-const asked = [
+const requested = [
   { name: 'pipa', quantity: 1, state: 'processing', reason: null, age: 0.5 },
   { name: 'domino', quantity: 1, state: 'rejected', reason: 'address', age: 6 },
   { name: 'baralho', quantity: 1, state: 'approved', reason: null, age: 15 },
@@ -158,7 +158,7 @@ async function claimed(
 }
 
 async function redeemed(tx: Transaction, memberId: number, now: Date): Promise<void> {
-  for (const { name, quantity, age, ...decided } of asked) {
+  for (const { name, quantity, age, ...decided } of requested) {
     const id = seededId(`redeemed ${name} by ${memberId}`)
     const points = priceOf(name, quantity)
     const at = daysFrom(now, -age)

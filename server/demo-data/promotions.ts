@@ -69,7 +69,7 @@ const prizesOf = ({ name: promotion, prizes = [] }: Offered): (typeof rafflePriz
 export const rafflePrizeRows = (): (typeof rafflePrize.$inferInsert)[] => offered.flatMap(prizesOf)
 
 /** Applications by promotion; the reward is the bonus of the same name. */
-const asked: Record<string, { state: ApplicationRow['state']; age: number; comment: string }> = {
+const requested: Record<string, { state: ApplicationRow['state']; age: number; comment: string }> = {
   weekend: { state: 'accepted', age: 1, comment: '' },
   photo: { state: 'waiting', age: 2, comment: 'Sala da minha tia em dia de clássico.' },
   'home-screen': { state: 'rejected', age: 9, comment: '' },
@@ -77,7 +77,7 @@ const asked: Record<string, { state: ApplicationRow['state']; age: number; comme
 
 export function promotionApplicationRows(members: readonly MemberRow[], now: Date): ApplicationRow[] {
   return members.flatMap(({ id: memberId }) =>
-    Object.entries(asked).flatMap(([name, { state, age, comment }]) => {
+    Object.entries(requested).flatMap(([name, { state, age, comment }]) => {
       const ofThis = { promotionId: promotionId(name), memberId }
       const at = new Date(now.getTime() - age * DAY)
       const joinedAt = new Date(at.getTime() - DAY / 4)

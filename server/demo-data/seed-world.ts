@@ -2,7 +2,7 @@ import { DrizzleQueryError, getTableName, inArray, not, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { World } from '#protocol/site/sandbox.ts'
 import { contract, contractVersion } from '#server/agents/contracts/contract.table.ts'
-import { secondStep } from '#server/auth/two-factor/second-step.table.ts'
+import { twoFactor } from '#server/auth/two-factor/two-factor.table.ts'
 import { payoutAccountsSetting } from '#server/cashier/cashier.settings.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { errorCode } from '#server/database/error-code.ts'
@@ -68,7 +68,7 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
       await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
       await replace(tx, name, now)
     })
-  await despiteOthers(attempt)
+  await retryOnDeadlock(attempt)
 }
 
 const RETRIES = 5
@@ -77,13 +77,13 @@ const RETRIES = 5
  * Concurrent requests may deadlock with the truncation. PostgreSQL aborts one transaction, and a retry
  * makes the seeding yield.
  */
-async function despiteOthers(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
+async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
   try {
     await attempt()
   } catch (error) {
-    const isInTheWay = error instanceof DrizzleQueryError && errorCode(error.cause) === DEADLOCK
-    if (!isInTheWay || retries === 0) throw error
-    await despiteOthers(attempt, retries - 1)
+    const isDeadlock = error instanceof DrizzleQueryError && errorCode(error.cause) === DEADLOCK
+    if (!isDeadlock || retries === 0) throw error
+    await retryOnDeadlock(attempt, retries - 1)
   }
 }
 
@@ -96,9 +96,9 @@ export async function seedFirstWorld(platform: Platform): Promise<World> {
   return platform.database.transaction(async (tx) => {
     await waitForLocks(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
-    const standing = await readSetting(tx, worldSetting)
-    if (standing === null) await replace(tx, FIRST, now)
-    return standing ?? FIRST
+    const current = await readSetting(tx, worldSetting)
+    if (current === null) await replace(tx, FIRST, now)
+    return current ?? FIRST
   })
 }
 
@@ -154,7 +154,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, contractVersion, rows.versions)
   await insertRows(tx, downlineLink, rows.links)
   await insertRows(tx, registration, rows.registrations)
-  await insertRows(tx, secondStep, rows.secondSteps)
+  await insertRows(tx, twoFactor, rows.secondSteps)
   await insertRows(tx, bonus, rows.bonuses)
   await insertRows(tx, promotion, rows.promotions)
   await insertRows(tx, rafflePrize, rows.rafflePrizes)

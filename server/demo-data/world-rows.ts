@@ -76,7 +76,7 @@ function secondStepRows(members: readonly MemberRow[]) {
 /**
  * Engines without seeded rounds: tickets and fixture bets follow the clock, and matches need two players.
  */
-const notAlone: readonly GameRow['engine'][] = ['lottery', 'sports', 'pvp']
+const enginesWithoutHistory: readonly GameRow['engine'][] = ['lottery', 'sports', 'pvp']
 
 function historiesOf(
   members: readonly MemberRow[],
@@ -85,7 +85,7 @@ function historiesOf(
 ): History[] {
   const demoCount = members.length - size.members
   const dice = seededRng('how much is played')
-  const playable = games.filter(({ group, engine }) => !group && !notAlone.includes(engine))
+  const playable = games.filter(({ group, engine }) => !group && !enginesWithoutHistory.includes(engine))
   const hot = playable.filter((game) => game.hot)
   return members.flatMap((member, index) => {
     if (member.type !== memberTypes.member) return []

@@ -11,9 +11,9 @@ const CLOSED = /EACCES|EPERM|EROFS|ENOENT.*, mkdir|os error (1|13|30)\b/
 /** Why a write failed, from an error or its causes; null for other reasons. */
 export function fileRefusalOf(error: unknown): FileRefusal | null {
   if (!(error instanceof Error)) return null
-  const told = `${'code' in error ? error.code : ''} ${error.message}`
-  if (FULL.test(told)) return 'full'
-  if (CLOSED.test(told)) return 'closed'
+  const text = `${'code' in error ? error.code : ''} ${error.message}`
+  if (FULL.test(text)) return 'full'
+  if (CLOSED.test(text)) return 'closed'
   return fileRefusalOf(error.cause)
 }
 

@@ -22,7 +22,7 @@ function isCloseFrom(text: string, start: number, typed: string): boolean {
   const [here = '', next = ''] = [typed[same], typed[same + 1]]
   const after = typed.slice(same + 1)
   const goesOn = (from: number, rest: string, isWhole: boolean) =>
-    text.startsWith(rest, from) && (!isWhole || endsWord(text, from + rest.length))
+    text.startsWith(rest, from) && (!isWhole || isWordEnd(text, from + rest.length))
   const tooMany = goesOn(at, after, isFirst || isLast || typed.length === FEWEST_LETTERS)
   const another = at < text.length && goesOn(at + 1, after, isFirst || isLast)
   const missing = at < text.length && goesOn(at + 1, here + after, isFirst)
@@ -38,9 +38,10 @@ function lengthOfSame(text: string, start: number, typed: string): number {
 
 const wordStart = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]/gu
 
-const isOfWord = (letter = ''): boolean => /[\p{L}\p{N}_]/u.test(letter)
+const isWordCharacter = (letter = ''): boolean => /[\p{L}\p{N}_]/u.test(letter)
 
-const endsWord = (text: string, end: number): boolean => isOfWord(text[end - 1]) && !isOfWord(text[end])
+const isWordEnd = (text: string, end: number): boolean =>
+  isWordCharacter(text[end - 1]) && !isWordCharacter(text[end])
 
 /** Any near miss contains at least one of these parts, since one edit leaves one half unchanged. */
 export function partsOf(typed: string): string[] {

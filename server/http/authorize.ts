@@ -22,14 +22,14 @@ const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPu
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
 
 /** Checks whether a call is allowed and who makes it: site status, session, password, role. */
-export async function admit(asked: {
+export async function admit(invocation: {
   call: Call
   platform: Platform
   caller: RequestOrigin
   now: Date
   token: string
 }): Promise<Admission> {
-  const { call, platform, caller, now, token } = asked
+  const { call, platform, caller, now, token } = invocation
   if (!answeredWhileClosed.has(call)) {
     const state = await systemStatusFor(onReserved(platform), caller.ip)
     if (state.status !== statusCode.normal)

@@ -141,8 +141,8 @@ async function work({ context, serving, sent, caller, now, who }: Admitted): Pro
   const request = v.safeParse(call.request, read.fields)
   if (!request.success) return context.json(failed('request.invalid', fieldsOf(request.issues)), 422)
   const key = context.req.header('idempotency-key') ?? ''
-  const asked = { request: request.output, caller, now, platform, who }
-  const run = await runHandler({ ...serving, key }, asked)
+  const invocation = { request: request.output, caller, now, platform, who }
+  const run = await runHandler({ ...serving, key }, invocation)
   if (!run.ran) return context.json(failed(run.failure.code), run.failure.status)
   const { outcome } = run
   if (cut) return cut(context)

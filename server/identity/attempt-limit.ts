@@ -83,7 +83,7 @@ export const tryGuess = (
 export type PasswordCheck = { isRight: boolean } | { retryAfter: number }
 
 /** Checks a slow secret without a lock or counting the guess. Only `judgeLooked` may reveal the result. */
-export async function lookSlowly(
+export async function precheckSlowly(
   database: Database,
   limit: GuessLimit,
   now: Date,
@@ -97,14 +97,14 @@ export async function lookSlowly(
  * Counts a guess that was checked before, as `tryGuess` does. Only counted guesses reveal their result, so
  * that concurrent guesses gain nothing.
  */
-export async function judgeLooked(
+export async function judgePrecheck(
   database: Database,
   limit: GuessLimit,
   now: Date,
-  looked: PasswordCheck,
+  check: PasswordCheck,
 ): Promise<Guessed> {
-  if ('retryAfter' in looked) return { outcome: 'throttled', retryAfter: looked.retryAfter }
-  return tryGuess(database, limit, now, async () => looked.isRight)
+  if ('retryAfter' in check) return { outcome: 'throttled', retryAfter: check.retryAfter }
+  return tryGuess(database, limit, now, async () => check.isRight)
 }
 
 export const trySlowGuess = async (
@@ -112,7 +112,8 @@ export const trySlowGuess = async (
   limit: GuessLimit,
   now: Date,
   isRight: () => Promise<boolean>,
-): Promise<Guessed> => judgeLooked(database, limit, now, await lookSlowly(database, limit, now, isRight))
+): Promise<Guessed> =>
+  judgePrecheck(database, limit, now, await precheckSlowly(database, limit, now, isRight))
 
 export async function forgetGuesses(database: Database, key: string): Promise<void> {
   await database.delete(attemptCounter).where(eq(attemptCounter.key, key))

@@ -62,9 +62,9 @@ function refuseUnbalanced(postings: readonly Posting[]): void {
 }
 
 /** Null and nothing written if a wallet is short or the key was used. */
-async function write(tx: Transaction, { postings, at, ...said }: Operation): Promise<Posted | null> {
+async function write(tx: Transaction, { postings, at, ...columns }: Operation): Promise<Posted | null> {
   const rows = await writeOperation(tx, {
-    ...said,
+    ...columns,
     at: at.toISOString(),
     accountIds: postings.map(({ accountId }) => accountId),
     amounts: postings.map(({ amount }) => amount),

@@ -10,7 +10,7 @@ import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { house } from './house-account.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
-export type Asked = {
+export type EntryQuery = {
   memberId: number
   from: Date
   to: Date
@@ -63,7 +63,7 @@ function isOf(types: readonly TransactionType[], memberId: number): SQL {
 }
 
 /** `from … where …` for postings of a member's wallet; all columns used here are in the index. */
-export const walletPostings = ({ memberId, from, to, types }: Asked): SQL => sql`
+export const walletPostings = ({ memberId, from, to, types }: EntryQuery): SQL => sql`
   from ${ledgerPosting} posting
   where posting.account_id = (
       select wallet.id from ${ledgerAccount} wallet where wallet.member_id = ${memberId} and wallet.kind = 'wallet'
@@ -95,16 +95,16 @@ type Row = Omit<AccountEntry, 'at' | 'amount' | 'balance'> & { at: Date; amount:
 
 export async function findEntries(
   database: Database,
-  asked: Asked,
+  query: EntryQuery,
   { order, after, limit }: { order: Order; after: Cursor | null; limit: number },
 ): Promise<AccountEntry[]> {
   const { column, type } = orders[order.sort]
   const isAfter = order.descending ? sql`<` : sql`>`
   const direction = order.descending ? sql`desc` : sql`asc`
-  const { columns, joins } = entryOf(asked.memberId)
+  const { columns, joins } = entryOf(query.memberId)
   const { rows } = await database.execute<Row>(sql`
     with posting as (
-      select posting.* ${walletPostings(asked)}
+      select posting.* ${walletPostings(query)}
       ${after ? sql`and (${column}, id) ${isAfter} (${after.value}::${type}, ${after.id}::bigint)` : sql``}
       order by ${column} ${direction}, id ${direction} limit ${limit}
     ), entry as (select ${columns} from posting ${joins})
@@ -127,12 +127,12 @@ export const entryKey = ({ sort }: Order, entry: AccountEntry): Cursor => ({
 /** Number of entries, and minor units in and out. */
 export async function sumEntries(
   database: Database,
-  asked: Asked,
+  query: EntryQuery,
 ): Promise<{ entries: number; in: number; out: number }> {
   const { rows } = await database.execute<{ entries: string; in: string; out: string }>(sql`
     select count(*) as entries, coalesce(sum(amount) filter (where amount > 0), 0) as in,
       coalesce(-sum(amount) filter (where amount < 0), 0) as out
-    ${walletPostings(asked)}
+    ${walletPostings(query)}
   `)
   const [sums] = rows
   return { entries: Number(sums?.entries), in: Number(sums?.in), out: Number(sums?.out) }

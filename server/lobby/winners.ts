@@ -14,9 +14,9 @@ export type Winner = Rows & { account: string; win: number }
 /** HOME-10: the highest payouts in the week before `now`, largest first. Trial wins do not count. */
 export async function findWinners(
   database: Database,
-  asked: { category: GameType | 'ALL'; limit: number; trialTypes: readonly number[]; now: Date },
+  query: { category: GameType | 'ALL'; limit: number; trialTypes: readonly number[]; now: Date },
 ): Promise<Winner[]> {
-  const { category, limit, trialTypes, now } = asked
+  const { category, limit, trialTypes, now } = query
   const rows = await database
     .select({ game, vendor, account: member.account, win: gameRound.payout })
     .from(gameRound)

@@ -24,9 +24,9 @@ export const countUnread = (database: Database | Transaction, memberId: number):
  */
 export async function listOwn(
   database: Database,
-  asked: { memberId: number; unreadOnly: boolean; before: number | null; limit: number },
+  query: { memberId: number; unreadOnly: boolean; before: number | null; limit: number },
 ) {
-  const { memberId, unreadOnly, before, limit } = asked
+  const { memberId, unreadOnly, before, limit } = query
   const rows = await database
     .select()
     .from(message)

@@ -3,12 +3,15 @@ import { announce } from '#server/database/publish.ts'
 import { message } from './message.table.ts'
 import { type MessageEvent, type MessageFacts, topicOf } from './message-events.ts'
 
-export type Told<Event extends MessageEvent = MessageEvent> = {
+export type MemberNotification<Event extends MessageEvent = MessageEvent> = {
   [Name in Event]: { memberId: number; event: Name; facts: MessageFacts[Name]; at: Date }
 }[Event]
 
 /** Stores a notification and, on commit, tells the member's open pages to load it. */
-export async function tellMember(tx: Transaction, { memberId, event, facts, at }: Told): Promise<void> {
+export async function notifyMember(
+  tx: Transaction,
+  { memberId, event, facts, at }: MemberNotification,
+): Promise<void> {
   await tx.insert(message).values({ memberId, topic: topicOf(event), event, facts, at })
   await announce(tx, { memberId, type: 'messages.changed' })
 }

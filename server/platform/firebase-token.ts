@@ -84,9 +84,9 @@ export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_
 
 /** The mobile of a valid token, if its code was entered recently. */
 function phoneIn(payload: JWTPayload, now: Date): VouchedPhone | null {
-  const said = v.safeParse(claims, payload)
-  if (!said.success) return null
-  const { iat, exp, auth_time, phone_number: mobile } = said.output
+  const parsed = v.safeParse(claims, payload)
+  if (!parsed.success) return null
+  const { iat, exp, auth_time, phone_number: mobile } = parsed.output
   const at = now.getTime() / 1_000
   if (iat > at + CLOCK_SKEW || auth_time > at + CLOCK_SKEW || auth_time < at - FRESH_FOR) return null
   return { mobile, expiresAt: new Date((exp + CLOCK_SKEW) * 1_000) }

@@ -20,7 +20,7 @@ export type BetFilter = {
   descending: boolean
 }
 
-type Whose = SQL
+type OwnerCondition = SQL
 
 const net = sql`coalesce(payout - stake, 0)`
 const orders = {
@@ -64,10 +64,10 @@ type Row = {
 /** Bets started in a range, in the requested order, after the cursor if one is given. */
 export async function findBets(
   database: Database,
-  whose: Whose,
-  asked: { filter: BetFilter; after: Cursor | null; limit: number; language: Language },
+  owner: OwnerCondition,
+  query: { filter: BetFilter; after: Cursor | null; limit: number; language: Language },
 ): Promise<Bet[]> {
-  const { filter, after, limit, language } = asked
+  const { filter, after, limit, language } = query
   const { column, place, type } = orders[filter.sort]
   const isAfter = filter.descending ? sql`<` : sql`>`
   const direction = filter.descending ? sql`desc` : sql`asc`
@@ -76,7 +76,7 @@ export async function findBets(
     : sql``
   const { rows } = await database.execute<Row>(sql`
     with bet as (
-      select ${columns} ${bets(whose, filter)} ${later}
+      select ${columns} ${bets(owner, filter)} ${later}
       order by ${column} ${direction}, game_round.id ${direction} limit ${limit}
     )
     ${seen} order by ${place} ${direction}, id ${direction}
@@ -102,11 +102,11 @@ export async function findBet(
 
 export async function sumBets(
   database: Database,
-  whose: Whose,
+  owner: OwnerCondition,
   filter: BetFilter,
 ): Promise<{ count: number; sums: Sums }> {
   const { rows } = await database.execute<Record<'count' | 'stake' | 'win' | 'net', string | null>>(sql`
-    select count(*), sum(stake) as stake, sum(coalesce(payout, 0)) as win, sum(${net}) as net ${bets(whose, filter)}
+    select count(*), sum(stake) as stake, sum(coalesce(payout, 0)) as win, sum(${net}) as net ${bets(owner, filter)}
   `)
   const figure = (name: 'count' | 'stake' | 'win' | 'net') => Number(rows[0]?.[name] ?? 0)
   return { count: figure('count'), sums: { stake: figure('stake'), win: figure('win'), net: figure('net') } }
@@ -134,9 +134,9 @@ const seen = sql`
     game_type as "gameType"
   from bet join game on game.node_id = bet."nodeId" join vendor on vendor.code = game.vendor_code`
 
-const bets = (whose: Whose, { from, to, gameType, vassalage, state }: BetFilter): SQL => sql`
+const bets = (owner: OwnerCondition, { from, to, gameType, vassalage, state }: BetFilter): SQL => sql`
   from game_round join member on member.id = game_round.member_id
-  where started_at >= ${from}::timestamptz and started_at < ${to}::timestamptz and ${whose}
+  where started_at >= ${from}::timestamptz and started_at < ${to}::timestamptz and ${owner}
     ${gameType || vassalage ? sql`and game_round.node_id in (${gamesOf({ gameType, vassalage })})` : sql``}
     ${state ? sql`and ${states[state]}` : sql``}`
 

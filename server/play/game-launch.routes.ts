@@ -57,10 +57,10 @@ export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, c
 }
 
 /** Accepts only paths on this site; anything else falls back to the home page. */
-function ownPath(asked = '/'): string {
-  if (!/^\/[^\\\s]*$/.test(asked)) return '/'
-  const led = URL.parse(asked, ANY_ORIGIN)
-  return led?.origin === ANY_ORIGIN && !led.pathname.startsWith('//') ? asked : '/'
+function ownPath(path = '/'): string {
+  if (!/^\/[^\\\s]*$/.test(path)) return '/'
+  const led = URL.parse(path, ANY_ORIGIN)
+  return led?.origin === ANY_ORIGIN && !led.pathname.startsWith('//') ? path : '/'
 }
 
 /** Base for resolving a path, to detect one that leads to another origin. */

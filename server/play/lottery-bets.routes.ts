@@ -25,8 +25,8 @@ export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) =
       return refuse('lottery.notEnough', { balance: placed.balance })
     case 'placed': {
       const { ticketId, balance } = placed
-      const asked = { memberId, ticketId, after: null, limit: 1, language: caller.language }
-      const [ticket] = await findTickets(platform.database, asked)
+      const query = { memberId, ticketId, after: null, limit: 1, language: caller.language }
+      const [ticket] = await findTickets(platform.database, query)
       if (!ticket) throw new Error(`Ticket ${ticketId} is gone`)
       return accept({ ticket, balance })
     }

@@ -4,8 +4,8 @@ import { moment as momentSchema } from '#domain/time/moment.ts'
 import { startRound as betSchema, type Played, stepRound as stepSchema } from '#protocol/play/play.ts'
 import { announce } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { askedLanguage } from '#server/requests/asked-language.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
+import { requestedLanguage } from '#server/requests/requested-language.ts'
 import { currency } from '#server/texts/currency.ts'
 import { seedHashOf } from './engines/fair-numbers.ts'
 import { listRounds } from './find-rounds.ts'
@@ -48,7 +48,7 @@ export function createPlayApi(platform: Platform): Hono {
 }
 
 async function answerOpen({ context, platform, player }: Playing): Promise<Response> {
-  const language = askedLanguage(context, platform)
+  const language = requestedLanguage(context, platform)
   return accepted(context, await openGame(platform, player, language))
 }
 
@@ -67,14 +67,14 @@ async function answerBet(playing: Playing): Promise<Response> {
   const started = await begin(platform, player, bet.output, now)
   switch (started.outcome) {
     case 'started':
-      await sayMoneyMoved(playing)
+      await announceBalance(playing)
       return accepted(context, await playedOf(playing, started.row))
     case 'repeated':
       return accepted(context, await playedOf(playing, started.row))
     case 'unfinished':
       return refused(context, { code: 'play.unfinished', value: await playedOf(playing, started.row) })
     case 'short': {
-      const { balance } = await standing(playing)
+      const { balance } = await balanceAndSeed(playing)
       return refused(context, { code: 'play.short', value: { balance, currency: currency.code } })
     }
     case 'vendorClosed': {
@@ -101,18 +101,18 @@ async function answerStep(playing: Playing): Promise<Response> {
   if (!step.success) return context.json(failed('request.invalid'), 422)
   const stepped = await stepRound(platform, player, step.output, now)
   if (!stepped) return refused(context, { code: 'play.missing', value: {} })
-  if (stepped.moneyMoved) await sayMoneyMoved(playing)
+  if (stepped.moneyMoved) await announceBalance(playing)
   return accepted(context, await playedOf(playing, stepped.row))
 }
 
-const sayMoneyMoved = ({ platform, player }: Playing) =>
+const announceBalance = ({ platform, player }: Playing) =>
   announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
 
 async function playedOf(playing: Playing, row: RoundRow): Promise<Played> {
-  return { round: toRoundDto(row), currency: currency.code, ...(await standing(playing)) }
+  return { round: toRoundDto(row), currency: currency.code, ...(await balanceAndSeed(playing)) }
 }
 
-async function standing({ platform, player }: Playing) {
+async function balanceAndSeed({ platform, player }: Playing) {
   const { member, game } = player
   const seed = await nextSeed(platform.database, { memberId: member.id, nodeId: game.nodeId })
   const balance = await balanceInGame(platform, player)

@@ -1,11 +1,11 @@
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
-type Said = { memberId: number | null; type: SocketMessage['type']; at: number }
+type Sent = { memberId: number | null; type: SocketMessage['type']; at: number }
 
 /** Recent messages within `span` ms, deduplicated by recipient and type. */
-export class LatelySaid {
+export class DedupWindow {
   readonly #span: number
-  readonly #said = new Map<string, Said>()
+  readonly #sent = new Map<string, Sent>()
 
   constructor(span: number) {
     this.#span = span
@@ -13,24 +13,24 @@ export class LatelySaid {
 
   note(memberId: number | null, type: SocketMessage['type']): void {
     const key = `${memberId} ${type}`
-    this.#said.delete(key)
-    this.#said.set(key, { memberId, type, at: performance.now() })
+    this.#sent.delete(key)
+    this.#sent.set(key, { memberId, type, at: performance.now() })
     this.#forget()
   }
 
   to(memberId: number): SocketMessage['type'][] {
     this.#forget()
-    const theirs = [...this.#said.values()].filter(
-      (said) => said.memberId === null || said.memberId === memberId,
+    const theirs = [...this.#sent.values()].filter(
+      (sent) => sent.memberId === null || sent.memberId === memberId,
     )
     return [...new Set(theirs.map(({ type }) => type))]
   }
 
   #forget(): void {
     const since = performance.now() - this.#span
-    for (const [key, { at }] of this.#said) {
+    for (const [key, { at }] of this.#sent) {
       if (at > since) return
-      this.#said.delete(key)
+      this.#sent.delete(key)
     }
   }
 }

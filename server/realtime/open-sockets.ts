@@ -81,7 +81,7 @@ export class OpenSockets {
   /** Sends to a member's sockets; null for all. */
   send(memberId: number | null, type: SocketMessage['type']): void {
     for (const { socket, owner } of this.#open) {
-      if (memberId === null || owner.memberId === memberId) sayTo(socket, type)
+      if (memberId === null || owner.memberId === memberId) sendTo(socket, type)
     }
   }
 
@@ -94,7 +94,7 @@ export class OpenSockets {
   endSession(sessionHash: string): void {
     for (const { socket, owner } of this.#open) {
       if (owner.sessionHash !== sessionHash) continue
-      sayTo(socket, 'session.ended')
+      sendTo(socket, 'session.ended')
       socket.close(SESSION_ENDED)
     }
   }
@@ -117,7 +117,7 @@ export class OpenSockets {
   }
 }
 
-export function sayTo(socket: WebSocket, type: SocketMessage['type']): void {
+export function sendTo(socket: WebSocket, type: SocketMessage['type']): void {
   if (socket.readyState !== WebSocket.OPEN) return
   socket.send(JSON.stringify({ type } satisfies SocketMessage))
 }

@@ -2,10 +2,10 @@ import type { WebSocket } from 'ws'
 import type { SocketMessage } from '#protocol/site/socket.ts'
 import type { Announcement } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { LatelySaid } from './dedup-window.ts'
+import { DedupWindow } from './dedup-window.ts'
 import { listen } from './listen.ts'
 import { livingSessions } from './living-sessions.ts'
-import { OpenSockets, type SocketLimits, sayTo } from './open-sockets.ts'
+import { OpenSockets, type SocketLimits, sendTo } from './open-sockets.ts'
 import type { SocketOwner } from './tickets.ts'
 
 /** Milliseconds between checks of all sockets and their sessions. */
@@ -41,12 +41,12 @@ export async function openSockets(
   platform: Platform,
   {
     beat = BEAT,
-    lately = LATELY,
+    dedupFor = LATELY,
     limits = withoutLimits,
-  }: { beat?: number; lately?: number; limits?: SocketLimits } = {},
+  }: { beat?: number; dedupFor?: number; limits?: SocketLimits } = {},
 ): Promise<Sockets> {
   const sockets = new OpenSockets(limits)
-  const latelySaid = new LatelySaid(lately)
+  const dedupWindow = new DedupWindow(dedupFor)
   let stopping: Promise<void> | undefined
   const listener = await listen(platform.pool, {
     heard: (what) => pass(what),
@@ -63,7 +63,7 @@ export async function openSockets(
   }
 
   function send(memberId: number | null, type: SocketMessage['type']): void {
-    latelySaid.note(memberId, type)
+    dedupWindow.note(memberId, type)
     sockets.send(memberId, type)
   }
 
@@ -98,7 +98,7 @@ export async function openSockets(
         // The session may have ended after the ticket was issued, before this socket was known.
         void endGone(owner.memberId)
         // Resend recent messages, since the page may have read before the change.
-        for (const type of latelySaid.to(owner.memberId)) sayTo(socket, type)
+        for (const type of dedupWindow.to(owner.memberId)) sendTo(socket, type)
       }
     },
     stop() {

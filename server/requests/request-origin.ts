@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { readAddress } from '#server/core/address-networks.ts'
 import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { askedLanguage } from './asked-language.ts'
+import { requestedLanguage } from './requested-language.ts'
 
 /** Maximum characters kept of the client id and of the user agent. */
 const MAX_CLIENT_ID = 64
@@ -16,7 +16,7 @@ export function requestOriginOf(context: Context, platform: Platform): RequestOr
   return {
     ip,
     clientId: clientId || `ip:${ip}`,
-    language: askedLanguage(context, platform),
+    language: requestedLanguage(context, platform),
     userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT) ?? '',
     origin: new URL(context.req.url).origin,
   }

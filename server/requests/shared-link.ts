@@ -1,4 +1,4 @@
-import { NOBODYS_DOMAIN } from '#domain/text/placeholder-domain.ts'
+import { PLACEHOLDER_DOMAIN } from '#domain/text/placeholder-domain.ts'
 import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -13,7 +13,7 @@ export async function linkMaker(
   { origin }: Pick<RequestOrigin, 'origin'>,
 ): Promise<(path: string) => string> {
   const { mainDomain, domainRoute } = await readSetting(database, siteSetting)
-  const isNobodys = sandbox && mainDomain === NOBODYS_DOMAIN
+  const isNobodys = sandbox && mainDomain === PLACEHOLDER_DOMAIN
   const site = isNobodys ? origin : `https://${mainDomain || domainRoute}`
   return (path) => site + path
 }

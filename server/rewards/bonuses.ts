@@ -36,7 +36,7 @@ const withStates = (database: Database, now: Date) =>
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
 
-type Asked = {
+type Query = {
   memberId: number
   now: Date
   state?: BonusState | undefined
@@ -46,7 +46,7 @@ type Asked = {
 
 export async function listOwnBonuses(
   database: Database,
-  { memberId, now, state, after, limit, language }: Asked & { language: Language },
+  { memberId, now, state, after, limit, language }: Query & { language: Language },
 ): Promise<Bonus[]> {
   const rows = await withStates(database, now)
     .where(

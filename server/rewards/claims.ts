@@ -8,7 +8,7 @@ import { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { postPoints } from '#server/ledger/points.ts'
 import { post } from '#server/ledger/post.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { currency } from '#server/texts/currency.ts'
 import { type LocalizedText, localize } from '#server/texts/localized-text.ts'
 import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
@@ -58,7 +58,7 @@ export async function payGift(
   await addWageringRequirement(tx, { id, memberId, source, amount, turnover, at: now })
   const until = gift.until && { until: gift.until.toISOString() }
   const facts = { title, amount, points, turnover, depositTurnover, currency: currency.code, ...until }
-  await tellMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
+  await notifyMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
   return { claim, balance }
 }
 
@@ -94,28 +94,28 @@ export async function claimedThings(
   return new Map(rows.map(({ thing, at }) => [thing, at]))
 }
 
-type Asked = { memberId: number; source?: GiftSource | undefined }
+type Query = { memberId: number; source?: GiftSource | undefined }
 
-const isAsked = ({ memberId, source }: Asked) =>
+const matches = ({ memberId, source }: Query) =>
   and(eq(giftClaim.memberId, memberId), source && eq(giftClaim.source, source))
 
 export const listClaims = (
   database: Database,
-  { after, limit, ...asked }: Asked & { after: Cursor | null; limit: number },
+  { after, limit, ...query }: Query & { after: Cursor | null; limit: number },
 ): Promise<ClaimRow[]> =>
   database
     .select()
     .from(giftClaim)
-    .where(and(isAsked(asked), isOlder(after, { at: giftClaim.at, id: giftClaim.id })))
+    .where(and(matches(query), isOlder(after, { at: giftClaim.at, id: giftClaim.id })))
     .orderBy(desc(giftClaim.at), desc(giftClaim.id))
     .limit(limit)
 
 /** Total that a member has claimed so far, in minor units. */
-export async function sumClaims(database: Database, asked: Asked): Promise<number> {
+export async function sumClaims(database: Database, query: Query): Promise<number> {
   const [sums] = await database
     .select({ total: sql`coalesce(sum(${giftClaim.amount}), 0)`.mapWith(Number) })
     .from(giftClaim)
-    .where(isAsked(asked))
+    .where(matches(query))
   return sums?.total ?? 0
 }
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { BonusDecision } from '#protocol/site/sandbox.ts'
 import type { Database } from '#server/database/database.ts'
 import { bonus } from './claim.table.ts'
+import { notifyDecision } from './notify-decision.ts'
 import { rewardDecided } from './promotions/reward-decided.ts'
 import { refusalReasons } from './refusal-reasons.ts'
-import { tellDecided } from './tell-decided.ts'
 
 /**
  * Approves or rejects a bonus under review, notifies its member and updates the promotion it rewards.
@@ -23,6 +23,6 @@ export const decideOnBonus = (
       .returning()
     if (!row) return false
     await rewardDecided(tx, { bonusId: id, refused, now })
-    await tellDecided(tx, row, now)
+    await notifyDecision(tx, row, now)
     return true
   })

@@ -12,21 +12,21 @@ import { findVipGift } from './vip.ts'
  * The requested gift, or why it cannot be claimed now.
  * @throws NotFound if it does not exist or belongs to another member
  */
-export function findGift(claimant: Claimant, wish: ClaimRequest): Promise<FoundGift> {
-  switch (wish.what) {
+export function findGift(claimant: Claimant, request: ClaimRequest): Promise<FoundGift> {
+  switch (request.what) {
     case 'bonus':
-      return findBonus(claimant, wish.id)
+      return findBonus(claimant, request.id)
     case 'reward':
-      return findVipGift(claimant, wish.id)
+      return findVipGift(claimant, request.id)
     case 'mission':
-      return findMission(claimant, wish.id)
+      return findMission(claimant, request.id)
     case 'task':
-      return findTask(claimant, wish.id)
+      return findTask(claimant, request.id)
     case 'pointReward':
-      return findPointReward(claimant, wish.id)
+      return findPointReward(claimant, request.id)
     case 'referral':
       return findReferral(claimant)
     case 'rebate':
-      return findRebate(claimant, wish.gameType)
+      return findRebate(claimant, request.gameType)
   }
 }

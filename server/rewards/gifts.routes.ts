@@ -21,11 +21,11 @@ export const claimGift: HandlerOf<'claimGift'> = async ({ platform, request, cal
 export const listGiftClaims: HandlerOf<'listGiftClaims'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, source } = request
-  const asked = { memberId: who.member.id, source }
+  const query = { memberId: who.member.id, source }
   const after = readCursor(cursor, { value: 'moment', id: 'uuid' })
   const [found, total] = await Promise.all([
-    listClaims(platform.database, { ...asked, after, limit: limit + 1 }),
-    sumClaims(platform.database, asked),
+    listClaims(platform.database, { ...query, after, limit: limit + 1 }),
+    sumClaims(platform.database, query),
   ])
   const claims = found.slice(0, limit)
   const last = claims.at(-1)

@@ -9,9 +9,15 @@ import { missionRange } from './missions.ts'
 import { playedIn } from './played.ts'
 import { missionsSetting } from './rewards.settings.ts'
 
-export type Place = { memberId: number; account: string; score: number; position: number; rank: number }
+export type LeaderboardRow = {
+  memberId: number
+  account: string
+  score: number
+  position: number
+  rank: number
+}
 
-export type Leaderboard = { places: Place[]; own: Place | null; players: number }
+export type Leaderboard = { places: LeaderboardRow[]; own: LeaderboardRow | null; players: number }
 
 const figures: Record<MissionTerms['measure'], SQL> = {
   deposits: sql`deposits`,
@@ -40,7 +46,7 @@ type Row = {
 
 export async function leaderboardOf(
   database: Database,
-  asked: {
+  query: {
     memberId: number
     period: MissionPeriod
     trialTypes: readonly number[]
@@ -49,7 +55,7 @@ export async function leaderboardOf(
     limit: number
   },
 ): Promise<Leaderboard> {
-  const { memberId, period, trialTypes, now, after, limit } = asked
+  const { memberId, period, trialTypes, now, after, limit } = query
   const missions = (await readSetting(database, missionsSetting)).filter((terms) => terms.period === period)
   const isAfter = after
     ? sql`(score, -member_id) < (${after.value}::bigint, -${after.id}::bigint)`
@@ -76,7 +82,7 @@ export async function leaderboardOf(
   return { places, own: of('own')[0] ?? null, players: of('all')[0]?.score ?? 0 }
 }
 
-const asPlace = ({ memberId, account, score, position, rank }: Row): Place => ({
+const asPlace = ({ memberId, account, score, position, rank }: Row): LeaderboardRow => ({
   memberId: Number(memberId),
   account,
   score: Number(score),
@@ -84,4 +90,7 @@ const asPlace = ({ memberId, account, score, position, rank }: Row): Place => ({
   rank: Number(rank),
 })
 
-export const placeKey = ({ score, memberId }: Place): Cursor => ({ value: score, id: String(memberId) })
+export const placeKey = ({ score, memberId }: LeaderboardRow): Cursor => ({
+  value: score,
+  id: String(memberId),
+})

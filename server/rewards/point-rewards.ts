@@ -27,12 +27,12 @@ const tooLate: LocalizedText = localizedText(
 
 const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed', 'refused']
 
-type Asked = { memberId: number; now: Date }
+type Query = { memberId: number; now: Date }
 
 /** PTS-02: point rewards granted or refused, and those of VIP levels; claimable ones first. */
-export async function pointRewardsOf(database: Database, asked: Asked): Promise<OwnPointReward[]> {
-  const claimed = await claimedThings(database, asked.memberId, 'pointReward')
-  const all = [...(await ofMember(database, asked, claimed)), ...(await ofLevels(database, asked, claimed))]
+export async function pointRewardsOf(database: Database, query: Query): Promise<OwnPointReward[]> {
+  const claimed = await claimedThings(database, query.memberId, 'pointReward')
+  const all = [...(await ofMember(database, query, claimed)), ...(await ofLevels(database, query, claimed))]
   return order.flatMap((state) => all.filter((reward) => reward.state === state))
 }
 
@@ -40,7 +40,7 @@ type Claimed = ReadonlyMap<string, Date>
 
 async function ofMember(
   database: Database,
-  { memberId, now }: Asked,
+  { memberId, now }: Query,
   claimed: Claimed,
 ): Promise<OwnPointReward[]> {
   const rows = await database
@@ -58,7 +58,7 @@ async function ofMember(
 
 async function ofLevels(
   database: Database,
-  { memberId }: Asked,
+  { memberId }: Query,
   claimed: Claimed,
 ): Promise<OwnPointReward[]> {
   const terms = await readSetting(database, pointRewardsSetting)

@@ -5,7 +5,7 @@ import { WORLD_LOCK } from '#server/database/world-lock.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
@@ -98,12 +98,12 @@ export const raiseLevels = ({ database, clock, operator }: Working): Promise<num
     const since = isKnown ? new Date(Math.min(Date.parse(last.at), now.getTime()) - OVERLAP) : null
     const isReal = notInArray(member.type, [...operator.trialTypes])
     const raised = await writeReachedLevels(tx, levels, and(isReal, mayHaveRisen(since)))
-    for (const one of raised) await tellOfLevel(tx, one, { levels, now })
+    for (const one of raised) await notifyLevel(tx, one, { levels, now })
     await writeSetting(tx, levelsRaisedSetting, { at: now.toISOString(), levels })
     return raised.length
   })
 
-async function tellOfLevel(
+async function notifyLevel(
   tx: Transaction,
   { memberId, from, to }: Raised,
   { levels, now }: { levels: readonly VipTerms[]; now: Date },
@@ -112,7 +112,7 @@ async function tellOfLevel(
   if (!name) throw new Error(`There is no level ${to}`)
   const amount = levels.slice(from + 1, to + 1).reduce((sum, { upgradeBonus }) => sum + upgradeBonus, 0)
   const facts = { level: name, amount, currency: currency.code }
-  await tellMember(tx, { memberId, event: 'vip.raised', facts, at: now })
+  await notifyMember(tx, { memberId, event: 'vip.raised', facts, at: now })
   await announce(tx, { memberId, type: 'account.changed' })
 }
 

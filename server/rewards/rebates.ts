@@ -32,15 +32,15 @@ export type OpenRebates = {
   open: readonly OpenTurnover[]
 }
 
-type Asked = { memberId: number; now: Date }
+type Query = { memberId: number; now: Date }
 
 /** Unclaimed rebates of a member. Each category pays whole minor units, rounded down. */
-export async function openRebates(database: Database, asked: Asked): Promise<OpenRebates> {
+export async function openRebates(database: Database, query: Query): Promise<OpenRebates> {
   const modules = await readSetting(database, modulesSetting)
   const { min, days, rates } = await readSetting(database, rebatesSetting)
-  const { level, levels } = await vipStatus(database, asked.memberId)
+  const { level, levels } = await vipStatus(database, query.memberId)
   const { rebate: turnoverShare } = await readSetting(database, giftTurnoverSetting)
-  const open = await openTurnover(database, { ...asked, days })
+  const open = await openTurnover(database, { ...query, days })
   const vipRate = levels[level]?.rebateRate ?? 0
   const categories = [...new Set(open.map(({ gameType }) => gameType))].flatMap((gameType) => {
     const base = rates[gameType] ?? 0
@@ -68,7 +68,7 @@ const firstMoment = (now: Date, days: number): Date =>
 
 async function openTurnover(
   database: Database,
-  { memberId, now, days }: Asked & { days: number },
+  { memberId, now, days }: Query & { days: number },
 ): Promise<OpenTurnover[]> {
   const first = firstMoment(now, days)
   const { rows } = await database.execute<OpenTurnover>(sql`

@@ -4,6 +4,6 @@ import { rewardsOf } from './rewards.ts'
 
 /** MEM-10: returns the reward centre. */
 export const listRewards: HandlerOf<'listRewards'> = async ({ platform, caller, now, who }) => {
-  const asked = { memberId: who.member.id, now, language: caller.language }
-  return accept({ rewards: await rewardsOf(platform.database, asked), currency: currency.code })
+  const query = { memberId: who.member.id, now, language: caller.language }
+  return accept({ rewards: await rewardsOf(platform.database, query), currency: currency.code })
 }

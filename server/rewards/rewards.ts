@@ -13,21 +13,21 @@ import { tasksOf } from './tasks.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { type VipGift, type VipStatus, vipGifts, vipStatus } from './vip.ts'
 
-type Asked = { memberId: number; now: Date; language: Language }
+type Query = { memberId: number; now: Date; language: Language }
 
 const MOST_BONUSES = 100
 
-export async function rewardsOf(database: Database, asked: Asked): Promise<Reward[]> {
-  const formatter = formatterOf(asked.language)
-  const telling = { ...asked, formatter }
+export async function rewardsOf(database: Database, query: Query): Promise<Reward[]> {
+  const formatter = formatterOf(query.language)
+  const formatted = { ...query, formatter }
   const parts = await Promise.all([
-    bonusRewards(database, asked),
-    rebateRewards(database, telling),
-    referralRewards(database, telling),
-    missionRewards(database, telling),
-    taskRewards(database, telling),
-    pointRewards(database, telling),
-    vipRewards(database, telling),
+    bonusRewards(database, query),
+    rebateRewards(database, formatted),
+    referralRewards(database, formatted),
+    missionRewards(database, formatted),
+    taskRewards(database, formatted),
+    pointRewards(database, formatted),
+    vipRewards(database, formatted),
   ])
   const all = parts.flat()
   return (['claimable', 'locked', 'claimed'] as const).flatMap((state) =>
@@ -35,11 +35,11 @@ export async function rewardsOf(database: Database, asked: Asked): Promise<Rewar
   )
 }
 
-type Telling = Asked & { formatter: Formatter }
+type FormattedQuery = Query & { formatter: Formatter }
 
-async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]> {
+async function bonusRewards(database: Database, query: Query): Promise<Reward[]> {
   const own = await listOwnBonuses(database, {
-    ...asked,
+    ...query,
     state: 'claimable',
     after: null,
     limit: MOST_BONUSES,
@@ -61,7 +61,10 @@ async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]>
 /** Common fields of rewards that are claimed as a whole and omitted while empty. */
 const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
 
-async function rebateRewards(database: Database, { memberId, now, formatter }: Telling): Promise<Reward[]> {
+async function rebateRewards(
+  database: Database,
+  { memberId, now, formatter }: FormattedQuery,
+): Promise<Reward[]> {
   const { on, total: amount, min } = await openRebates(database, { memberId, now })
   if (!on || amount < min) return []
   const turnover = await turnoverFor(database, 'rebate', amount)
@@ -71,14 +74,17 @@ async function rebateRewards(database: Database, { memberId, now, formatter }: T
   return [{ ...whole, wish: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover }]
 }
 
-async function referralRewards(database: Database, { memberId, formatter }: Telling): Promise<Reward[]> {
+async function referralRewards(
+  database: Database,
+  { memberId, formatter }: FormattedQuery,
+): Promise<Reward[]> {
   const { friends, amount, turnover } = await earnedBy(database, memberId)
   if (friends.length === 0) return []
   const title = formatter.text(/*i18n*/ { id: 'reward.friendsInvited', message: 'Friends invited' })
   return [{ ...whole, wish: { what: 'referral' }, source: 'referral', title, amount, turnover }]
 }
 
-async function missionRewards(database: Database, { memberId, now, language, formatter }: Telling) {
+async function missionRewards(database: Database, { memberId, now, language, formatter }: FormattedQuery) {
   const missions = await missionsOf(database, { memberId, now })
   return Promise.all(
     missions.map(
@@ -99,7 +105,7 @@ async function missionRewards(database: Database, { memberId, now, language, for
 }
 
 /** Tasks that ended unclaimed appear on the task page only. */
-async function taskRewards(database: Database, { memberId, now, language, formatter }: Telling) {
+async function taskRewards(database: Database, { memberId, now, language, formatter }: FormattedQuery) {
   const tasks = await tasksOf(database, { memberId, now })
   const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
   return Promise.all(
@@ -121,7 +127,10 @@ async function taskRewards(database: Database, { memberId, now, language, format
 }
 
 /** Refused point rewards appear in the point mall only. */
-async function pointRewards(database: Database, { memberId, now, language }: Telling): Promise<Reward[]> {
+async function pointRewards(
+  database: Database,
+  { memberId, now, language }: FormattedQuery,
+): Promise<Reward[]> {
   const rewards = await pointRewardsOf(database, { memberId, now })
   return rewards.flatMap(({ id, title, points, state, reason, expiresAt, claimedAt }) =>
     state === 'refused'
@@ -143,9 +152,9 @@ async function pointRewards(database: Database, { memberId, now, language }: Tel
   )
 }
 
-async function vipRewards(database: Database, { memberId, now, language, formatter }: Telling) {
-  const standing = await vipStatus(database, memberId)
-  const gifts = await vipGifts(database, { memberId, now, standing })
+async function vipRewards(database: Database, { memberId, now, language, formatter }: FormattedQuery) {
+  const status = await vipStatus(database, memberId)
+  const gifts = await vipGifts(database, { memberId, now, status })
   return Promise.all(
     gifts.map(
       async (gift): Promise<Reward> => ({
@@ -156,7 +165,7 @@ async function vipRewards(database: Database, { memberId, now, language, formatt
         points: 0,
         turnover: await turnoverFor(database, 'reward', gift.amount),
         state: gift.state,
-        reason: gift.state === 'locked' ? toLevel(gift, standing, formatter) : '',
+        reason: gift.state === 'locked' ? toLevel(gift, status, formatter) : '',
         expiresAt: gift.expiresAt?.toISOString() ?? null,
         claimedAt: gift.claimedAt?.toISOString() ?? null,
       }),

@@ -25,10 +25,10 @@ export type OwnTask = {
 
 const order: readonly Task['state'][] = ['claimable', 'running', 'claimed', 'expired']
 
-type Asked = { memberId: number; now: Date }
+type Query = { memberId: number; now: Date }
 type Facts = Record<Exclude<TaskMeasure, keyof Played>, number>
 
-export async function tasksOf(database: Database, { memberId, now }: Asked): Promise<OwnTask[]> {
+export async function tasksOf(database: Database, { memberId, now }: Query): Promise<OwnTask[]> {
   const all = await readSetting(database, tasksSetting)
   const claimed = await claimedThings(database, memberId, 'task')
   const [who] = await database.select().from(member).where(eq(member.id, memberId))

@@ -50,10 +50,10 @@ export type VipGift = {
 
 export async function vipGifts(
   database: Database,
-  { memberId, now, standing }: { memberId: number; now: Date; standing: VipStatus },
+  { memberId, now, status }: { memberId: number; now: Date; status: VipStatus },
 ): Promise<VipGift[]> {
   const claimed = await claimedThings(database, memberId, 'reward')
-  const { level, levels } = standing
+  const { level, levels } = status
   const given = (
     thing: string,
     isReached: boolean,
@@ -98,8 +98,8 @@ export async function vipGifts(
 export async function findVipGift(claimant: Claimant, id: string): Promise<FoundGift> {
   const { platform, memberId, now } = claimant
   const { database } = platform
-  const standing = await vipStatus(database, memberId)
-  const found = (await vipGifts(database, { memberId, now, standing })).find(({ thing }) => thing === id)
+  const status = await vipStatus(database, memberId)
+  const found = (await vipGifts(database, { memberId, now, status })).find(({ thing }) => thing === id)
   if (!found) throw new NotFound()
   if (found.state !== 'claimable') return notClaimable(found.state)
   const { thing, title, amount } = found

@@ -32,14 +32,14 @@ export async function listChat(database: Database, now: Date): Promise<ChatDesk>
     .leftJoin(chatMute, and(eq(chatMute.memberId, chatMessage.memberId), isInForce(now)))
     .orderBy(desc(sql`${reports.messageId} is not null`), desc(chatMessage.id))
     .limit(SHOWN)
-  return rows.map(({ message, account, mute, reports: told }) => ({
+  return rows.map(({ message, account, mute, reports: reported }) => ({
     id: String(message.id),
     roomId: message.roomId,
     account,
     text: message.text,
     isTakenDown: message.takenDownAt !== null,
     muted: mute && { until: mute.until?.toISOString() ?? null },
-    reports: told ?? [],
+    reports: reported ?? [],
     at: message.at.toISOString(),
   }))
 }

@@ -18,10 +18,10 @@ const SHOWN = 50
  */
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   const { database, clock } = sandbox
-  const answer = async <Told>(told: Told): Promise<Told> => {
+  const answer = async <Reply>(reply: Reply): Promise<Reply> => {
     const { answers } = await readSetting(database, paymentProviderSetting)
     if (answers === 'lost') throw new AnswerLost()
-    return told
+    return reply
   }
   const stateOf = async (id: string): Promise<ChargeState | null> => {
     const [charge] = await database.select().from(sandboxCharge).where(eq(sandboxCharge.id, id))
@@ -74,7 +74,7 @@ export async function decideCharge(
 ): Promise<boolean> {
   if (!(await change(database, id, { from: ['open'], to: state, paid }))) return false
   const { notices } = await readSetting(database, paymentProviderSetting)
-  for (let told = 0; told < notices; told++) await onChargeNotification(database, id, await clock())
+  for (let reply = 0; reply < notices; reply++) await onChargeNotification(database, id, await clock())
   return true
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { hearOfPayout } from '#server/cashier/advance-withdrawals.ts'
+import { onPayoutNotification } from '#server/cashier/advance-withdrawals.ts'
 import type { Database } from '#server/database/database.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
@@ -20,10 +20,10 @@ export class AnswerLost extends Error {
 
 /** The payout part of the simulated provider. Its status of a payout does not change with the switch. */
 export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, 'payOut' | 'lookPayout'> {
-  const answer = async <Told>(told: Told): Promise<Told> => {
+  const answer = async <Reply>(reply: Reply): Promise<Reply> => {
     const { answers } = await readSetting(database, payoutProviderSetting)
     if (answers === 'lost') throw new AnswerLost()
-    return told
+    return reply
   }
   const stateOf = async (id: string) => {
     const [payout] = await database.select().from(sandboxPayout).where(eq(sandboxPayout.id, id))
@@ -57,7 +57,7 @@ export async function decidePayout(
   const decided = await database.update(sandboxPayout).set({ state }).where(isOpen).returning()
   if (decided.length === 0) return false
   const { notices } = await readSetting(database, payoutProviderSetting)
-  for (let told = 0; told < notices; told++) await hearOfPayout(database, id, await clock())
+  for (let reply = 0; reply < notices; reply++) await onPayoutNotification(database, id, await clock())
   return true
 }
 

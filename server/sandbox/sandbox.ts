@@ -61,10 +61,10 @@ import { decideOnPayout, listPayouts } from './payout-desk.ts'
 import { playSomeRounds } from './play-some-rounds.ts'
 import { listPromotionApplications } from './promotion-desk.ts'
 import { listRedemptionRequests } from './redemption-desk.ts'
-import { chooseSecondStep } from './second-step.ts'
 import { sandboxStateOf } from './state.ts'
 import { listConversations } from './support-desk.ts'
 import { switches } from './switches.ts'
+import { setTwoFactor } from './two-factor.ts'
 
 /** Largest accepted body, bytes. */
 const MAX_BODY = 256 * 1024
@@ -135,7 +135,7 @@ export function createSandbox(platform: Platform): Hono {
 
   app.put('/second-step', (context) =>
     change(context, twoFactorChoice, async (chosen) => {
-      const made = await chooseSecondStep(platform, chosen)
+      const made = await setTwoFactor(platform, chosen)
       if (made !== undefined) return made
       return context.json({ success: false, code: 'account.unknown' } satisfies Envelope, 404)
     }),
@@ -262,11 +262,11 @@ export function createSandbox(platform: Platform): Hono {
   app.get('/mall-items', async (context) => done(context, await listMall(database)))
 
   app.put('/mall-items/:id{[0-9a-f-]{36}}', (context) =>
-    change(context, mallItemRequest, async (wish) => {
+    change(context, mallItemRequest, async (item) => {
       const id = context.req.param('id')
       if (!isUuid(id)) return context.json({ success: false, code: 'item.unknown' } satisfies Envelope, 404)
-      if (!isDrawn(wish.motif)) return isOff(context, ['motif'])
-      if (!(await writeMallItem(database, { ...wish, id }))) {
+      if (!isDrawn(item.motif)) return isOff(context, ['motif'])
+      if (!(await writeMallItem(database, { ...item, id }))) {
         const value = { left: await inStock(database, id) }
         return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
       }

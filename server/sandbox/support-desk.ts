@@ -9,7 +9,7 @@ const LAST = 6
 
 /** CS-02: conversations, with unanswered ones first. */
 export async function listConversations(database: Database): Promise<SupportConversations> {
-  const lastSaid = sql<string>`max(${supportMessage.id})`
+  const latestMessage = sql<string>`max(${supportMessage.id})`
   const waits = sql<boolean>`
     (array_agg(${supportMessage.author} order by ${supportMessage.id} desc))[1] = 'asker'
   `
@@ -30,7 +30,7 @@ export async function listConversations(database: Database): Promise<SupportConv
     .innerJoin(supportMessage, eq(supportMessage.conversationId, supportConversation.id))
     .leftJoin(member, eq(member.id, supportConversation.memberId))
     .groupBy(supportConversation.id, member.account)
-    .orderBy(desc(waits), desc(lastSaid))
+    .orderBy(desc(waits), desc(latestMessage))
     .limit(SHOWN)
   return rows.map(({ messages, ...row }) => ({ ...row, messages: messages.toReversed() }))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isTagId } from '#domain/site/analytics.ts'
-import { NOBODYS_DOMAIN } from '#domain/text/placeholder-domain.ts'
+import { PLACEHOLDER_DOMAIN } from '#domain/text/placeholder-domain.ts'
 import { moment } from '#domain/time/moment.ts'
 import { world } from '#protocol/site/sandbox.ts'
 import { defineSetting } from './define-setting.ts'
@@ -62,8 +62,8 @@ export const siteSetting = defineSetting('site', {
     publicCaptcha: v.boolean(),
   }),
   initial: {
-    domainRoute: NOBODYS_DOMAIN,
-    mainDomain: NOBODYS_DOMAIN,
+    domainRoute: PLACEHOLDER_DOMAIN,
+    mainDomain: PLACEHOLDER_DOMAIN,
     linkDomains: usualDomains,
     resources: [],
     gtagId: null,

@@ -15,7 +15,7 @@ type Popup = ReplyOf<Calls['listPopups']>['popups'][number]
 export const listPopups: HandlerOf<'listPopups'> = async ({ platform, request, caller }) => {
   const language = request.language ?? caller.language
   const { executions } = await readSetting(platform.database, popupsSetting)
-  const wanted = request.execution.filter((asked) => executions.includes(asked))
+  const wanted = request.execution.filter((requested) => executions.includes(requested))
   const rows = await platform.database
     .select()
     .from(popup)

@@ -10,9 +10,9 @@ import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { foundBy } from './found-by.ts'
 
-type Asked = RequestOf<typeof listDownlines>
-type Order = Pick<Asked, 'sort' | 'descending'>
-type Filter = Pick<Asked, 'agentsOnly' | 'search'>
+type DownlineQuery = RequestOf<typeof listDownlines>
+type Order = Pick<DownlineQuery, 'sort' | 'descending'>
+type Filter = Pick<DownlineQuery, 'agentsOnly' | 'search'>
 type Source = Pick<Platform, 'database' | 'operator'>
 
 /** All downlines of the row `member`, counted from the closure table's index. */

@@ -69,6 +69,6 @@ export async function isOfClosedLink(
 /** Accepts configured domains and their subdomains. */
 async function isOwnDomain({ database }: Platform, domain: string): Promise<boolean> {
   const { domainRoute, mainDomain } = await readSetting(database, siteSetting)
-  const asked = `.${domain.trim().toLowerCase()}`
-  return [domainRoute, mainDomain].some((own) => own !== '' && asked.endsWith(`.${own.toLowerCase()}`))
+  const suffix = `.${domain.trim().toLowerCase()}`
+  return [domainRoute, mainDomain].some((own) => own !== '' && suffix.endsWith(`.${own.toLowerCase()}`))
 }

@@ -5,7 +5,7 @@ import { situationOf } from '@palpite/paths/machine/configuration.ts'
 import { Stepper } from '@palpite/paths/machine/stepper.ts'
 import { prepare, type Subject } from '@palpite/paths/machine/system-under-test.ts'
 import { withVirtualDate } from '@palpite/paths/machine/virtual-date.ts'
-import { follow, type Heard, type Seen } from '@palpite/paths/walk/follow.ts'
+import { follow, type Heard, type Observed } from '@palpite/paths/walk/follow.ts'
 import type { Path } from '@palpite/paths/walk/path.ts'
 import { leavesOf } from '@palpite/paths/wording/texts.ts'
 import { REDACTED, redactedEvent } from '@palpite/visualiser/inspection/redact.ts'
@@ -30,7 +30,7 @@ function eventOf(choice: Choice, { timerNames }: Subject): Heard['event'] {
 }
 
 /** What is to be seen of an actor that goes a path. */
-function seenOn(subject: Subject, path: Path): Seen {
+function seenOn(subject: Subject, path: Path): Observed {
   const clock = { now: subject.model.startAt }
   const stepper = new Stepper(subject, clock)
   const choose = createChooser(subject.model)

@@ -127,12 +127,12 @@ test('sliced work lets other timers run, reports its progress and can be aborted
       yield step
     }
   }
-  const given = inSlices(work(), { signal: controller.signal, tell: (step) => told.push(step) })
+  const given = inSlices(work(), { signal: controller.signal, onProgress: (step) => told.push(step) })
   await expect(given).rejects.toThrow('aborted')
   clearInterval(counting)
   expect(told.length).toBeGreaterThan(0)
   expect(turns).toBeGreaterThan(0)
   await expect(
-    inSlices([][Symbol.iterator](), { signal: new AbortController().signal, tell: () => {} }),
+    inSlices([][Symbol.iterator](), { signal: new AbortController().signal, onProgress: () => {} }),
   ).resolves.toBeUndefined()
 })

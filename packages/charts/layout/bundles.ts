@@ -2,9 +2,9 @@ import type { LabelPart } from '../drawing.ts'
 import { LINE_HEIGHT } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { type LinkSplit, linkId } from './drawn-links.ts'
 import type { ForkPlace } from './forks.ts'
 import { labelRuns } from './label-runs.ts'
-import { linkId, type Telling } from './telling.ts'
 import { wrap } from './wrap.ts'
 
 export type Bundle = {
@@ -27,7 +27,7 @@ const LABEL = { most: 160, side: 4, gap: 2 } as const
 
 /** With several targets there is an arrow to each; the label is on the first, or on the one to the bar. */
 export function bundlesOf(
-  { drawn, trunks }: Telling,
+  { drawn, trunks }: LinkSplit,
   forks: readonly ForkPlace[],
   { measure, vocabulary }: { measure: Measure; vocabulary: Vocabulary },
 ): Bundle[] {

@@ -5,13 +5,13 @@ import type { Measure } from '../text-style.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type Bundle, bundlesOf } from './bundles.ts'
 import { type Cut, cut } from './cut.ts'
+import { splitLinks } from './drawn-links.ts'
 import { addFork, type ForkPlace, forksOf } from './forks.ts'
 import { gridNode, gridOf } from './grid.ts'
 import { levelOptions, regionOptions, rootOptions, startOptions } from './options.ts'
-import { orderTold } from './order-told.ts'
+import { orderListed } from './order-listed.ts'
 import { addRows, hiddenEdge } from './rows.ts'
 import { type Head, stateHead } from './state-rows.ts'
-import { tellingOf } from './telling.ts'
 import type { Visible } from './visible.ts'
 
 /** ELK's input, and the data that its answer is read with. */
@@ -46,11 +46,11 @@ export function graphOf(
   visible: Visible,
   { measure, vocabulary, direction, apart, isQuick = false }: GraphOptions,
 ): Graph {
-  const telling = tellingOf(visible, apart)
-  const leaving = Map.groupBy(telling.told, ({ source }) => source)
-  const arriving = Map.groupBy(telling.told, ({ target }) => target)
-  const forks = forksOf(telling.drawn, visible)
-  const bundles = bundlesOf(telling, forks, { measure, vocabulary })
+  const split = splitLinks(visible, apart)
+  const leaving = Map.groupBy(split.listed, ({ source }) => source)
+  const arriving = Map.groupBy(split.listed, ({ target }) => target)
+  const forks = forksOf(split.drawn, visible)
+  const bundles = bundlesOf(split, forks, { measure, vocabulary })
   /** States at the end of an arrow or an initial marker. */
   const joined = new Set([
     ...bundles.flatMap(({ source, target }) => [source, target]),
@@ -129,7 +129,7 @@ export function graphOf(
   nodes.set('', root)
   for (const fork of forks) addFork(nodes.get(fork.holder), fork, direction)
   const cuts = cut(bundles, visible, nodes, forks)
-  orderTold(telling.told, visible, nodes)
+  orderListed(split.listed, visible, nodes)
   const countIn = (id: string): number =>
     (visible.childrenOf.get(id) ?? []).reduce((sum, child) => sum + countIn(child.id), 1)
   for (const { id, kind } of visible.states) {

@@ -1,5 +1,5 @@
 import type { Arrow, Drawing } from '../drawing.ts'
-import { linkId } from './telling.ts'
+import { linkId } from './drawn-links.ts'
 
 /** Pixels. */
 const LONG = 700

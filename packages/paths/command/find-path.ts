@@ -64,7 +64,7 @@ async function generatedPaths(
   const isFound = () => isWholeId(prefix) && found.some(({ path }) => path.id === prefix)
   const began = performance.now()
   let due = FIRST_WORD
-  const tell = (done: number) => {
+  const showProgress = (done: number) => {
     const elapsed = performance.now() - began
     if (elapsed < due) return
     say(
@@ -78,9 +78,9 @@ async function generatedPaths(
     if (isFound()) break
     const known = await loadFlow(project, flow)
     const subject = prepare(known.model)
-    tell(done)
+    showProgress(done)
     const graph = explore(subject)
-    tell(done)
+    showProgress(done)
     const paths = [...tour(subject, graph).paths, ...pagePaths(known)]
     found.push(...paths.map((one) => ({ flow, path: one })))
   }

@@ -3,8 +3,8 @@ import { gapFinding } from '#paths/coverage/coverage.ts'
 import type { FlowResult, ResultGap } from '#paths/results/results.ts'
 import type { Path } from '#paths/walk/path.ts'
 import type { Covers } from '#paths/walk/trace.ts'
-import { createTeller, type ToldStep } from '#paths/wording/narrate.ts'
-import type { Telling } from '#paths/wording/translation.ts'
+import { createNarrator, type NarratedStep } from '#paths/wording/narrate.ts'
+import type { Translation } from '#paths/wording/translation.ts'
 import { stepsIn } from './all.ts'
 import { countText } from './count-text.ts'
 import { marksText, type PathMarks } from './path-marks.ts'
@@ -15,19 +15,19 @@ import type { Study } from './study.ts'
  * A flow's paths as text, then gaps and findings; first the step that could not be taken, if steps were
  * given.
  * @param areGapsListed instead of only counted
- * @param telling the language of the steps
+ * @param translation the language of the steps
  */
 export function listText(
   { flow, result, covers, refused }: Study,
   areGapsListed: boolean,
   marksOf: (path: Path) => PathMarks,
-  telling: Telling,
+  translation: Translation,
 ): string[] {
-  const tell = createTeller(flow.model.machine, telling)
+  const narrate = createNarrator(flow.model.machine, translation)
   const shown = new Set<string>()
   const paths = result.paths.flatMap((path, index) => {
     const covered = covers[index] ?? { states: [], transitions: [], pairs: [] }
-    return pathText(path, tell(path), covered, shown, marksText(marksOf(path)))
+    return pathText(path, narrate(path), covered, shown, marksText(marksOf(path)))
   })
   return [
     ...(refused === undefined ? [] : [refused, '']),
@@ -53,7 +53,7 @@ function heading({ flow, paths, shares, milliseconds }: FlowResult): string[] {
 
 function pathText(
   path: Path,
-  told: readonly ToldStep[],
+  steps: readonly NarratedStep[],
   covers: Covers,
   shown: Set<string>,
   marks: readonly string[],
@@ -62,17 +62,17 @@ function pathText(
   const states = covers.states.filter((id) => id !== ROOT)
   const first = transitions.filter((id) => !shown.has(id))
   for (const id of first) shown.add(id)
-  const width = String(told.length).length + 2
+  const width = String(steps.length).length + 2
   const indent = ' '.repeat(width + 2)
   const counts = [
-    countText(told.length, 'step'),
+    countText(steps.length, 'step'),
     countText(transitions.length, 'transition'),
     countText(states.length, 'state'),
   ]
   return [
     `path ${path.id}: ${counts.join(', ')}`,
     ...marks,
-    ...told.flatMap(({ label, says }, index) => [
+    ...steps.flatMap(({ label, says }, index) => [
       `${String(index + 1).padStart(width)}  ${label}`,
       ...says.map((sentence) => indent + sentence),
     ]),
@@ -90,10 +90,10 @@ function gapText({ gaps }: FlowResult): string[] {
 
 /** Strategies other than the tour leave too many gaps to list. */
 function gapCount({ gaps }: FlowResult): string[] {
-  return [gaps.length === 0 ? ALL_REACHED : `Not reached: ${gapsInWords(gaps)}; --gaps lists them, and why.`]
+  return [gaps.length === 0 ? ALL_REACHED : `Not reached: ${gapsText(gaps)}; --gaps lists them, and why.`]
 }
 
-function gapsInWords(gaps: readonly ResultGap[]): string {
+function gapsText(gaps: readonly ResultGap[]): string {
   const counted = (['state', 'transition'] as const).flatMap((kind) => {
     const { length } = gaps.filter((gap) => gap.kind === kind)
     return length > 0 ? [countText(length, kind)] : []
@@ -103,10 +103,10 @@ function gapsInWords(gaps: readonly ResultGap[]): string {
 
 /** Findings that repeat listed gaps are only counted; the refused step is left out. */
 function findingText({ findings, gaps }: FlowResult, refused: string | undefined): string[] {
-  const told = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
-  const toldAbove = new Set(told.map((gap) => gapFinding(gap.kind, gap)))
-  const others = findings.filter((finding) => finding !== refused && !toldAbove.has(finding))
+  const steps = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
+  const listedAbove = new Set(steps.map((gap) => gapFinding(gap.kind, gap)))
+  const others = findings.filter((finding) => finding !== refused && !listedAbove.has(finding))
   if (findings.length === 0) return ['No findings.']
-  const all = [...others, ...(told.length > 0 ? [`not reached, as told above: ${gapsInWords(told)}`] : [])]
+  const all = [...others, ...(steps.length > 0 ? [`not reached, as told above: ${gapsText(steps)}`] : [])]
   return all.length === 0 ? [] : ['Findings:', ...all.map((finding) => `  ${finding}`)]
 }

@@ -3,13 +3,13 @@ import { LONGEST_PATH } from '#paths/graph/tour.ts'
 import { type GenerateOptions, STRATEGIES } from '#paths/walk/generate.ts'
 import type { Path } from '#paths/walk/path.ts'
 import { parseStop, type Stop } from '#paths/walk/stop-condition.ts'
-import { createTeller } from '#paths/wording/narrate.ts'
-import type { Telling } from '#paths/wording/translation.ts'
+import { createNarrator } from '#paths/wording/narrate.ts'
+import type { Translation } from '#paths/wording/translation.ts'
 import { runAll } from './all.ts'
 import { foreignFile, runForeign } from './foreign.ts'
 import { type KnownFlow, loadFlows } from './known-flow.ts'
 import { listText } from './list-text.ts'
-import { loadTelling } from './load-telling.ts'
+import { loadTranslation } from './load-translation.ts'
 import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
 import { createMarker, type PathMarks } from './path-marks.ts'
@@ -60,16 +60,16 @@ A flow is a name of paths.config.ts; a file is any module that exports XState v5
     })
     const areGapsListed =
       values.gaps || (!values.page && options === undefined) || options?.strategy === 'tour'
-    const told = studies.map((one) => ({
+    const listed = studies.map((one) => ({
       one,
       marksOf: createMarker(project, one.flow),
-      telling: loadTelling(project, one.flow, values.language),
+      translation: loadTranslation(project, one.flow, values.language),
     }))
     if (values.json)
-      print(JSON.stringify(told.map(({ one, marksOf, telling }) => asJson(one, marksOf, telling))))
+      print(JSON.stringify(listed.map(({ one, marksOf, translation }) => asJson(one, marksOf, translation))))
     else
-      for (const { one, marksOf, telling } of told)
-        for (const line of listText(one, areGapsListed, marksOf, telling)) print(line)
+      for (const { one, marksOf, translation } of listed)
+        for (const line of listText(one, areGapsListed, marksOf, translation)) print(line)
     return studies.some(({ result }) => result.findings.length > 0) ? 1 : 0
   },
 }
@@ -131,11 +131,15 @@ function partsOf(text: string): string[] {
   return text.split(';').map((part) => part.trim())
 }
 
-function asJson({ flow, result, covers }: Study, marksOf: (path: Path) => PathMarks, telling: Telling) {
-  const tell = createTeller(flow.model.machine, telling)
+function asJson(
+  { flow, result, covers }: Study,
+  marksOf: (path: Path) => PathMarks,
+  translation: Translation,
+) {
+  const narrate = createNarrator(flow.model.machine, translation)
   const paths = result.paths.map((path, index) => ({
     ...path,
-    told: tell(path),
+    told: narrate(path),
     covers: covers[index],
     ...marksOf(path),
   }))

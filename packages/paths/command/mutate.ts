@@ -28,8 +28,10 @@ of a machine that has none, are walked on each faulty machine. Fails where one g
     if (file !== undefined) return runForeign(project, file, ['mutate', ...parameters], print, remark)
     const flows = named === undefined ? await everyFlow(project) : await loadFlows(project, named)
     const mutations = flows.map((flow) => {
-      const tell = nowAndThen((tried) => remark(`${flow.name}: ${countText(tried, 'fault')} tried so far`))
-      return { flow: flow.name, ...mutateModel(flow.model, acceptedOf(flow), { tell }) }
+      const showProgress = throttled((tried) =>
+        remark(`${flow.name}: ${countText(tried, 'fault')} tried so far`),
+      )
+      return { flow: flow.name, ...mutateModel(flow.model, acceptedOf(flow), { onProgress: showProgress }) }
     })
     if (values.json) print(JSON.stringify(mutations))
     else for (const line of mutations.flatMap(mutationText)) print(line)
@@ -38,14 +40,14 @@ of a machine that has none, are walked on each faulty machine. Fails where one g
 }
 
 /** Milliseconds. */
-const TOLD_EVERY = 5_000
+const SHOWN_EVERY = 5_000
 
-function nowAndThen(tell: (tried: number) => void): (tried: number) => void {
-  let toldAt = performance.now()
+function throttled(showProgress: (tried: number) => void): (tried: number) => void {
+  let shownAt = performance.now()
   return (tried) => {
-    if (performance.now() - toldAt < TOLD_EVERY) return
-    toldAt = performance.now()
-    tell(tried)
+    if (performance.now() - shownAt < SHOWN_EVERY) return
+    shownAt = performance.now()
+    showProgress(tried)
   }
 }
 

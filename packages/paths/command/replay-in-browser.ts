@@ -3,13 +3,13 @@ import path from 'node:path'
 import { chartFingerprint } from '#paths/accepted/chart-fingerprint.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import { pageLimitOf } from '#paths/model/page-limit.ts'
-import { type ReplayRequest, type ReplayResult, TOLD_FILE } from '#paths/results/results.ts'
+import { EVENTS_FILE, type ReplayRequest, type ReplayResult } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 import type { FoundPath } from './find-path.ts'
 import { keepPath } from './keep-path.ts'
 import { Misuse } from './misuse.ts'
 import { NewLines } from './new-lines.ts'
-import type { PageWish } from './page-wish.ts'
+import type { PageOptions } from './page-options.ts'
 import { CONFIG_FILE, type Print, type Project } from './project.ts'
 import { stepText } from './replay-text.ts'
 import { runProgram } from './run-program.ts'
@@ -35,7 +35,7 @@ export type BrowserRun = {
 export async function replayInBrowser(
   project: Project,
   { flow, path: replayed, subject }: FoundPath & { subject: Subject },
-  wish: PageWish,
+  pageOptions: PageOptions,
   { headed, signal, watch, hear }: BrowserRun,
   print: Print,
 ): Promise<ReplayResult> {
@@ -52,31 +52,31 @@ export async function replayInBrowser(
   rmSync(folder, { recursive: true, force: true })
   const reason = pageLimitOf(subject, replayed, (await flow.exclusions?.()) ?? [])
   if (reason !== undefined) {
-    const unwalkable = notTried({ id, flow: flow.name, chart }, wish, reason)
+    const unwalkable = notTried({ id, flow: flow.name, chart }, pageOptions, reason)
     running.writeReplay(unwalkable)
     results.keepRun(id)
     return unwalkable
   }
   mkdirSync(folder, { recursive: true })
 
-  let told = 0
-  const tell = (result: ReplayResult | undefined) => {
-    const fresh = result?.steps.slice(told) ?? []
-    for (const step of fresh) {
-      told += 1
-      for (const line of stepText(step, told)) print(line)
+  let printed = 0
+  const printSteps = (result: ReplayResult | undefined) => {
+    const newSteps = result?.steps.slice(printed) ?? []
+    for (const step of newSteps) {
+      printed += 1
+      for (const line of stepText(step, printed)) print(line)
     }
-    if (result && fresh.length > 0) watch?.(result)
+    if (result && newSteps.length > 0) watch?.(result)
   }
-  const lines = new NewLines(path.join(folder, TOLD_FILE))
+  const lines = new NewLines(path.join(folder, EVENTS_FILE))
   const look = () => {
     const heard = hear ? lines.read() : []
     if (heard.length > 0) hear?.(heard)
-    tell(soFar(running, id))
+    printSteps(soFar(running, id))
   }
   // Polled, since file system events miss some files that replace others.
   const looking = setInterval(look, LOOK_EVERY)
-  const request: ReplayRequest = { ...wish, id, flow: flow.name, path: replayed, folder }
+  const request: ReplayRequest = { ...pageOptions, id, flow: flow.name, path: replayed, folder }
   const { code, output } = await runProgram(
     project.root,
     headed ? [...program, '--headed'] : program,
@@ -104,7 +104,7 @@ function outcomeOf({ outcome, steps }: ReplayResult, code: number, length: numbe
 
 function notTried(
   asked: Pick<ReplayResult, 'id' | 'flow' | 'chart'>,
-  { language, width, world, address }: PageWish,
+  { language, width, world, address }: PageOptions,
   reason: string,
 ): ReplayResult {
   const at = new Date().toISOString()

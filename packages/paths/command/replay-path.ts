@@ -7,13 +7,13 @@ import type { Path } from '#paths/walk/path.ts'
 import { shorten } from '#paths/walk/shorten.ts'
 import type { FoundPath } from './find-path.ts'
 import { keepPath } from './keep-path.ts'
-import type { PageWish } from './page-wish.ts'
+import type { PageOptions } from './page-options.ts'
 import type { Print, Project } from './project.ts'
 import { replayInBrowser } from './replay-in-browser.ts'
 import { replayOnMachine } from './replay-on-machine.ts'
 import { endText, replayCommand, stepText } from './replay-text.ts'
 
-export type BrowserOptions = PageWish & { headed: boolean }
+export type BrowserOptions = PageOptions & { headed: boolean }
 
 export type Replay = {
   project: Project
@@ -50,10 +50,10 @@ async function replayInPage(
   replayed: Path,
   browser: BrowserOptions,
 ) {
-  const { headed, ...wish } = browser
+  const { headed, ...pageOptions } = browser
   const { id } = replayed
-  const asked = { flow: found.flow, path: replayed, subject }
-  const result = await replayInBrowser(project, asked, wish, { headed }, say)
+  const requested = { flow: found.flow, path: replayed, subject }
+  const result = await replayInBrowser(project, requested, pageOptions, { headed }, say)
   say(endText(result))
   if (result.trace !== undefined) {
     const file = path.join(new ResultsFolder(project.results).replayFolder(id), result.trace)

@@ -3,7 +3,7 @@ import type { Outcome } from '#paths/results/results.ts'
 import { findPath } from './find-path.ts'
 import { hasScreen } from './has-screen.ts'
 import { Misuse } from './misuse.ts'
-import { checkWish } from './page-wish.ts'
+import { checkPageOptions } from './page-options.ts'
 import type { Print } from './project.ts'
 import { type BrowserOptions, flagsOf, replayPath } from './replay-path.ts'
 import { type ExitCode, only, readParameters, type Verb, wholeNumber } from './verb.ts'
@@ -54,7 +54,7 @@ take through the page is not tried in a browser: the reason is told, and the exi
         '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
       )
     // Invalid options are reported before any problem with the path.
-    checkWish(project, options)
+    checkPageOptions(project, options)
     const found = await findPath(project, only(positionals, "a path's id"), values.flow, remark)
     const subject = prepare(await found.flow.model())
     if (values.browser && !found.flow.walker) {

@@ -31,8 +31,8 @@ export function runProgram(
   const stop = () => {
     if (killing) return
     // The signal of Ctrl+C in a terminal.
-    tellGroup(child.pid, 'SIGINT')
-    killing = setTimeout(() => tellGroup(child.pid, 'SIGKILL'), UNTIL_KILLED)
+    signalGroup(child.pid, 'SIGINT')
+    killing = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), UNTIL_KILLED)
   }
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
@@ -47,7 +47,7 @@ export function runProgram(
 }
 
 /** Signals a process group; does nothing if it has ended. */
-function tellGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   if (leader === undefined) return
   try {
     process.kill(-leader, signal)

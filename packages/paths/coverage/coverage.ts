@@ -66,11 +66,11 @@ function whyNotEntered(
 ): string {
   const leading = edges.filter((edge) => statesLedTo(edge).has(state))
   if (leading.length === 0) return 'nothing leads to it'
-  const untaken = leading.filter(({ id }) => !tally.edges.has(id))
-  const nearest = untaken.find(({ source }) => tally.states.has(source))
+  const notTaken = leading.filter(({ id }) => !tally.edges.has(id))
+  const nearest = notTaken.find(({ source }) => tally.states.has(source))
   if (nearest)
     return gapFinding('transition', { what: nearest.id, reason: whyNotTaken(tally, nearest, limit) })
-  return untaken.length === 0
+  return notTaken.length === 0
     ? 'what leads to it leads elsewhere under the given cases'
     : 'only states that are never entered lead to it'
 }

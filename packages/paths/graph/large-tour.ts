@@ -12,7 +12,7 @@ import { ChartPlan } from './chart-plan.ts'
 import { count, createTally, type Tally } from './coverage-counter.ts'
 import { startLabel } from './explore.ts'
 import type { Tour } from './tour.ts'
-import { whyUntaken } from './uncovered-reason.ts'
+import { uncoveredReason } from './uncovered-reason.ts'
 
 export type LargeTourOptions = {
   /** Maximum steps of a path; by default paths end only where they must, since every way back is long. */
@@ -72,7 +72,7 @@ class LargeTour {
     const missed = [...this.#left]
     const reasons = missed.map((edge) => [
       edge.id,
-      whyUntaken(edge, this.#tally, this.#failures.get(edge) ?? 0),
+      uncoveredReason(edge, this.#tally, this.#failures.get(edge) ?? 0),
     ])
     return { paths: this.#paths, missed: missed.map(({ id }) => id), reasons: Object.fromEntries(reasons) }
   }

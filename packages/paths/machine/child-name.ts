@@ -11,12 +11,12 @@ export function childName({ id, src }: { id: string; src?: unknown }): string {
 
 /** Names of children: their ids, or numbered sources for those with generated ids. */
 export function childNames(children: readonly AnyActorRef[]): string[] {
-  const timesSeen = new Map<string, number>()
+  const occurrences = new Map<string, number>()
   return children.map((child) => {
     const name = childName(child)
     if (!isUnnamed(child.id)) return name
-    const times = (timesSeen.get(name) ?? 0) + 1
-    timesSeen.set(name, times)
+    const times = (occurrences.get(name) ?? 0) + 1
+    occurrences.set(name, times)
     return times === 1 ? name : `${name} ${times}`
   })
 }

@@ -10,7 +10,7 @@ import type { Choice, Situation } from './choices.ts'
 import { childrenOf } from './configuration.ts'
 import { effectText, noted } from './recorder.ts'
 import { reseed } from './seeded-random.ts'
-import { type PuppetEnding, puppet } from './stub-actor.ts'
+import { type StubOutcome, stubActor } from './stub-actor.ts'
 import { MARKER, type Subject } from './system-under-test.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
@@ -91,14 +91,14 @@ function hostOf(subject: Subject, input: unknown): AnyStateMachine {
 }
 
 function newHost({ machine, model }: Subject, input: unknown): AnyStateMachine {
-  const neighbours = model.neighbours.map((systemId) => ({ id: systemId, systemId, src: puppet }))
+  const neighbours = model.neighbours.map((systemId) => ({ id: systemId, systemId, src: stubActor }))
   return createMachine({ invoke: [...neighbours, { id: machine.id, src: machine, input, onError: {} }] })
 }
 
 function endingOf(outcome: { done: unknown } | { error: unknown }): EventObject {
-  const ending: PuppetEnding =
+  const stubOutcome: StubOutcome =
     'done' in outcome
-      ? { type: 'puppet.done', output: outcome.done }
-      : { type: 'puppet.error', error: outcome.error }
-  return ending
+      ? { type: 'stub.done', output: outcome.done }
+      : { type: 'stub.error', error: outcome.error }
+  return stubOutcome
 }

@@ -19,7 +19,7 @@ function harmlessFunction(action: Action): unknown {
   if (!('resolve' in action)) return named(() => undefined, action)
   switch (action.type) {
     case 'xstate.assign':
-      return variant(action, { assignment: withPuppets(action.assignment) })
+      return variant(action, { assignment: withStubs(action.assignment) })
     case 'xstate.spawnChild':
       return variant(action, { src: sourceOf(action.src), syncSnapshot: false })
     case 'xstate.enqueueActions': {
@@ -34,25 +34,25 @@ function harmlessFunction(action: Action): unknown {
 }
 
 export function harmlessContext(context: unknown): unknown {
-  return typeof context === 'function' ? withPuppet(context as Callback) : context
+  return typeof context === 'function' ? withStub(context as Callback) : context
 }
 
-function withPuppets(assignment: unknown): unknown {
-  if (typeof assignment === 'function') return withPuppet(assignment as Callback)
+function withStubs(assignment: unknown): unknown {
+  if (typeof assignment === 'function') return withStub(assignment as Callback)
   return Object.fromEntries(
     Object.entries(assignment as Parts).map(([key, value]) => [
       key,
-      typeof value === 'function' ? withPuppet(value as Callback) : value,
+      typeof value === 'function' ? withStub(value as Callback) : value,
     ]),
   )
 }
 
-function withPuppet(callback: Callback): Callback {
+function withStub(callback: Callback): Callback {
   return (args, params) => {
     const spawn = args.spawn as Spawner<never>
-    const spawnPuppet = (src: unknown, options: unknown) =>
+    const spawnStub = (src: unknown, options: unknown) =>
       spawn(sourceOf(src) as never, unheard(options) as never)
-    return callback({ ...args, spawn: spawnPuppet }, params)
+    return callback({ ...args, spawn: spawnStub }, params)
   }
 }
 

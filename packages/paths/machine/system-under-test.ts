@@ -9,7 +9,7 @@ import {
 import type { Model } from '#paths/model.ts'
 import { harmless, harmlessContext, INLINE_SOURCE } from './noop-action.ts'
 import { type Answer, createRecorder, noted, type Recorder } from './recorder.ts'
-import { puppet } from './stub-actor.ts'
+import { stubActor } from './stub-actor.ts'
 
 /** A machine under test: nothing outside it runs, and everything it does is recorded. */
 export type Subject = {
@@ -45,7 +45,7 @@ export function isIntoHistory(edge: Edge): boolean {
 export function prepare(model: Model, judge: Judge = asIs): Subject {
   const actorNames = [...Object.keys(model.machine.implementations.actors), INLINE_SOURCE]
   const machine = model.machine.provide({
-    actors: Object.fromEntries(actorNames.map((name) => [name, puppet])),
+    actors: Object.fromEntries(actorNames.map((name) => [name, stubActor])),
     actions: Object.fromEntries(
       Object.entries(model.machine.implementations.actions).map(([name, action]) => [name, harmless(action)]),
     ),

@@ -25,10 +25,14 @@ export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {})
   const events = [...types].filter(
     (type) => type !== '' && !type.startsWith('xstate.') && !type.endsWith('*'),
   )
-  const told = [...types].flatMap((type) => (type.startsWith(SNAPSHOT) ? [type.slice(SNAPSHOT.length)] : []))
+  const snapshotIds = [...types].flatMap((type) =>
+    type.startsWith(SNAPSHOT) ? [type.slice(SNAPSHOT.length)] : [],
+  )
   const model = defineModel<AnyStateMachine>(machine, {
     events: Object.fromEntries(events.map((type) => [type, {}])),
-    outcomes: Object.fromEntries(told.map((id) => [id, { ...ANY_OUTCOMES, tells: tells(id) }])),
+    outcomes: Object.fromEntries(
+      snapshotIds.map((id) => [id, { ...ANY_OUTCOMES, tells: snapshotOutcome(id) }]),
+    ),
     limit: limit ?? CONFIGURATION_LIMIT,
   })
   const likely = withLikelyData({ ...model, otherOutcomes: ANY_OUTCOMES })
@@ -46,7 +50,7 @@ const ANY_OUTCOMES = {
 const SNAPSHOT = 'xstate.snapshot.'
 
 /** For a machine that handles snapshots of an actor, which a stub actor does not emit. */
-function tells(id: string): Outcome {
+function snapshotOutcome(id: string): Outcome {
   const snapshot = { status: 'active', value: {}, context: {}, output: undefined, error: undefined }
   const event: { type: string; snapshot: object } = { type: SNAPSHOT + id, snapshot }
   return { send: event }

@@ -118,16 +118,16 @@ const isFileName = (id: string) => /^[./]/.test(id)
 const NO_SCRIPT =
   /[?]|\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|mp[34]|ogg|wav|woff2?|html|md|vue|svelte|astro)$/
 
-const standingIn = (names: readonly string[], by: string) =>
+const replacing = (names: readonly string[], by: string) =>
   Object.fromEntries(names.map((name): [string, [string, string]] => [name, [here('inert-globals.ts'), by]]))
 
 const INERT = {
-  ...standingIn(['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'], 'timer'),
-  ...standingIn(
+  ...replacing(['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'], 'timer'),
+  ...replacing(
     ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel', 'Worker'],
     'standIn',
   ),
-  ...standingIn(['window', 'document', 'navigator', 'location', 'history'], 'standIn'),
-  ...standingIn(['localStorage', 'sessionStorage'], 'storage'),
-  ...standingIn(['indexedDB', 'alert', 'confirm', 'prompt', 'console', 'process'], 'standIn'),
+  ...replacing(['window', 'document', 'navigator', 'location', 'history'], 'standIn'),
+  ...replacing(['localStorage', 'sessionStorage'], 'storage'),
+  ...replacing(['indexedDB', 'alert', 'confirm', 'prompt', 'console', 'process'], 'standIn'),
 }

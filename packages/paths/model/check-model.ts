@@ -40,7 +40,7 @@ export function checkModel(model: Model, options: CheckOptions): Check {
   const coverage = coverageOf(subject, tallyOf(walks), limitMet(model, graph))
   const accepted = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
   const replays = walkAll(subject, accepted?.paths ?? [])
-  if (update && acceptedFile !== undefined) writeAccepted(acceptedFile, acceptAnew(subject, graph, replays))
+  if (update && acceptedFile !== undefined) writeAccepted(acceptedFile, acceptAgain(subject, graph, replays))
 
   const findings = [
     ...conventionFindings(model.machine),
@@ -116,7 +116,7 @@ function acceptanceFindings(
 }
 
 /** Keeps accepted paths that still pass and cover something, and adds paths for the rest. */
-function acceptAnew(subject: Subject, graph: Graph, replays: readonly Walked[]): Accepted {
+function acceptAgain(subject: Subject, graph: Graph, replays: readonly Walked[]): Accepted {
   const shown = new Set<string>()
   const kept = replays.filter(({ walk }) => {
     const isUseful = walk.difference === undefined && walk.items.some((item) => !shown.has(item))

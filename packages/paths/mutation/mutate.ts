@@ -10,7 +10,7 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 export type MutateOptions = {
   /** Which faults to try, by their description; all by default. */
   isWanted?: (fault: string) => boolean
-  tell?: (mutants: number) => void
+  onProgress?: (mutants: number) => void
 }
 
 export type Survivor = { fault: string; reason: string }
@@ -80,7 +80,7 @@ export function mutate(model: Model, accepted: Accepted, options: MutateOptions 
   for (const mutant of mutantsOf(model.machine, options.isWanted)) {
     mutants++
     judge(mutant)
-    options.tell?.(mutants)
+    options.onProgress?.(mutants)
   }
   const replaying = performance.now() - start - millisecondsComparing
   const millisecondsEach = mutants === 0 ? 0 : replaying / mutants

@@ -5,7 +5,7 @@ import { chartFingerprint, isOfOlderChart } from '#paths/accepted/chart-fingerpr
 import type { FlowResult, ReplayedStep, ReplayResult } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 import type { Path } from '#paths/walk/path.ts'
-import { createTeller, type ToldStep } from '#paths/wording/narrate.ts'
+import { createNarrator, type NarratedStep } from '#paths/wording/narrate.ts'
 import { loadFlow } from '../command/known-flow.ts'
 import type { Project } from '../command/project.ts'
 import { study } from '../command/study.ts'
@@ -26,7 +26,7 @@ export type FlowReport = {
 
 export type ReportedPath = {
   path: Path
-  told: readonly ToldStep[]
+  narrated: readonly NarratedStep[]
   origin: 'generated' | 'accepted' | 'recorded' | 'replayed'
   replay: ReplayResult | undefined
   /** Whether the chart has changed since that replay. */
@@ -48,12 +48,12 @@ export async function reportFlow(project: Project, flow: Flow): Promise<FlowRepo
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
   // Paths that are kept nowhere else, such as those listed for the page.
   const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
-  const tell = createTeller(machine)
+  const narrate = createNarrator(machine)
   const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {
     const replay = folder.readReplay(one.id)
     const pictures = picturesOf(folder.replayFolder(one.id), replay?.steps ?? [])
     const isOlder = replay !== undefined && isOfOlderChart(replay, chart)
-    return { path: one, origin, told: tell(one), replay, isOlder, pictures }
+    return { path: one, origin, narrated: narrate(one), replay, isOlder, pictures }
   }
   return {
     name: flow.name,

@@ -9,12 +9,12 @@ import { stepPart } from './step-part.ts'
 const PHONE = 720
 
 export function pathPart(reported: ReportedPath, departure: string | undefined): Markup {
-  const { path, told, origin, replay } = reported
+  const { path, narrated, origin, replay } = reported
   const states = path.steps.map(({ state }) => state)
-  const words = [...states, ...told.flatMap(({ label, says }) => [label, ...says])].join(' ')
+  const words = [...states, ...narrated.flatMap(({ label, says }) => [label, ...says])].join(' ')
   const isFailed = departure !== undefined || replay?.outcome === 'failed'
   return markup`<details id="path-${path.id}" class="path" data-text="${path.id} ${words}"${asMarkup(isFailed ? ' open' : '')}>
-<summary><code>${path.id}</code> <span class="length">${countText(path.steps.length, 'step')}${origin === 'generated' ? '' : `, ${origin}`}</span> <span class="end">${told.at(-1)?.says.join(' ')}</span> <span class="result">${resultText(reported, departure)}</span></summary>
+<summary><code>${path.id}</code> <span class="length">${countText(path.steps.length, 'step')}${origin === 'generated' ? '' : `, ${origin}`}</span> <span class="end">${narrated.at(-1)?.says.join(' ')}</span> <span class="result">${resultText(reported, departure)}</span></summary>
 ${departure === undefined ? undefined : markup`<p class="finding">On a real actor, ${departure}</p>`}
 <ol class="steps ${arrangementOf(reported)}">
 ${path.steps.map((_, index) => shownStep(reported, index))}</ol>
@@ -47,7 +47,7 @@ function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'standing'
   return (replay?.width ?? 0) > PHONE ? 'lying' : 'standing'
 }
 
-function shownStep({ path, told, replay, pictures }: ReportedPath, index: number): Markup | undefined {
+function shownStep({ path, narrated, replay, pictures }: ReportedPath, index: number): Markup | undefined {
   const step = path.steps[index]
   if (!step) return undefined
   const replayed = replay?.steps[index]
@@ -55,7 +55,7 @@ function shownStep({ path, told, replay, pictures }: ReportedPath, index: number
     step,
     before: path.steps[index - 1],
     number: index + 1,
-    told: told[index],
+    narrated: narrated[index],
     replayed,
     picture: replayed?.picture === undefined ? undefined : pictures.get(replayed.picture),
   })

@@ -1,6 +1,6 @@
 import type { ReplayedStep } from '#paths/results/results.ts'
 import type { Step } from '#paths/walk/path.ts'
-import type { ToldStep } from '#paths/wording/narrate.ts'
+import type { NarratedStep } from '#paths/wording/narrate.ts'
 import { leavesIn } from '#paths/wording/texts.ts'
 import { countText } from '../command/count-text.ts'
 import { type Markup, markup } from './markup.ts'
@@ -10,16 +10,16 @@ export type ShownStep = {
   before: Step | undefined
   /** From 1. */
   number: number
-  told: ToldStep | undefined
+  narrated: NarratedStep | undefined
   replayed: ReplayedStep | undefined
   picture: string | undefined
 }
 
-export function stepPart({ step, before, number, told, replayed, picture }: ShownStep): Markup {
+export function stepPart({ step, before, number, narrated, replayed, picture }: ShownStep): Markup {
   return markup`<li class="${replayed?.passed === false ? 'broken' : 'step'}">
 ${picture === undefined ? undefined : picturePart(picture, number)}
 <div class="what"><p class="event"><span class="n">${number}</span> <code>${step.label}</code>${replayed && passedPart(replayed)}</p>
-<p class="says">${told?.says.join(' ')}</p>
+<p class="says">${narrated?.says.join(' ')}</p>
 ${replayed?.difference === undefined ? undefined : markup`<p class="finding">${replayed.difference}</p>`}</div>
 <ul class="states" aria-label="State">${statesPart(step, before)}</ul>
 <div class="does">${step.effects.map((effect) => markup`<code>${effect}</code>`)}${replayed && eventsPart(replayed.events)}</div>

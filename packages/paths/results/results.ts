@@ -117,7 +117,7 @@ export type ReplayRequest = {
  * File beside a browser replay's result with the page's actor messages, one JSON text per line. It is read
  * while it grows. Absent if the page reports nothing.
  */
-export const TOLD_FILE = 'told.jsonl'
+export const EVENTS_FILE = 'told.jsonl'
 
 export type RecordRequest = {
   /** Absolute folder for the recording. */

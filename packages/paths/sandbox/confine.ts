@@ -18,7 +18,7 @@ export type Confined = {
  */
 export function confine(bundle: string): Confined {
   const { reallyExit } = process as unknown as { reallyExit(code: number): never }
-  const tell = (stream: number) => (line: string) => {
+  const forward = (stream: number) => (line: string) => {
     writeWhole(stream, Buffer.from(`${line}\n`))
   }
   // Errors of the inspected module are ignored. Listeners could be removed by the module, a capture callback
@@ -36,7 +36,7 @@ export function confine(bundle: string): Confined {
     if (!KEPT.has(name)) replace(process, name)
   }
   for (const name of REACHING_OUT) replace(globalThis, name)
-  return { print: tell(1), complain: tell(2), end: (code) => reallyExit(code) }
+  return { print: forward(1), complain: forward(2), end: (code) => reallyExit(code) }
 }
 
 /** Writes everything, even if a pipe accepts only part at a time. */

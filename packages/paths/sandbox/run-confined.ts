@@ -76,11 +76,11 @@ async function start(
   })
   const read = (stream: NodeJS.ReadableStream, say: Print) =>
     new Promise<void>((done) => {
-      const tell = (line: string) => {
+      const forward = (line: string) => {
         silence.broken()
         say(line)
       }
-      createInterface({ input: stream }).on('line', tell).on('close', done)
+      createInterface({ input: stream }).on('line', forward).on('close', done)
     })
   const ended = new Promise<number>((done, fail) => {
     child.on('error', fail)

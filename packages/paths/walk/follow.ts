@@ -20,7 +20,7 @@ export type Heard = {
   leaves: readonly string[]
 }
 
-export type Seen = { begun: readonly string[]; heard: readonly Heard[] }
+export type Observed = { begun: readonly string[]; heard: readonly Heard[] }
 
 export type Followed = {
   /** Undefined if the beginning is not one of the model's. */
@@ -39,7 +39,7 @@ type Way = { configuration: Configuration; taken: readonly Taken[]; agreement: n
  */
 export function follow(
   subject: Subject,
-  { begun, heard }: Seen,
+  { begun, heard }: Observed,
   isHidden: (value: unknown) => boolean,
 ): Followed {
   const { model } = subject

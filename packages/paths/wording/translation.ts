@@ -3,7 +3,7 @@ import type { Chart } from '@palpite/charts/chart.ts'
 /** Translations by English text or by id. */
 export type Dictionary = { readonly [text: string]: string }
 
-export type Telling = {
+export type Translation = {
   label(label: string): string
   sentence(sentence: string): string
   /** For a step that the machine ignores. */
@@ -14,7 +14,7 @@ export type Telling = {
 
 const asItIs = (text: string) => text
 
-export const english: Telling = {
+export const english: Translation = {
   label: asItIs,
   sentence: asItIs,
   ignored: 'Nothing comes of it.',
@@ -35,7 +35,7 @@ export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): D
  * Portuguese as far as translated; the rest stays English.
  * @param steps by their name in the model
  */
-export function portuguese(sentences: Dictionary, steps: Dictionary): Telling {
+export function portuguese(sentences: Dictionary, steps: Dictionary): Translation {
   return {
     label: (label) => steps[label] ?? timeInPortuguese(label),
     sentence: (sentence) => sentences[sentence] ?? sentence,

@@ -20,7 +20,7 @@ import { lightsOf, noLight } from './lights.ts'
 import { Minimap } from './minimap.tsx'
 import { isArrowKey, neighbour } from './neighbour.ts'
 import type { Pick } from './picks.ts'
-import { aimed, closeUp, held, isSeen, isWhole, opening, placeOf, standInOf, wholeOf } from './placing.ts'
+import { aimed, closeUp, held, isVisible, isWhole, opening, placeOf, standInOf, wholeOf } from './placing.ts'
 import { adoptPictureStyle } from './sheet.ts'
 import { createStage, type Stage } from './stage.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -49,13 +49,13 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
   const canvas = useRef<Canvas>(null)
   const shown = useRef<Drawing>(undefined)
   const toggled = useRef<string>(undefined)
-  const [seen, setSeen] = useState<Area>({ x: 0, y: 0, width: 1, height: 1 })
+  const [visibleArea, setVisibleArea] = useState<Area>({ x: 0, y: 0, width: 1, height: 1 })
 
   useLayoutEffect(() => {
     adoptPictureStyle()
     if (!host.current || !moved.current) return
     const made = createStage(host.current, moved.current, {
-      onMove: () => setSeen(made.seen()),
+      onMove: () => setVisibleArea(made.seen()),
       isLarge: () => (shown.current?.boxes.length ?? 0) > LARGE,
     })
     stage.current = made
@@ -109,7 +109,7 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
   const reveal = useEffectEvent(() => {
     const place = pointedAt === undefined ? undefined : placeOf(drawing, pointedAt)
     const { current } = stage
-    if (place && current && !isSeen(place, current.seen())) current.show(closeUp(place, current), true)
+    if (place && current && !isVisible(place, current.seen())) current.show(closeUp(place, current), true)
   })
   // Repeated when the state that hid the selected part is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at may change in the same box.
@@ -181,10 +181,10 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
         onFit={fitAll}
         onTurn={onTurn}
       />
-      {!isWhole(drawing, seen) && (
+      {!isWhole(drawing, visibleArea) && (
         <Minimap
           drawing={drawing}
-          seen={seen}
+          seen={visibleArea}
           active={marks.active}
           onGo={(to) => {
             const { current } = stage

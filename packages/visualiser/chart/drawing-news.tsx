@@ -13,16 +13,16 @@ type Props = {
 
 /** Tells screen readers that a chart is being drawn and when it is ready; silent for fast drawings. */
 export function DrawingNews({ isPending, isDrawn, children }: Props) {
-  const [said, setSaid] = useState<'nothing' | 'pending' | 'drawn'>('nothing')
+  const [announced, setAnnounced] = useState<'nothing' | 'pending' | 'drawn'>('nothing')
   useEffect(() => {
-    if (!isPending) return setSaid((now) => (now === 'pending' && isDrawn ? 'drawn' : 'nothing'))
-    const timer = setTimeout(() => setSaid('pending'), LATE)
+    if (!isPending) return setAnnounced((now) => (now === 'pending' && isDrawn ? 'drawn' : 'nothing'))
+    const timer = setTimeout(() => setAnnounced('pending'), LATE)
     return () => clearTimeout(timer)
   }, [isPending, isDrawn])
   return (
     <p className={styles.heard} role="status">
-      {said === 'pending' && children}
-      {said === 'drawn' && <Trans>The chart is drawn.</Trans>}
+      {announced === 'pending' && children}
+      {announced === 'drawn' && <Trans>The chart is drawn.</Trans>}
     </p>
   )
 }

@@ -81,11 +81,14 @@ export function held(state: string | undefined, before: Drawing, now: Drawing, v
   return { ...view, x: view.x + (was.x - is.x) * view.zoom, y: view.y + (was.y - is.y) * view.zoom }
 }
 
-export const isSeen = (box: Area, seen: Area): boolean =>
-  box.x >= seen.x &&
-  box.y >= seen.y &&
-  box.x + Math.min(box.width, seen.width / 2) <= seen.x + seen.width &&
-  box.y + Math.min(box.height, seen.height / 2) <= seen.y + seen.height
+export const isVisible = (box: Area, viewport: Area): boolean =>
+  box.x >= viewport.x &&
+  box.y >= viewport.y &&
+  box.x + Math.min(box.width, viewport.width / 2) <= viewport.x + viewport.width &&
+  box.y + Math.min(box.height, viewport.height / 2) <= viewport.y + viewport.height
 
-export const isWhole = ({ width, height }: Drawing, seen: Area): boolean =>
-  seen.x <= 0 && seen.y <= 0 && seen.x + seen.width >= width && seen.y + seen.height >= height
+export const isWhole = ({ width, height }: Drawing, viewport: Area): boolean =>
+  viewport.x <= 0 &&
+  viewport.y <= 0 &&
+  viewport.x + viewport.width >= width &&
+  viewport.y + viewport.height >= height

@@ -4,16 +4,16 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { layOut, pageMeasure } from '../layout/lay-out.ts'
-import { layoutMachine, type Wish } from '../machines/layout.machine.ts'
+import { type LayoutRequest, layoutMachine } from '../machines/layout.machine.ts'
 import { useVocabulary } from '../use-vocabulary.ts'
 
 const provided = layoutMachine.provide({
   actors: {
-    layOut: fromPromise<Drawing, { wish: Wish | null; previous: Drawing | null }>(
+    layOut: fromPromise<Drawing, { request: LayoutRequest | null; previous: Drawing | null }>(
       async ({ input, signal }) => {
-        const { wish, previous } = input
-        if (!wish) throw new Error('There is no chart to lay out.')
-        const { chart, vocabulary, collapsed, direction } = wish
+        const { request, previous } = input
+        if (!request) throw new Error('There is no chart to lay out.')
+        const { chart, vocabulary, collapsed, direction } = request
         const measure = await pageMeasure()
         const isTurned = direction !== undefined && direction !== previous?.direction
         const before = isTurned ? undefined : (previous ?? undefined)
@@ -39,7 +39,7 @@ export function useLayout(
   const vocabulary = useVocabulary()
   const [state, send] = useMachine(provided)
   useEffect(() => {
-    if (chart) send({ type: 'chart.wish', wish: { chart, vocabulary, collapsed, direction } })
+    if (chart) send({ type: 'chart.request', request: { chart, vocabulary, collapsed, direction } })
   }, [chart, vocabulary, collapsed, direction, send])
   const { drawing, message } = state.context
   const isPending = state.hasTag('pending')

@@ -10,7 +10,7 @@ export function useWay(flow: string, model: Model, goal: string, isWanted: boole
     queryFn: ({ signal }) =>
       inSlices(seekWay(createSimulation(model), { goal, from: undefined, answers: {} }), {
         signal,
-        tell: () => {},
+        onProgress: () => {},
       }),
     enabled: isWanted,
   })

@@ -6,6 +6,6 @@ export function awaitListener(onMissing: (failure: unknown) => void): void {
   const channel = new BroadcastChannel(LIVE_CHANNEL)
   channel.addEventListener('message', ({ data }) => {
     if (data?.type !== 'asked') return
-    import('./stream.ts').then(({ tell }) => tell(channel), onMissing)
+    import('./stream.ts').then(({ streamTo }) => streamTo(channel), onMissing)
   })
 }

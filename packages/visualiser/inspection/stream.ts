@@ -5,9 +5,9 @@ import type { LiveMessage } from './live-message.ts'
 import { redacted, redactedEvent } from './redact.ts'
 import { watchRoots } from './roots.ts'
 
-type Said<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
+type MessageBody<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
 
-type Told = {
+type TrackedActor = {
   ref: AnyActorRef
   /** Snapshot before the next reported microstep; undefined if it is not a statechart or has not started. */
   before: AnyMachineSnapshot | undefined
@@ -18,7 +18,7 @@ type Told = {
 /** The page's only stream, once a listener has asked. */
 let stream: Stream | undefined
 
-export function tell(channel: BroadcastChannel): void {
+export function streamTo(channel: BroadcastChannel): void {
   if (stream) stream.describe()
   else stream = new Stream(channel)
 }
@@ -26,13 +26,13 @@ export function tell(channel: BroadcastChannel): void {
 class Stream {
   readonly #channel: BroadcastChannel
   readonly #page = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  readonly #told = new Map<string, Told>()
+  readonly #tracked = new Map<string, TrackedActor>()
   readonly #heard = new WeakSet<AnyActorRef['system']>()
   readonly #edgeIds = new WeakMap<AnyStateMachine, ReadonlyMap<unknown, string>>()
 
   constructor(channel: BroadcastChannel) {
     this.#channel = channel
-    this.#sayPage()
+    this.#sendPage()
     watchRoots({
       began: (root) => {
         this.#meetFamily(root)
@@ -42,7 +42,7 @@ class Stream {
     })
     // Leaving the page reports its actors as gone; the back-forward cache may bring them back.
     addEventListener('pagehide', () => {
-      for (const actor of this.#told.keys()) this.#say({ type: 'gone', actor })
+      for (const actor of this.#tracked.keys()) this.#send({ type: 'gone', actor })
     })
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) this.describe()
@@ -50,17 +50,17 @@ class Stream {
   }
 
   describe(): void {
-    this.#sayPage()
-    for (const { ref } of this.#told.values()) this.#sayActor(ref)
-    for (const { ref } of this.#told.values()) this.#sayState(ref)
+    this.#sendPage()
+    for (const { ref } of this.#tracked.values()) this.#sendActor(ref)
+    for (const { ref } of this.#tracked.values()) this.#sendState(ref)
   }
 
-  #say(said: Said): void {
-    this.#channel.postMessage({ ...said, page: this.#page, at: Date.now() })
+  #send(body: MessageBody): void {
+    this.#channel.postMessage({ ...body, page: this.#page, at: Date.now() })
   }
 
-  #sayPage(): void {
-    this.#say({ type: 'page', address: location.origin + location.pathname })
+  #sendPage(): void {
+    this.#send({ type: 'page', address: location.origin + location.pathname })
   }
 
   #listenTo(system: AnyActorRef['system']): void {
@@ -83,42 +83,42 @@ class Stream {
       if (inspected.sourceRef === ref && !machineOf(ref)) return
       // An actor may be created without being started, so it is reported from its first event.
       this.#meet(ref)
-      this.#sayEvent(ref, inspected)
+      this.#sendEvent(ref, inspected)
     } else if (inspected.type === '@xstate.microstep') this.#noteMicrostep(ref, inspected)
     else if (inspected.type === '@xstate.snapshot') {
       this.#meet(ref)
-      this.#sayTaken(ref)
-      this.#sayState(ref)
+      this.#sendTaken(ref)
+      this.#sendState(ref)
       if (ref.getSnapshot().status !== 'active') this.#forget(ref)
     }
   }
 
   #meetFamily(ref: AnyActorRef): void {
     this.#meet(ref)
-    this.#sayState(ref)
+    this.#sendState(ref)
     const { children = {} }: { children?: { [id: string]: AnyActorRef | undefined } } = ref.getSnapshot()
     for (const child of Object.values(children)) if (child) this.#meetFamily(child)
   }
 
   #forgetFamily(ref: AnyActorRef): void {
-    for (const { ref: other } of [...this.#told.values()])
+    for (const { ref: other } of [...this.#tracked.values()])
       if (other.system === ref.system) this.#forget(other)
   }
 
   #meet(ref: AnyActorRef): void {
-    if (this.#told.has(ref.sessionId)) return
-    this.#told.set(ref.sessionId, { ref, before: snapshotOf(ref), edges: [] })
-    this.#sayActor(ref)
+    if (this.#tracked.has(ref.sessionId)) return
+    this.#tracked.set(ref.sessionId, { ref, before: snapshotOf(ref), edges: [] })
+    this.#sendActor(ref)
   }
 
   #forget(ref: AnyActorRef): void {
-    if (this.#told.delete(ref.sessionId)) this.#say({ type: 'gone', actor: ref.sessionId })
+    if (this.#tracked.delete(ref.sessionId)) this.#send({ type: 'gone', actor: ref.sessionId })
   }
 
-  #sayActor(ref: AnyActorRef): void {
+  #sendActor(ref: AnyActorRef): void {
     const machine = machineOf(ref)?.id ?? null
     const { sessionId: actor, id, systemId }: AnyActorRef & { systemId?: string } = ref
-    this.#say({
+    this.#send({
       type: 'actor',
       actor,
       parent: ref._parent?.sessionId ?? null,
@@ -127,11 +127,11 @@ class Stream {
     })
   }
 
-  #sayState(ref: AnyActorRef): void {
+  #sendState(ref: AnyActorRef): void {
     const { status } = ref.getSnapshot()
     const snapshot = snapshotOf(ref)
     const leaves = snapshot?._nodes.filter(({ type }) => type === 'atomic' || type === 'final') ?? []
-    this.#say({
+    this.#send({
       type: 'state',
       actor: ref.sessionId,
       value: snapshot?.value ?? null,
@@ -142,27 +142,27 @@ class Stream {
     })
   }
 
-  #sayEvent(ref: AnyActorRef, inspected: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+  #sendEvent(ref: AnyActorRef, inspected: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     const from = (inspected.sourceRef as AnyActorRef | undefined)?.sessionId ?? null
-    this.#say({ type: 'event', actor: ref.sessionId, from, event: redactedEvent(inspected.event) })
+    this.#send({ type: 'event', actor: ref.sessionId, from, event: redactedEvent(inspected.event) })
   }
 
   #noteMicrostep(ref: AnyActorRef, inspected: Extract<InspectionEvent, { type: '@xstate.microstep' }>): void {
-    const told = this.#told.get(ref.sessionId)
-    const machine = told && machineOf(ref)
+    const tracked = this.#tracked.get(ref.sessionId)
+    const machine = tracked && machineOf(ref)
     if (!machine) return
     const { _transitions: chosen } = inspected
     const ids = this.#idsOf(machine)
-    for (const transition of told.before ? takenOf(chosen, told.before) : chosen) {
+    for (const transition of tracked.before ? takenOf(chosen, tracked.before) : chosen) {
       const id = ids.get(transition)
-      if (id !== undefined) told.edges.push(id)
+      if (id !== undefined) tracked.edges.push(id)
     }
-    told.before = inspected.snapshot as AnyMachineSnapshot
+    tracked.before = inspected.snapshot as AnyMachineSnapshot
   }
 
-  #sayTaken(ref: AnyActorRef): void {
-    const edges = this.#told.get(ref.sessionId)?.edges.splice(0) ?? []
-    if (edges.length > 0) this.#say({ type: 'taken', actor: ref.sessionId, edges })
+  #sendTaken(ref: AnyActorRef): void {
+    const edges = this.#tracked.get(ref.sessionId)?.edges.splice(0) ?? []
+    if (edges.length > 0) this.#send({ type: 'taken', actor: ref.sessionId, edges })
   }
 
   #idsOf(machine: AnyStateMachine): ReadonlyMap<unknown, string> {

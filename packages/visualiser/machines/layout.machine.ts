@@ -3,32 +3,32 @@ import type { Direction, Drawing } from '@palpite/charts/drawing.ts'
 import type { Vocabulary } from '@palpite/charts/vocabulary.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
-export type Wish = {
+export type LayoutRequest = {
   chart: Chart
   vocabulary: Vocabulary
   collapsed: ReadonlySet<string>
   direction: Direction | undefined
 }
 
-type Context = { wish: Wish | null; drawing: Drawing | null; message: string }
+type Context = { request: LayoutRequest | null; drawing: Drawing | null; message: string }
 
 /** Draws the most recently requested chart; the previous drawing stays visible meanwhile. */
 export const layoutMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'chart.wish'; wish: Wish } | { type: 'layout.retry' },
+    events: {} as { type: 'chart.request'; request: LayoutRequest } | { type: 'layout.retry' },
   },
   actors: {
     /** Provided by the page: lays out in a worker. */
-    layOut: fromPromise<Drawing, { wish: Wish | null; previous: Drawing | null }>(() =>
+    layOut: fromPromise<Drawing, { request: LayoutRequest | null; previous: Drawing | null }>(() =>
       Promise.reject(new Error('Nothing lays out here.')),
     ),
   },
   guards: {
-    isSameChart: ({ context }, { chart }: Wish) => context.wish?.chart.id === chart.id,
+    isSameChart: ({ context }, { chart }: LayoutRequest) => context.request?.chart.id === chart.id,
   },
   actions: {
-    keepWish: assign((_, wish: Wish) => ({ wish })),
+    keepRequest: assign((_, request: LayoutRequest) => ({ request })),
     forgetDrawing: assign({ drawing: null }),
     keepDrawing: assign((_, drawing: Drawing) => ({ drawing })),
     keepMessage: assign((_, error: unknown) => ({
@@ -38,20 +38,20 @@ export const layoutMachine = setup({
 }).createMachine({
   id: 'layout',
   description: 'Where the states and arrows of a chart stand on the page.',
-  context: { wish: null, drawing: null, message: '' },
+  context: { request: null, drawing: null, message: '' },
   initial: 'waiting',
   on: {
-    'chart.wish': [
+    'chart.request': [
       {
-        guard: { type: 'isSameChart', params: ({ event }) => event.wish },
+        guard: { type: 'isSameChart', params: ({ event }) => event.request },
         target: '.layingOut',
         reenter: true,
-        actions: { type: 'keepWish', params: ({ event }) => event.wish },
+        actions: { type: 'keepRequest', params: ({ event }) => event.request },
       },
       {
         target: '.layingOut',
         reenter: true,
-        actions: [{ type: 'keepWish', params: ({ event }) => event.wish }, 'forgetDrawing'],
+        actions: [{ type: 'keepRequest', params: ({ event }) => event.request }, 'forgetDrawing'],
       },
     ],
   },
@@ -63,7 +63,7 @@ export const layoutMachine = setup({
       invoke: {
         id: 'layOut',
         src: 'layOut',
-        input: ({ context }) => ({ wish: context.wish, previous: context.drawing }),
+        input: ({ context }) => ({ request: context.request, previous: context.drawing }),
         onDone: { target: 'drawn', actions: { type: 'keepDrawing', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',

@@ -14,7 +14,7 @@ export function useCovers(
 ): UseQueryResult<ReadonlyMap<string, Covers>> {
   return useQuery({
     queryKey: ['covers', flow, paths.map(({ id }) => id)],
-    queryFn: ({ signal }) => inSlices(walkAll(model, paths), { signal, tell: () => {} }),
+    queryFn: ({ signal }) => inSlices(walkAll(model, paths), { signal, onProgress: () => {} }),
   })
 }
 

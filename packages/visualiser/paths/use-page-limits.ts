@@ -19,7 +19,7 @@ export function usePageLimits(
     queryKey: ['page limits', flow, paths.map(({ id }) => id)],
     queryFn: async ({ signal }) => {
       const exclusions = (await source?.exclusions?.()) ?? []
-      return inSlices(limitsOf(model, paths, exclusions), { signal, tell: () => {} })
+      return inSlices(limitsOf(model, paths, exclusions), { signal, onProgress: () => {} })
     },
   })
   return data ?? NONE

@@ -11,14 +11,14 @@ export function useStepAddress(
 ): void {
   const at = useSelector(actor, ({ context }) => context.line?.at)
   const before = useRef<number>(undefined)
-  const tell = useEffectEvent((now: number) => {
+  const showStep = useEffectEvent((now: number) => {
     // A selected state would keep the chart from following.
     const looked = before.current === undefined ? {} : { state: undefined }
     before.current = now
     go(isOnPath ? { step: now, ...looked } : looked)
   })
   useEffect(() => {
-    if (at !== undefined) tell(at)
+    if (at !== undefined) showStep(at)
   }, [at])
   const follow = useEffectEvent((wanted: number) => {
     if (isOnPath && at !== undefined && wanted !== at) actor.send({ type: 'history.jump', at: wanted })

@@ -27,13 +27,13 @@ export async function answer(
   if (!isTrusted(incoming, runners.token)) return refuse(outgoing, 403, 'Only the page itself may ask.')
   if (pathname === '/runner/replays' && method === 'POST') return start(incoming, outgoing, runners)
   if (pathname === '/runner/replays/current' && method === 'GET')
-    return tellEvents(incoming, outgoing, (tell) => runners.runner.watch(tell))
+    return streamEvents(incoming, outgoing, (listener) => runners.runner.watch(listener))
   if (pathname === '/runner/replays/current' && method === 'DELETE') {
     await runners.runner.stop()
     return void outgoing.writeHead(204).end()
   }
   if (pathname === '/runner/live' && method === 'GET')
-    return tellEvents(incoming, outgoing, (tell) => runners.runner.listen(tell))
+    return streamEvents(incoming, outgoing, (listener) => runners.runner.listen(listener))
   const [, id, name] = PICTURE.exec(pathname) ?? []
   if (id !== undefined && name !== undefined && method === 'GET')
     return picture(outgoing, path.join(runners.runner.folderOf(id), name))
@@ -51,17 +51,17 @@ async function start(incoming: IncomingMessage, outgoing: ServerResponse, { runn
 }
 
 /** Streams server-sent events as JSON until the page disconnects. */
-function tellEvents(
+function streamEvents(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  listen: (tell: (said: object) => void) => () => void,
+  listen: (listener: (data: object) => void) => () => void,
 ): void {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   // Lets the page know that it is connected before the first event.
   outgoing.flushHeaders()
   incoming.on(
     'close',
-    listen((said) => outgoing.write(`data: ${JSON.stringify(said)}\n\n`)),
+    listen((data) => outgoing.write(`data: ${JSON.stringify(data)}\n\n`)),
   )
 }
 

@@ -7,12 +7,12 @@ import { parseMessage } from '#visualiser/live-inspector/connection/parse-messag
  */
 export class Relay {
   readonly #listeners = new Set<(message: LiveMessage) => void>()
-  #told: LiveMessage[] = []
+  #messages: LiveMessage[] = []
 
   /** Repeats all messages of the replay and sends new ones, until the returned function is called. */
   listen(listener: (message: LiveMessage) => void): () => void {
     this.#listeners.add(listener)
-    for (const message of this.#told) listener(message)
+    for (const message of this.#messages) listener(message)
     return () => void this.#listeners.delete(listener)
   }
 
@@ -20,26 +20,26 @@ export class Relay {
   take(lines: readonly string[]): void {
     for (const line of lines) {
       const message = parseMessage(read(line))
-      if (message) this.#tell(message)
+      if (message) this.#publish(message)
     }
   }
 
   /** The browser closes the page without notice: reports its actors as gone and drops all messages. */
   end(): void {
     const there = new Map<string, { page: string; actor: string }>()
-    for (const { type, ...rest } of this.#told) {
+    for (const { type, ...rest } of this.#messages) {
       if (!('actor' in rest)) continue
       const { page, actor } = rest
       if (type === 'gone') there.delete(`${page} ${actor}`)
       else there.set(`${page} ${actor}`, { page, actor })
     }
-    const at = this.#told.at(-1)?.at ?? 0
-    for (const { page, actor } of there.values()) this.#tell({ type: 'gone', page, at, actor })
-    this.#told = []
+    const at = this.#messages.at(-1)?.at ?? 0
+    for (const { page, actor } of there.values()) this.#publish({ type: 'gone', page, at, actor })
+    this.#messages = []
   }
 
-  #tell(message: LiveMessage): void {
-    this.#told.push(message)
+  #publish(message: LiveMessage): void {
+    this.#messages.push(message)
     for (const listener of this.#listeners) listener(message)
   }
 }

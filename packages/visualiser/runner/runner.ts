@@ -1,7 +1,7 @@
 import type { FoundPath } from '@palpite/paths/command/find-path.ts'
 import { findPath } from '@palpite/paths/command/find-path.ts'
 import { Misuse } from '@palpite/paths/command/misuse.ts'
-import { checkWish } from '@palpite/paths/command/page-wish.ts'
+import { checkPageOptions } from '@palpite/paths/command/page-options.ts'
 import type { Project } from '@palpite/paths/command/project.ts'
 import { replayInBrowser } from '@palpite/paths/command/replay-in-browser.ts'
 import { replayOnMachine } from '@palpite/paths/command/replay-on-machine.ts'
@@ -39,7 +39,7 @@ export class Runner {
     try {
       const found = await this.#find(ask)
       this.#stopping = new AbortController()
-      this.#tell({ status: 'running', id: ask.id, flow: ask.flow, result: null })
+      this.#publish({ status: 'running', id: ask.id, flow: ask.flow, result: null })
       this.#running = this.#replay(ask, found).finally(() => {
         this.#isTaken = false
         clearTimeout(this.#leaving)
@@ -87,37 +87,38 @@ export class Runner {
       this.#leaving = setTimeout(() => this.#stopping.abort(), this.#patience)
   }
 
-  #tell(state: RunnerState): void {
+  #publish(state: RunnerState): void {
     this.#state = state
     for (const listener of this.#listeners) listener(state)
   }
 
-  async #find({ id, flow: name, path, headed: _headed, ...wish }: ReplayAsk): Promise<FoundPath> {
+  async #find({ id, flow: name, path, headed: _headed, ...pageOptions }: ReplayAsk): Promise<FoundPath> {
     const { flows } = this.#project.config
     const flow = flows.find((one) => one.name === name)
-    checkWish(this.#project, wish)
+    checkPageOptions(this.#project, pageOptions)
     if (flow && !flow.walker) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
     return flow && path ? { flow, path } : findPath(this.#project, id, name)
   }
 
   async #replay({ path: _known, headed, ...ask }: ReplayAsk, { flow, path }: FoundPath): Promise<void> {
-    const { id, flow: _name, ...wish } = ask
+    const { id, flow: _name, ...pageOptions } = ask
     const { signal } = this.#stopping
     const end = (end: Pick<RunnerState & { status: 'ended' }, 'result' | 'message'>) => {
       this.#relay.end()
-      this.#tell({ status: 'ended', id, flow: flow.name, isStopped: signal.aborted, ...end })
+      this.#publish({ status: 'ended', id, flow: flow.name, isStopped: signal.aborted, ...end })
     }
     try {
       // A path that fails on the machine is not tried in the browser.
       const subject = prepare(await flow.model())
       const onMachine = replayOnMachine(subject, flow.name, path)
       if (onMachine.outcome !== 'passed') return end({ result: onMachine, message: null })
-      const watch = (result: RunnerResult) => this.#tell({ status: 'running', id, flow: flow.name, result })
+      const watch = (result: RunnerResult) =>
+        this.#publish({ status: 'running', id, flow: flow.name, result })
       const printed: string[] = []
       const result = await replayInBrowser(
         this.#project,
         { flow, path, subject },
-        wish,
+        pageOptions,
         { headed, signal, watch, hear: (lines) => this.#relay.take(lines) },
         (line) => printed.push(line),
       )

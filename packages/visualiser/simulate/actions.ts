@@ -46,9 +46,9 @@ export function raisesQuestions(context: SimulateContext, choice: Choice): boole
   return optionOf(simulation, presentOf(line), choice, answersOf(context.forced)).asked.length > 0
 }
 
-export function answer(context: SimulateContext, edge: string, said: boolean): Change {
+export function answer(context: SimulateContext, edge: string, isTrue: boolean): Change {
   const { asked } = context
-  return asked ? { asked: { ...asked, answers: { ...asked.answers, [edge]: said } } } : {}
+  return asked ? { asked: { ...asked, answers: { ...asked.answers, [edge]: isTrue } } } : {}
 }
 
 export function mayPassTime(context: SimulateContext, ms: number): boolean {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startLabel } from '@palpite/paths/graph/explore.ts'
-import { useTelling } from '../source/telling.tsx'
+import { useTranslation } from '#visualiser/source/translation.tsx'
 import styles from './controls.module.css'
 import type { SimulateActor } from './simulate-actor.ts'
 import { inputNameOf } from './simulate-context.ts'
@@ -13,7 +13,7 @@ export function Controls({ actor }: { actor: SimulateActor }) {
   const { simulation, line } = useRunning(actor)
   const inputName = inputNameOf({ simulation, line })
   const inputs = Object.keys(simulation.model.inputs)
-  const { label } = useTelling()
+  const { label } = useTranslation()
   const restart = (name: string) => actor.send({ type: 'simulation.restart', inputName: name })
   return (
     <div className={styles.controls}>

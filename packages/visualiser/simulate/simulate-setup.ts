@@ -20,7 +20,7 @@ const UNTIL_LONG = 1_000
 /** Milliseconds between two played steps. */
 const PACE = 800
 
-type SeekInput = WaySearch & { simulation: Simulation; tell: (explored: number) => void }
+type SeekInput = WaySearch & { simulation: Simulation; onProgress: (explored: number) => void }
 
 export const simulateSetup = setup({
   types: {
@@ -34,7 +34,7 @@ export const simulateSetup = setup({
       createSimulation(await input.load()),
     ),
     seekWay: fromPromise<Way, SeekInput>(({ input, signal }) =>
-      inSlices(seekWay(input.simulation, input), { signal, tell: input.tell }),
+      inSlices(seekWay(input.simulation, input), { signal, onProgress: input.onProgress }),
     ),
   },
   guards: {

@@ -1,7 +1,7 @@
 import type { Chart } from '@palpite/charts/chart.ts'
 import { readChart } from '@palpite/charts/read-chart.ts'
 import type { Model } from '@palpite/paths/model.ts'
-import { english, portuguese, sentencesIn, type Telling } from '@palpite/paths/wording/translation.ts'
+import { english, portuguese, sentencesIn, type Translation } from '@palpite/paths/wording/translation.ts'
 import type { AnyStateMachine } from 'xstate'
 import type { Language } from '../catalogues.ts'
 import { FlowFailed } from './flow-failed.ts'
@@ -15,7 +15,7 @@ export type Flow = {
   model: Model | undefined
   /** With descriptions in the page's language where translated. */
   chart: Chart
-  telling: Telling
+  translation: Translation
 }
 
 /** Loads one machine and reads its chart; throws `FlowFailed`. */
@@ -23,10 +23,10 @@ export async function loadFlow(source: FlowSource, language: Language): Promise<
   const { machine, model } = await loadMachine(source)
   const { name, group } = source
   const chart = chartOf(machine)
-  if (language === 'en') return { name, group, machine, model, telling: english, chart }
+  if (language === 'en') return { name, group, machine, model, translation: english, chart }
   const { byId, steps } = await portugueseOf(name)
   const words = sentencesIn(chart, byId)
-  return { name, group, machine, model, telling: portuguese(words, steps), chart: inWords(chart, words) }
+  return { name, group, machine, model, translation: portuguese(words, steps), chart: inWords(chart, words) }
 }
 
 async function loadMachine(source: FlowSource): Promise<LoadedMachine> {

@@ -1,11 +1,11 @@
 import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 
-type Said<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
+type MessageBody<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
 
 /** A page that reports its actors, one message per millisecond. */
-export function tellingPage(page: string) {
+export function reportingPage(page: string) {
   let at = 1_000
-  const say = (said: Said): LiveMessage => ({ ...said, page, at: at++ })
+  const say = (body: MessageBody): LiveMessage => ({ ...body, page, at: at++ })
   return {
     page: (address: string) => say({ type: 'page', address }),
     actor: (actor: string, parent: string | null = null, machine: string | null = actor) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { actorTree, followedActor } from '#visualiser/live-inspector/actors/actors.ts'
 import { LiveRecord, type Walked } from '#visualiser/live-inspector/log/live-record.ts'
-import { tellingPage } from './live-messages.ts'
+import { reportingPage } from './live-messages.ts'
 
 const atOnce = (show: () => void) => show()
 
 function recordOf(options: { most?: number; onWalked?: (walked: Walked) => void } = {}) {
   const record = new LiveRecord({ schedule: atOnce, ...options })
-  const page = tellingPage('one')
+  const page = reportingPage('one')
   const hear = (...messages: Parameters<LiveRecord['hear']>[0][]) =>
     messages.map((message) => record.hear(message)).at(-1)
   record.follow({ page: 'one', address: 'http://here/', at: 0 })
@@ -96,7 +96,7 @@ test('the picture is frozen while it is held and catches up afterwards', () => {
 
 test('another page is logged only once it is followed, including its current state', () => {
   const { record, hear, kinds } = recordOf()
-  const other = tellingPage('other')
+  const other = reportingPage('other')
   hear(other.actor('login'), other.state('login', ['open']))
   expect(kinds()).toEqual(['page'])
   record.follow({ page: 'other', address: 'http://there/', at: 9 })

@@ -4,7 +4,7 @@ import { type LiveSession, startLive } from '#visualiser/live-inspector/connecti
 import type { LiveSource } from '#visualiser/live-inspector/connection/live-source.ts'
 import { parseMessage } from '#visualiser/live-inspector/connection/parse-message.ts'
 import { LiveRecord } from '#visualiser/live-inspector/log/live-record.ts'
-import { tellingPage } from './live-messages.ts'
+import { reportingPage } from './live-messages.ts'
 
 const started: LiveSession[] = []
 afterEach(() => {
@@ -46,14 +46,14 @@ const address = 'http://here/'
 test('the first page to respond is followed from its first message, and again after a reload', () => {
   const { actor, record, tabs, where } = begin()
   expect(tabs.counts.asked).toBe(1)
-  const page = tellingPage('one')
+  const page = reportingPage('one')
   tabs.say(page.page(address), page.actor('app'), page.state('app', ['visiting']))
   expect(where()).toContain('attached')
   expect(record.picture().entries.map(({ kind }) => kind)).toEqual(['page', 'began', 'state'])
   tabs.say(page.gone('app'))
   expect(where()).toContain('lost')
   expect(actor.getSnapshot().context.pages).toEqual([])
-  const reloaded = tellingPage('two')
+  const reloaded = reportingPage('two')
   tabs.say(reloaded.page(address), reloaded.actor('app'))
   expect(where()).toContain('attached')
   expect(record.picture().page).toBe('two')
@@ -61,7 +61,7 @@ test('the first page to respond is followed from its first message, and again af
 
 test('another page can be chosen and shows its past at once', () => {
   const { actor, record, tabs } = begin()
-  const [one, other] = [tellingPage('one'), tellingPage('other')]
+  const [one, other] = [reportingPage('one'), reportingPage('other')]
   tabs.say(
     one.page(address),
     other.page('http://there/'),
@@ -80,7 +80,7 @@ test('another page can be chosen and shows its past at once', () => {
 
 test('a page that is opened beside the visualiser replaces the followed one', () => {
   const { actor, record, tabs } = begin()
-  const [tab, frame] = [tellingPage('tab'), tellingPage('frame')]
+  const [tab, frame] = [reportingPage('tab'), reportingPage('frame')]
   tabs.say(tab.page(address))
   actor.send({ type: 'page.expect' })
   tabs.say(tab.page(address))
@@ -91,7 +91,7 @@ test('a page that is opened beside the visualiser replaces the followed one', ()
 
 test('a stopped picture misses no messages once it continues', () => {
   const { actor, record, tabs } = begin()
-  const page = tellingPage('one')
+  const page = reportingPage('one')
   tabs.say(page.page(address))
   actor.send({ type: 'picture.stop' })
   tabs.say(page.actor('app'))
@@ -107,24 +107,24 @@ test('another source replaces the first, reports that it is unreachable and can 
   runner.fail()
   expect(where()).toContain('unreachable')
   actor.send({ type: 'source.retry' })
-  runner.say(tellingPage('replayed').page(address))
+  runner.say(reportingPage('replayed').page(address))
   expect(where()).toContain('attached')
 })
 
 test('a message passes with known fields only and without private values', () => {
-  const page = tellingPage('one')
+  const page = reportingPage('one')
   const secret = 'palpite-demo-1'
-  const told = [
+  const messages = [
     { ...page.event('login', null, { type: 'field.change', field: 'password', value: secret }), secret },
     { ...page.state('login', ['open'], { password: secret, attempts: 2 }), secret },
     { ...page.page(address), token: secret },
     { ...page.actor('login'), input: { secret } },
   ]
-  for (const message of told) {
+  for (const message of messages) {
     expect(parseMessage(message)).toMatchObject({ type: message.type })
     expect(JSON.stringify(parseMessage(message))).not.toContain(secret)
   }
-  expect(parseMessage(told[1])).toMatchObject({ context: { attempts: 2 } })
+  expect(parseMessage(messages[1])).toMatchObject({ context: { attempts: 2 } })
   for (const other of [
     null,
     'text',

@@ -62,13 +62,13 @@ async function serve(replay: Program, { patience, exclusions = [] }: Trial = {})
 
 /** Collects all states until a replay has ended. */
 function untilEnded(runner: Runner): Promise<RunnerState[]> {
-  const told: RunnerState[] = []
+  const messages: RunnerState[] = []
   return new Promise((resolve) => {
     const stop = runner.watch((state) => {
-      told.push(state)
+      messages.push(state)
       if (state.status !== 'ended') return
       queueMicrotask(() => stop())
-      resolve(told)
+      resolve(messages)
     })
   })
 }
@@ -77,8 +77,8 @@ test('the runner starts a replay and ends it with the first differing step', asy
   const { project, runner, ask, replayOf } = await serve(standIn)
   const answered = await ask('POST', 'replays', { ...replayOf, language: 'pt', width: 390 })
   expect(answered.status).toBe(202)
-  const told = await untilEnded(runner)
-  const last = told.at(-1)
+  const messages = await untilEnded(runner)
+  const last = messages.at(-1)
   expect(last).toMatchObject({
     status: 'ended',
     id: replayOf.id,
@@ -132,9 +132,9 @@ test('the runner ends an unfollowed replay and then accepts the next one', async
 
   // A program that starts after that time may still finish while a page follows it.
   const followed = await serve(standIn, { patience: 1 })
-  const told = untilEnded(followed.runner)
+  const messages = untilEnded(followed.runner)
   await followed.ask('POST', 'replays', followed.replayOf)
-  expect((await told).at(-1)).toMatchObject({ isStopped: false, result: { outcome: 'failed' } })
+  expect((await messages).at(-1)).toMatchObject({ isStopped: false, result: { outcome: 'failed' } })
 })
 
 test('the runner streams the messages of a replayed page from the start without private values', async () => {
@@ -151,11 +151,11 @@ test('the runner streams the messages of a replayed page from the start without 
   // In the middle of the replay.
   const live = await ask('GET', 'live')
   expect(live.headers.get('content-type')).toBe('text/event-stream')
-  const told = readUntil(live, /"gone"/)
+  const messages = readUntil(live, /"gone"/)
   const ended = untilEnded(runner)
   fs.writeFileSync(path.join(runner.folderOf(replayOf.id), 'go-on'), '')
   expect((await ended).at(-1)).toMatchObject({ result: { outcome: 'passed' } })
-  const events = await told
+  const events = await messages
   expect(events.map((line) => JSON.parse(line.slice('data: '.length)).type)).toEqual([
     'page',
     'actor',

@@ -8,11 +8,11 @@ import type { Cursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
-import { type Asked, entryOf, walletPostings } from '#server/ledger/wallet-entries.ts'
+import { type EntryQuery, entryOf, walletPostings } from '#server/ledger/wallet-entries.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
 
-export type AskedRecord = Asked & { status?: TransactionStatus | undefined }
+export type RecordQuery = EntryQuery & { status?: TransactionStatus | undefined }
 
 /** Deposits that were not credited; a credited one appears as its wallet entry. */
 const unpaidStates: Record<Exclude<DepositState, 'credited'>, TransactionStatus> = {
@@ -72,7 +72,7 @@ const operationsOf = (memberId: number, statuses: readonly TransactionStatus[]):
 }
 
 /** Only withdrawals and vendor transfers can have a status other than `done`. */
-function stands({ memberId, status }: AskedRecord): SQL {
+function hasStatus({ memberId, status }: RecordQuery): SQL {
   if (status === undefined) return sql`true`
   if (status === 'failed') return sql`false`
   if (status !== 'done') return sql`posting.operation_id in ${operationsOf(memberId, [status])}`
@@ -80,9 +80,9 @@ function stands({ memberId, status }: AskedRecord): SQL {
     and posting.operation_id in ${operationsOf(memberId, ['pending', 'returned'])})`
 }
 
-const moved = (asked: AskedRecord): SQL => sql`${walletPostings(asked)} and ${stands(asked)}`
+const moved = (query: RecordQuery): SQL => sql`${walletPostings(query)} and ${hasStatus(query)}`
 
-function unpaid({ memberId, from, to, types, status }: AskedRecord): SQL {
+function unpaid({ memberId, from, to, types, status }: RecordQuery): SQL {
   const states = (Object.keys(unpaidStates) as (keyof typeof unpaidStates)[]).filter(
     (state) => status === undefined || unpaidStates[state] === status,
   )
@@ -118,7 +118,7 @@ type Row = Omit<Transaction, 'at' | 'amount' | 'balance'> & {
 
 export type RecordEntry = Transaction & { account: string | null }
 
-const movedSeen = (memberId: number): SQL => {
+const movedEntries = (memberId: number): SQL => {
   const { columns, joins } = entryOf(memberId)
   return sql`
     select ${columns}, case posting.kind
@@ -134,21 +134,21 @@ const movedSeen = (memberId: number): SQL => {
         and ordered.member_id = ${memberId} and ordered.id::text = operation.reference`
 }
 
-const unpaidSeen = sql`ordered.id::text, ordered.created_at as at, 'deposit' as type, ordered.amount, null::bigint as balance,
+const unpaidColumns = sql`ordered.id::text, ordered.created_at as at, 'deposit' as type, ordered.amount, null::bigint as balance,
   null as account, ordered.id::text as reference, ${statusIn(sql`ordered.state`, unpaidStates)} as status,
   null::text as vendor`
 
 export async function findRecord(
   database: Database,
-  asked: AskedRecord,
+  query: RecordQuery,
   { after, limit }: { after: Cursor | null; limit: number },
 ): Promise<RecordEntry[]> {
   const later = afterIn(after)
   const { rows } = await database.execute<Row>(sql`
     with posting as (
-      select posting.* ${moved(asked)} and ${later.moved} order by posting.at desc, posting.id desc limit ${limit}
-    ), seen as (${movedSeen(asked.memberId)}), unpaid as (
-      select ${unpaidSeen} ${unpaid(asked)} and ${later.unpaid}
+      select posting.* ${moved(query)} and ${later.moved} order by posting.at desc, posting.id desc limit ${limit}
+    ), seen as (${movedEntries(query.memberId)}), unpaid as (
+      select ${unpaidColumns} ${unpaid(query)} and ${later.unpaid}
       order by ordered.created_at desc, ordered.id desc limit ${limit}
     ), entry as (
       select id as number, id::text, at, type, amount, balance, account, reference, status, vendor from seen
@@ -169,9 +169,9 @@ export async function findRecordEntry(
   const ever = { memberId, from: new Date(0), to: new Date('9999-01-01') }
   const { rows } = await database.execute<Row>(
     isUuid(id)
-      ? sql`select ${unpaidSeen} ${unpaid(ever)} and ordered.id = ${id}::uuid`
+      ? sql`select ${unpaidColumns} ${unpaid(ever)} and ordered.id = ${id}::uuid`
       : sql`
-          with posting as (select posting.* ${moved(ever)} and posting.id = ${id}::bigint), seen as (${movedSeen(memberId)})
+          with posting as (select posting.* ${moved(ever)} and posting.id = ${id}::bigint), seen as (${movedEntries(memberId)})
           select id::text, at, type, amount, balance, account, reference, status, vendor from seen`,
   )
   return rows[0] ? asEntry(rows[0]) : null
@@ -180,13 +180,13 @@ export async function findRecordEntry(
 /** Number of entries, and the minor units that came into and left the wallet. */
 export async function sumRecord(
   database: Database,
-  asked: AskedRecord,
+  query: RecordQuery,
 ): Promise<{ count: number; in: number; out: number }> {
   const { rows } = await database.execute<Record<'moved' | 'unpaid' | 'in' | 'out', string>>(sql`
-    select count(*) as moved, (select count(*) ${unpaid(asked)}) as unpaid,
+    select count(*) as moved, (select count(*) ${unpaid(query)}) as unpaid,
       coalesce(sum(amount) filter (where amount > 0), 0) as in,
       coalesce(-sum(amount) filter (where amount < 0), 0) as out
-    ${moved(asked)}
+    ${moved(query)}
   `)
   const [sums] = rows
   return {

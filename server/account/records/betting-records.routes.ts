@@ -13,7 +13,7 @@ import { formatterOf } from '#server/texts/formatter.ts'
 const ownBets = (memberId: number) => sql`game_round.member_id = ${memberId}`
 const newestFirst = { sort: 'at', descending: true } as const
 
-const ownSeen = ({ memberId, account, ...bet }: Bet) => bet
+const toBetDto = ({ memberId, account, ...bet }: Bet) => bet
 
 /** MEM-08: lists the member's bets. */
 export const listBettingRecords: HandlerOf<'listBettingRecords'> = async (context) => {
@@ -29,7 +29,7 @@ export const listBettingRecords: HandlerOf<'listBettingRecords'> = async (contex
   const bets = found.slice(0, limit)
   const last = bets.at(-1)
   return accept({
-    bets: bets.map(ownSeen),
+    bets: bets.map(toBetDto),
     next: last && found.length > limit ? cursorAfter(betKey(filter, last)) : null,
     currency: currency.code,
     totals: { page: sumsOf(bets), all: all.sums },
@@ -42,11 +42,11 @@ export const readBettingRecord: HandlerOf<'readBettingRecord'> = async (context)
   const { database } = platform
   const { language } = caller
   if (!isUuid(request.id)) throw new NotFound()
-  const asked = { memberId: who.member.id, id: request.id }
-  const bet = await findBet(database, { ...asked, language })
+  const query = { memberId: who.member.id, id: request.id }
+  const bet = await findBet(database, { ...query, language })
   if (!bet) throw new NotFound()
-  const details = await betFacts(database, { ...asked, formatter: formatterOf(language), now })
-  return accept({ ...ownSeen(bet), currency: currency.code, details })
+  const details = await betFacts(database, { ...query, formatter: formatterOf(language), now })
+  return accept({ ...toBetDto(bet), currency: currency.code, details })
 }
 
 /** MEM-08: exports the bets. */

@@ -17,42 +17,42 @@ import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-dto.ts'
 import { type Fact, type Formatter, factOf, formatterOf } from '#server/texts/formatter.ts'
 import type { RecordEntry } from './account-record.ts'
 
-type Asked = { memberId: number; language: Language }
+type FactQuery = { memberId: number; language: Language }
 
-export async function entryFacts(database: Database, entry: RecordEntry, asked: Asked): Promise<Fact[]> {
-  const formatter = formatterOf(asked.language)
+export async function entryFacts(database: Database, entry: RecordEntry, query: FactQuery): Promise<Fact[]> {
+  const formatter = formatterOf(query.language)
   const other = entry.account
     ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.fromOrTo', message: 'From or to' }, entry.account)]
     : []
   // Early entries do not refer to an order.
   if (!isUuid(entry.reference)) return other
-  return [...other, ...(await sourceFacts(database, entry, { ...asked, formatter }))]
+  return [...other, ...(await sourceFacts(database, entry, { ...query, formatter }))]
 }
 
-type Telling = Asked & { formatter: Formatter }
+type FormattedQuery = FactQuery & { formatter: Formatter }
 
 async function sourceFacts(
   database: Database,
   { type, reference: id }: RecordEntry,
-  asked: Telling,
+  query: FormattedQuery,
 ): Promise<Fact[]> {
   switch (type) {
     case 'bet':
     case 'win':
     case 'betReturned':
-      return betFacts(database, id, asked)
+      return betFacts(database, id, query)
     case 'deposit':
-      return depositFacts(database, id, asked)
+      return depositFacts(database, id, query)
     case 'withdrawal':
     case 'withdrawalReturned':
-      return withdrawalFacts(database, id, asked)
+      return withdrawalFacts(database, id, query)
     case 'walletTransfer':
-      return walletFacts(database, id, asked)
+      return walletFacts(database, id, query)
     case 'dividend':
     case 'dailySalary':
     case 'hourlySalary':
     case 'realTimeSalary':
-      return billFacts(database, id, asked)
+      return billFacts(database, id, query)
     case 'bonus':
     case 'bonusReturned':
     case 'promotion':
@@ -61,13 +61,13 @@ async function sourceFacts(
     case 'referral':
     case 'rebate':
     case 'task':
-      return giftFacts(database, id, asked)
+      return giftFacts(database, id, query)
     default:
       return []
   }
 }
 
-async function betFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
+async function betFacts(database: Database, id: string, { memberId, language, formatter }: FormattedQuery) {
   const bet = await findBet(database, { memberId, id, language })
   if (!bet) return []
   return [
@@ -82,7 +82,11 @@ async function betFacts(database: Database, id: string, { memberId, language, fo
   ]
 }
 
-async function depositFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
+async function depositFacts(
+  database: Database,
+  id: string,
+  { memberId, language, formatter }: FormattedQuery,
+) {
   const isOwn = and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
   const [row] = await database.select().from(depositOrder).where(isOwn)
   if (!row) return []
@@ -129,7 +133,11 @@ async function depositFacts(database: Database, id: string, { memberId, language
   ]
 }
 
-async function withdrawalFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
+async function withdrawalFacts(
+  database: Database,
+  id: string,
+  { memberId, language, formatter }: FormattedQuery,
+) {
   const found = await findWithdrawal(database, memberId, id).catch((error: unknown) => {
     if (error instanceof NotFound) return null
     throw error
@@ -148,7 +156,7 @@ async function withdrawalFacts(database: Database, id: string, { memberId, langu
   ]
 }
 
-async function walletFacts(database: Database, id: string, { memberId, formatter }: Telling) {
+async function walletFacts(database: Database, id: string, { memberId, formatter }: FormattedQuery) {
   const isOwn = and(eq(walletTransfer.id, id), eq(walletTransfer.memberId, memberId))
   const [moved] = await database
     .select({ direction: walletTransfer.direction, vendor: vendor.name, code: walletTransfer.vendorCode })
@@ -164,7 +172,7 @@ async function walletFacts(database: Database, id: string, { memberId, formatter
   ]
 }
 
-async function billFacts(database: Database, id: string, { formatter }: Telling) {
+async function billFacts(database: Database, id: string, { formatter }: FormattedQuery) {
   const [bill] = await database
     .select({ from: contractBill.periodFrom, to: contractBill.periodTo })
     .from(contractBill)
@@ -184,7 +192,7 @@ async function billFacts(database: Database, id: string, { formatter }: Telling)
   ]
 }
 
-async function giftFacts(database: Database, id: string, { memberId, formatter }: Telling) {
+async function giftFacts(database: Database, id: string, { memberId, formatter }: FormattedQuery) {
   const isOwn = and(eq(giftClaim.id, id), eq(giftClaim.memberId, memberId))
   const [claim] = await database.select().from(giftClaim).where(isOwn)
   if (!claim) return []

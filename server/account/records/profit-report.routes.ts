@@ -5,6 +5,6 @@ import { profitOf } from './profit.ts'
 /** MEM-09: returns the member's profit over time. */
 export const readProfitReport: HandlerOf<'readProfitReport'> = async ({ platform, request, who }) => {
   const { from, to, ...cut } = request
-  const asked = { from: new Date(from), to: new Date(to), ...cut }
-  return accept({ currency: currency.code, ...(await profitOf(platform.database, who.member.id, asked)) })
+  const range = { from: new Date(from), to: new Date(to), ...cut }
+  return accept({ currency: currency.code, ...(await profitOf(platform.database, who.member.id, range)) })
 }

@@ -8,31 +8,31 @@ import { transactionColumns } from '#server/ledger/entry-columns.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import {
-  type AskedRecord,
   findRecord,
   findRecordEntry,
   type RecordEntry,
+  type RecordQuery,
   recordKey,
   sumRecord,
   sumsOf,
 } from './account-record.ts'
 import { entryFacts } from './entry-facts.ts'
 
-const askedOf = (
+const queryOf = (
   memberId: number,
   { from, to, types, status }: RequestOf<Calls['exportTransactions']>,
-): AskedRecord => ({ memberId, from: new Date(from), to: new Date(to), types, status })
+): RecordQuery => ({ memberId, from: new Date(from), to: new Date(to), types, status })
 
 const toTransactionDto = ({ account, ...transaction }: RecordEntry) => transaction
 
 /** MEM-08, CALL-40: lists entries of the member's account record. */
 export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform, request, who }) => {
   const { cursor, limit, ...filters } = request
-  const asked = askedOf(who.member.id, filters)
+  const query = queryOf(who.member.id, filters)
   const after = readCursor(cursor, { value: 'moment', id: 'either' })
   const [found, { count, ...all }] = await Promise.all([
-    findRecord(platform.database, asked, { after, limit: limit + 1 }),
-    sumRecord(platform.database, asked),
+    findRecord(platform.database, query, { after, limit: limit + 1 }),
+    sumRecord(platform.database, query),
   ])
   const transactions = found.slice(0, limit).map(toTransactionDto)
   const last = transactions.at(-1)
@@ -58,11 +58,11 @@ export const readTransaction: HandlerOf<'readTransaction'> = async (context) => 
 /** MEM-08: exports the entries. */
 export const exportTransactions: HandlerOf<'exportTransactions'> = async (context) => {
   const { platform, request, caller, who } = context
-  const asked = askedOf(who.member.id, request)
-  const { count } = await sumRecord(platform.database, asked)
+  const query = queryOf(who.member.id, request)
+  const { count } = await sumRecord(platform.database, query)
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
-  const entries = await findRecord(platform.database, asked, { after: null, limit: EXPORT_LIMIT })
+  const entries = await findRecord(platform.database, query, { after: null, limit: EXPORT_LIMIT })
   const file = {
     name: /*i18n*/ { id: 'file.entries.accountRecord.name', message: 'account-record' },
     columns: transactionColumns,

@@ -7,7 +7,7 @@ import { maskedEmail, maskedMobile } from '#server/identity/masked.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { keepSent } from '#server/notifications/keep-sent.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { contactReplacedText } from './contact-replaced-text.ts'
 
@@ -49,7 +49,7 @@ async function bind(tx: Transaction, platform: Platform, wanted: Wanted): Promis
     const channel = kind === 'mobile' ? 'sms' : 'email'
     await keepSent(tx, platform, { channel, recipient: before, text, now })
   }
-  await tellMember(
+  await notifyMember(
     tx,
     kind === 'mobile'
       ? { memberId, event: 'security.mobileBound', facts: { mobile: maskedMobile(contact) }, at: now }

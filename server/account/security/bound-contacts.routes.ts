@@ -11,8 +11,8 @@ export const sendBindMobileCode: HandlerOf<'sendBindMobileCode'> = async (contex
   const askedBy = who.member.id
   const recipient = mobileOf(request.countryDialingCode, request.mobileNum)
   if (!recipient) return refuse('code.mobileInvalid', {})
-  const asked = { recipient, channel: 'sms', purpose: 'bindMobile', askedBy, caller, now } as const
-  return answerOf(await sendCode(platform, asked))
+  const codeRequest = { recipient, channel: 'sms', purpose: 'bindMobile', askedBy, caller, now } as const
+  return answerOf(await sendCode(platform, codeRequest))
 }
 
 export const sendBindEmailCode: HandlerOf<'sendBindEmailCode'> = async (context) => {
@@ -20,16 +20,16 @@ export const sendBindEmailCode: HandlerOf<'sendBindEmailCode'> = async (context)
   const recipient = (request.email ?? who.member.email)?.toLowerCase()
   if (recipient === undefined) return refuse('code.noEmail', {})
   const askedBy = who.member.id
-  const asked = { recipient, channel: 'email', purpose: 'bindEmail', askedBy, caller, now } as const
-  return answerOf(await sendCode(platform, asked))
+  const codeRequest = { recipient, channel: 'email', purpose: 'bindEmail', askedBy, caller, now } as const
+  return answerOf(await sendCode(platform, codeRequest))
 }
 
 export const sendPaymentPasswordCode: HandlerOf<'sendPaymentPasswordCode'> = async (context) => {
   const { platform, caller, now, who } = context
   const { mobile: recipient, id: askedBy } = who.member
   if (recipient === null) return refuse('code.noMobile', {})
-  const asked = { recipient, channel: 'sms', purpose: 'paymentPassword', askedBy, caller, now } as const
-  return answerOf(await sendCode(platform, asked))
+  const codeRequest = { recipient, channel: 'sms', purpose: 'paymentPassword', askedBy, caller, now } as const
+  return answerOf(await sendCode(platform, codeRequest))
 }
 
 const answerOf = (sent: Awaited<ReturnType<typeof sendCode>>) =>

@@ -1,6 +1,6 @@
 import { announce } from '#server/database/publish.ts'
 import { endNamedSession, endSessions, listSessions as listOwn } from '#server/identity/sessions.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
 /** MEM-02: lists the member's active sessions. */
@@ -23,7 +23,7 @@ export const endSession: HandlerOf<'endSession'> = async ({ platform, request, w
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {
     const { device, ip } = await endNamedSession(tx, memberId, request.id)
-    await tellMember(tx, { memberId, event: 'security.sessionEnded', facts: { device, ip }, at: now })
+    await notifyMember(tx, { memberId, event: 'security.sessionEnded', facts: { device, ip }, at: now })
     await announce(tx, { memberId, type: 'account.changed' })
   })
   return accept({})
@@ -35,7 +35,7 @@ export const endOtherSessions: HandlerOf<'endOtherSessions'> = async ({ platform
   const ended = await platform.database.transaction(async (tx) => {
     const count = await endSessions(tx, memberId, { keep: who.session.tokenHash })
     if (count === 0) return 0
-    await tellMember(tx, { memberId, event: 'security.otherSessionsEnded', facts: { count }, at: now })
+    await notifyMember(tx, { memberId, event: 'security.otherSessionsEnded', facts: { count }, at: now })
     await announce(tx, { memberId, type: 'account.changed' })
     return count
   })

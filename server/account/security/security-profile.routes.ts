@@ -1,7 +1,7 @@
 import { avatarCount } from '@palpite/game-art/avatar.ts'
 import { eq } from 'drizzle-orm'
 import { memberInfoOf } from '#server/auth/session/member-info.ts'
-import { findSecondStep } from '#server/auth/two-factor/second-step.ts'
+import { findTwoFactor } from '#server/auth/two-factor/two-factor.ts'
 import { listPayoutAccounts, ownName } from '#server/cashier/payout-accounts.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { announce } from '#server/database/publish.ts'
@@ -18,7 +18,7 @@ export const readSecurityProfile: HandlerOf<'readSecurityProfile'> = async ({ pl
   const [payee, accounts, secondStep] = await Promise.all([
     ownName(database, member),
     listPayoutAccounts(database, member.id),
-    findSecondStep(database, member.id),
+    findTwoFactor(database, member.id),
   ])
   return accept({
     account: member.account,

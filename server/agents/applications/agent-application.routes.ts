@@ -19,11 +19,11 @@ export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
   const ofAddress = await limits.applicationsOfAddress.countAddress(caller.ip)
   const retryAfter = ofAddress > 0 ? ofAddress : await limits.applicationsOfMobile.count(mobile)
   if (retryAfter > 0) return refuse('application.throttled', { retryAfter })
-  const said = { name, mobile, channel, comment, state: 'waiting' } as const
+  const values = { name, mobile, channel, comment, state: 'waiting' } as const
   const id = await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`application ${mobile}`}))`)
-    const isTheSame = Object.entries(said).map(([column, value]) =>
-      eq(agentApplication[column as keyof typeof said], value),
+    const isTheSame = Object.entries(values).map(([column, value]) =>
+      eq(agentApplication[column as keyof typeof values], value),
     )
     const ofMail = email === undefined ? isNull(agentApplication.email) : eq(agentApplication.email, email)
     const [waiting] = await tx
@@ -31,7 +31,7 @@ export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
       .from(agentApplication)
       .where(and(...isTheSame, ofMail))
     if (waiting) return waiting.id
-    const made = { id: randomUUID(), ...said, email: email ?? null, at: now }
+    const made = { id: randomUUID(), ...values, email: email ?? null, at: now }
     await tx.insert(agentApplication).values(made)
     return made.id
   })

@@ -6,10 +6,10 @@ import { isClosed } from './closed-party.ts'
 import { contract, contractRequest, contractVersion } from './contract.table.ts'
 import { changeOf, endContracts, lapsesOf } from './ends.ts'
 import { lapse } from './lapse.ts'
+import { notifyBoth, notifyReceiver, notifySender } from './notify-parties.ts'
 import { refuseOffer } from './offer.ts'
 import { type Contract, findContract } from './read-contracts.ts'
 import type { Request } from './requests.ts'
-import { tellBoth, tellReceiver, tellSender } from './tell-parties.ts'
 import { wouldCountFrom } from './terms-in-force.ts'
 
 /**
@@ -28,16 +28,17 @@ export async function acceptRequest(
   else await changeContract(tx, request, now)
   await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
   await lapse(tx, await lapsesOf(tx, changeOf(request, now), { ended: ends, now }), now)
-  const facts = { kind: row.kind, because: whyOthersEnd(row) }
-  for (const ended of ends) await tellBoth(tx, ended, { said: { event: 'contract.ended', facts }, at })
-  const said =
+  const facts = { kind: row.kind, because: endReason(row) }
+  for (const ended of ends)
+    await notifyBoth(tx, ended, { notification: { event: 'contract.ended', facts }, at })
+  const notification =
     row.type === 'termination'
       ? ({ event: 'contract.terminationAgreed', facts: { kind: row.kind } } as const)
       : ({ event: 'contract.accepted', facts: agreedBy(request, row.type, now) } as const)
-  await tellSender(tx, request, { said, at })
+  await notifySender(tx, request, { notification, at })
 }
 
-function whyOthersEnd({ terms, current }: Request['row']): 'ended' | 'otherPeriod' | 'lowerRate' {
+function endReason({ terms, current }: Request['row']): 'ended' | 'otherPeriod' | 'lowerRate' {
   if (!terms) return 'ended'
   return current && current.period !== terms.period ? 'otherPeriod' : 'lowerRate'
 }
@@ -65,18 +66,18 @@ export async function lapseIfUnpayable(tx: Transaction, request: Request, now: D
 export async function rejectRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
   const { kind, type } = request.row
   await settle(tx, request, { state: 'rejected', now })
-  const said =
+  const notification =
     type === 'termination'
       ? ({ event: 'contract.terminationKept', facts: { kind } } as const)
       : ({ event: 'contract.rejected', facts: { kind, type } } as const)
-  await tellSender(tx, request, { said, at: now })
+  await notifySender(tx, request, { notification, at: now })
 }
 
 export async function withdrawRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
   const { kind, type } = request.row
   await settle(tx, request, { state: 'withdrawn', now })
-  const said = { event: 'contract.requestWithdrawn', facts: { kind, type } } as const
-  await tellReceiver(tx, request, { said, at: now })
+  const notification = { event: 'contract.requestWithdrawn', facts: { kind, type } } as const
+  await notifyReceiver(tx, request, { notification, at: now })
 }
 
 const settle = (

@@ -5,7 +5,7 @@ import { endOf, endsOf, previewOf } from './ends.ts'
 import { refuseUnlessCurrent } from './offer.ts'
 import { type Contract, contractOf, readContract, readContracts } from './read-contracts.ts'
 import { lockTeam } from './team-lock.ts'
-import { endAlone, otherParty } from './terminate-unilaterally.ts'
+import { otherParty, terminateUnilaterally } from './terminate-unilaterally.ts'
 
 const isOf = (memberId: number) => or(eq(contract.uplineId, memberId), eq(contract.downlineId, memberId))
 
@@ -49,7 +49,7 @@ export const endContract: HandlerOf<'endContract'> = async (context) => {
     const preview = previewOf(ends)
     if (preview !== request.preview)
       return refuse('contract.previewStale', { ends: ends.map((one) => contractOf(one, now)), preview })
-    await endAlone(tx, found, { ends, side, now })
+    await terminateUnilaterally(tx, found, { ends, side, now })
     const ids = [row.id, ...ends.map((one) => one.row.id)]
     const [own, ...ended] = (await readContracts(tx, ids)).map((one) => contractOf(one, now))
     if (!own) throw new Error(`The contract ${row.id} is gone`)

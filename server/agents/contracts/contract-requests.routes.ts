@@ -10,11 +10,11 @@ import { contract, contractRequest } from './contract.table.ts'
 import { changeOf, endsOf, previewOf } from './ends.ts'
 import { editOffer, refuseOffer } from './offer.ts'
 import { contractOf, findContract, readContracts } from './read-contracts.ts'
-import { isAskedOf, isSentBy, type Request, readRequest, requestOf, selectRequests } from './requests.ts'
+import { isSentBy, isSentTo, type Request, readRequest, requestOf, selectRequests } from './requests.ts'
 import { lockTeam } from './team-lock.ts'
 import { wouldCountFrom } from './terms-in-force.ts'
 
-const isOf = (memberId: number) => or(isSentBy(memberId), isAskedOf(memberId))
+const isOf = (memberId: number) => or(isSentBy(memberId), isSentTo(memberId))
 const isPending = eq(contractRequest.state, 'pending')
 
 /** CONTR-07 */
@@ -23,7 +23,7 @@ export const listContractRequests: HandlerOf<'listContractRequests'> = async (co
   const { box, kind, cursor, limit } = request
   const memberId = who.member.id
   const boxes = {
-    incoming: and(isPending, isAskedOf(memberId)),
+    incoming: and(isPending, isSentTo(memberId)),
     sent: and(isPending, isSentBy(memberId)),
     history: and(ne(contractRequest.state, 'pending'), isOf(memberId)),
   }
@@ -89,7 +89,7 @@ export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (
 
 /** CONTR-01, CONTR-02: the receiver accepts the version and the ending contracts that they have read. */
 export const acceptContractRequest: HandlerOf<'acceptContractRequest'> = (context) =>
-  whilePending(context, isAskedOf(context.who.member.id), async (tx, found) => {
+  whilePending(context, isSentTo(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
     if (await lapseIfUnpayable(tx, found, now)) {
       const lapsed = await readRequest(tx, found.row.id, undefined)
@@ -105,35 +105,35 @@ export const acceptContractRequest: HandlerOf<'acceptContractRequest'> = (contex
       ends.map(({ row }) => row.id),
     )
     return accept({
-      ...(await standing(tx, found, context)),
+      ...(await contractState(tx, found, context)),
       ended: ended.map((one) => contractOf(one, now)),
     })
   })
 
 export const rejectContractRequest: HandlerOf<'rejectContractRequest'> = (context) =>
-  whilePending(context, isAskedOf(context.who.member.id), async (tx, found) => {
+  whilePending(context, isSentTo(context.who.member.id), async (tx, found) => {
     await rejectRequest(tx, found, context.now)
-    return accept({ ...(await standing(tx, found, context)), ended: [] })
+    return accept({ ...(await contractState(tx, found, context)), ended: [] })
   })
 
 export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (context) =>
   whilePending(context, isSentBy(context.who.member.id), async (tx, found) => {
     await withdrawRequest(tx, found, context.now)
-    return accept({ ...(await standing(tx, found, context)), ended: [] })
+    return accept({ ...(await contractState(tx, found, context)), ended: [] })
   })
 
-type Asking = { who: { member: { id: number } }; now: Date }
+type Caller = { who: { member: { id: number } }; now: Date }
 
 /**
  * CONTR-06: runs `work` under the team lock if the request is still pending in the version the caller has
  * read; otherwise refuses with its current state.
  */
 async function whilePending<Result>(
-  asked: Asking & { platform: Platform; request: { requestId: string; version: number } },
+  input: Caller & { platform: Platform; request: { requestId: string; version: number } },
   condition: ReturnType<typeof isOf>,
   work: (tx: Transaction, found: Request) => Promise<Result>,
 ) {
-  const { platform, now, who, request } = asked
+  const { platform, now, who, request } = input
   const memberId = who.member.id
   const { row } = await readRequest(platform.database, request.requestId, condition)
   return platform.database.transaction(async (tx) => {
@@ -146,7 +146,7 @@ async function whilePending<Result>(
   })
 }
 
-async function standing(tx: Transaction, { row }: Request, { who, now }: Asking) {
+async function contractState(tx: Transaction, { row }: Request, { who, now }: Caller) {
   const found = await readRequest(tx, row.id, undefined)
   return { request: requestOf(found, who.member.id, now), contract: await contractAfter(tx, found, now) }
 }

@@ -6,6 +6,7 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refuseIfClosed } from './closed-party.ts'
 import { contract } from './contract.table.ts'
+import { readContractStatuses } from './contract-statuses.ts'
 import { type Downline, findDirectDownline } from './direct-downline.ts'
 import {
   findPendingId,
@@ -20,7 +21,6 @@ import {
 import { partyOf } from './parties.ts'
 import { agreedBy, contractOf, findOwnContract, readContract, selectContracts } from './read-contracts.ts'
 import { readRequest, requestOf } from './requests.ts'
-import { readStandings } from './standings.ts'
 import { lockTeam } from './team-lock.ts'
 import { otherParty } from './terminate-unilaterally.ts'
 import { wouldCountFrom } from './terms-in-force.ts'
@@ -147,12 +147,12 @@ export const terminateContract: HandlerOf<'terminateContract'> = async (context)
 /** Trial players have no contracts; the request is refused, and their pages do not send it. */
 export const readConsolidatedContracts: HandlerOf<'readConsolidatedContracts'> = async (context) => {
   const { platform, who } = context
-  const standing = await readStandings(platform.database, who.member.id)
+  const statuses = await readContractStatuses(platform.database, who.member.id)
   return accept({
-    dailysalreqtype: standing.dailySalary,
-    divtypereq: standing.dividend,
-    contracthoursalreq: standing.hourlySalary,
-    realtimesalreqtype: standing.realTimeSalary,
+    dailysalreqtype: statuses.dailySalary,
+    divtypereq: statuses.dividend,
+    contracthoursalreq: statuses.hourlySalary,
+    realtimesalreqtype: statuses.realTimeSalary,
   })
 }
 

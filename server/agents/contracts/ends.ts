@@ -83,10 +83,10 @@ export async function lapsesOf(
   )
   const endedIds = new Set(ended.map(({ row }) => row.id))
   const offerers = [...new Set(pending.flatMap(({ row }) => row.uplineId ?? []))]
-  const standing = await selectContracts(tx).where(
+  const remaining = await selectContracts(tx).where(
     and(eq(contract.kind, kind), inArray(contract.downlineId, offerers), isRunning),
   )
-  const own = new Map(standing.map(({ row, versions }) => [row.downlineId, stretchesOf(versions)]))
+  const own = new Map(remaining.map(({ row, versions }) => [row.downlineId, stretchesOf(versions)]))
   return pending.filter(({ row, versions }) => {
     if (row.contractId && endedIds.has(row.contractId)) return true
     if (row.terms === null) return false

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { contractRequest } from './contract.table.ts'
+import { notifyBoth } from './notify-parties.ts'
 import type { Request } from './requests.ts'
-import { tellBoth } from './tell-parties.ts'
 
 export async function lapse(tx: Transaction, lapsed: readonly Request[], now: Date): Promise<void> {
   if (lapsed.length === 0) return
@@ -13,6 +13,9 @@ export async function lapse(tx: Transaction, lapsed: readonly Request[], now: Da
     .where(inArray(contractRequest.id, ids))
   for (const one of lapsed) {
     const { kind, type } = one.row
-    await tellBoth(tx, one, { said: { event: 'contract.requestLapsed', facts: { kind, type } }, at: now })
+    await notifyBoth(tx, one, {
+      notification: { event: 'contract.requestLapsed', facts: { kind, type } },
+      at: now,
+    })
   }
 }

@@ -5,9 +5,9 @@ import { firstNotRising, periodsWithin, tiersAbove } from '#protocol/agents/tier
 import type { Database, Transaction } from '#server/database/database.ts'
 import { refuse } from '#server/platform/handler.ts'
 import { contractRequest } from './contract.table.ts'
+import { type ContractNotification, notifyReceiver } from './notify-parties.ts'
 import { type Contract, contractOf, findOwnContract } from './read-contracts.ts'
 import { type Request, readRequest } from './requests.ts'
-import { type Said, tellReceiver } from './tell-parties.ts'
 import { stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
 type Offered = { kind: ContractKind; terms: ContractTerms }
@@ -119,15 +119,19 @@ const about = ({ row, terms }: Contract) => ({
   current: terms,
 })
 
-type Asked = Omit<typeof contractRequest.$inferInsert, 'id' | 'state' | 'version' | 'reason'> & {
+type NewRequest = Omit<typeof contractRequest.$inferInsert, 'id' | 'state' | 'version' | 'reason'> & {
   reason?: string
 }
 
-async function insertRequest(tx: Transaction, asked: Asked, said: Said): Promise<Request> {
+async function insertRequest(
+  tx: Transaction,
+  request: NewRequest,
+  notification: ContractNotification,
+): Promise<Request> {
   const id = randomUUID()
-  await tx.insert(contractRequest).values({ reason: '', ...asked, id, state: 'pending', version: 1 })
+  await tx.insert(contractRequest).values({ reason: '', ...request, id, state: 'pending', version: 1 })
   const made = await readRequest(tx, id, undefined)
-  await tellReceiver(tx, made, { said, at: asked.askedAt })
+  await notifyReceiver(tx, made, { notification, at: request.askedAt })
   return made
 }
 
@@ -148,8 +152,8 @@ export async function editOffer(
     .set({ terms, version: version + 1 })
     .where(eq(contractRequest.id, id))
   const edited = await readRequest(tx, id, undefined)
-  await tellReceiver(tx, edited, {
-    said: { event: 'contract.requestEdited', facts: { kind, type } },
+  await notifyReceiver(tx, edited, {
+    notification: { event: 'contract.requestEdited', facts: { kind, type } },
     at: now,
   })
   return edited

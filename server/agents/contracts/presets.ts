@@ -1,7 +1,7 @@
 import type { ContractPreset, LeftOut } from '#protocol/agents/downline-registration.ts'
 import { areWithin, periodsWithin } from '#protocol/agents/tier-rules.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { refuse } from '#server/platform/handler.ts'
 import { makeOffer, refuseFirstOffer } from './offer.ts'
 import { findOwnTerms, type OwnTerms } from './read-contracts.ts'
@@ -71,6 +71,6 @@ export async function offerPresets(
       continue
     }
     const facts = { kind: preset.kind, with: nickname, because }
-    await tellMember(tx, { memberId: uplineId, event: 'contract.presetLeftOut', facts, at: now })
+    await notifyMember(tx, { memberId: uplineId, event: 'contract.presetLeftOut', facts, at: now })
   }
 }

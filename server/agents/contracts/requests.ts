@@ -30,7 +30,7 @@ export const isSentBy = (memberId: number): SQL | undefined =>
     and(eq(contractRequest.byUpline, true), eq(contractRequest.uplineId, memberId)),
     and(eq(contractRequest.byUpline, false), eq(contractRequest.downlineId, memberId)),
   )
-export const isAskedOf = (memberId: number): SQL | undefined =>
+export const isSentTo = (memberId: number): SQL | undefined =>
   or(
     and(eq(contractRequest.byUpline, false), eq(contractRequest.uplineId, memberId)),
     and(eq(contractRequest.byUpline, true), eq(contractRequest.downlineId, memberId)),
@@ -82,9 +82,9 @@ function currentBeside(
   now: Date,
 ): Pick<InferOutput<typeof toRequestDto>, 'currentFrom' | 'currentBefore'> {
   const { state, type, answeredAt } = row
-  const isTold = state === 'pending' || type === 'termination'
+  const isShown = state === 'pending' || type === 'termination'
   const moment = answeredAt ?? now
-  const counting = isTold ? countingFrom(versions).filter(({ since }) => since <= moment) : []
+  const counting = isShown ? countingFrom(versions).filter(({ since }) => since <= moment) : []
   const from = counting.at(-1)?.from
   if (!from || from <= moment) return { currentFrom: null, currentBefore: null }
   const before = counting.findLast((one) => one.from <= moment)

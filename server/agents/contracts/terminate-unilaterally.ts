@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { contractRequest } from './contract.table.ts'
 import { endContracts, endOf, lapsesOf } from './ends.ts'
 import { lapse } from './lapse.ts'
+import { notifyBoth, notifySide, type Side } from './notify-parties.ts'
 import type { Contract } from './read-contracts.ts'
-import { type Side, tellBoth, tellSide } from './tell-parties.ts'
 
 export function otherParty({ row, upline, downline }: Contract, memberId: number) {
   const side: Side = row.uplineId === memberId ? 'downline' : 'upline'
@@ -15,7 +15,7 @@ export function otherParty({ row, upline, downline }: Contract, memberId: number
  * Ends a contract whose other party's account is closed, and the contracts that depend on it. Requires the
  * team lock and the result of `endsOf` that the member confirmed.
  */
-export async function endAlone(
+export async function terminateUnilaterally(
   tx: Transaction,
   found: Contract,
   { ends, side, now }: { ends: readonly Contract[]; side: Side; now: Date },
@@ -29,7 +29,11 @@ export async function endAlone(
       .set({ state: 'lapsed', answeredAt: now })
       .where(eq(contractRequest.id, found.openRequestId))
   await lapse(tx, await lapsesOf(tx, endOf(found), { ended: ends, now }), now)
-  await tellSide(tx, found, side, { said: { event: 'contract.endedAlone', facts: { kind } }, at: now })
+  await notifySide(tx, found, side, {
+    notification: { event: 'contract.endedAlone', facts: { kind } },
+    at: now,
+  })
   const facts = { kind, because: 'ended' as const }
-  for (const ended of ends) await tellBoth(tx, ended, { said: { event: 'contract.ended', facts }, at: now })
+  for (const ended of ends)
+    await notifyBoth(tx, ended, { notification: { event: 'contract.ended', facts }, at: now })
 }

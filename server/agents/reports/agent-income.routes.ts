@@ -7,7 +7,13 @@ import type { Database } from '#server/database/database.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
 import { agentEntryColumns } from '#server/ledger/entry-columns.ts'
 import { incomeOf, incomeSources } from '#server/ledger/income.ts'
-import { type Asked, entryKey, findEntries, type Order, sumEntries } from '#server/ledger/wallet-entries.ts'
+import {
+  type EntryQuery,
+  entryKey,
+  findEntries,
+  type Order,
+  sumEntries,
+} from '#server/ledger/wallet-entries.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 
@@ -23,10 +29,10 @@ export const readIncome: HandlerOf<'readIncome'> = async ({ platform, request, w
 /** AGENT-08: the ledger entries behind an income sum. */
 export const listIncomePostings: HandlerOf<'listIncomePostings'> = async (context) => {
   const { platform, request, who } = context
-  const asked = incomeAsked(who.member.id, request)
+  const query = incomeQuery(who.member.id, request)
   const [page, sums] = await Promise.all([
-    pageOf(platform.database, asked, request),
-    sumEntries(platform.database, asked),
+    pageOf(platform.database, query, request),
+    sumEntries(platform.database, query),
   ])
   return accept({ ...page, currency: currency.code, total: sums.in - sums.out })
 }
@@ -34,10 +40,10 @@ export const listIncomePostings: HandlerOf<'listIncomePostings'> = async (contex
 /** AGENT-08: all entries of the agent's wallet. */
 export const listAccountDetails: HandlerOf<'listAccountDetails'> = async (context) => {
   const { platform, request, who } = context
-  const asked = accountAsked(who.member.id, request)
+  const query = accountQuery(who.member.id, request)
   const [page, totals] = await Promise.all([
-    pageOf(platform.database, asked, request),
-    sumEntries(platform.database, asked),
+    pageOf(platform.database, query, request),
+    sumEntries(platform.database, query),
   ])
   return accept({ ...page, currency: currency.code, totals })
 }
@@ -46,24 +52,24 @@ export const listAccountDetails: HandlerOf<'listAccountDetails'> = async (contex
 export const exportIncomePostings: HandlerOf<'exportIncomePostings'> = async (context) => {
   const { platform, request, caller, who } = context
   const name = /*i18n*/ { id: 'file.income.income', message: 'income' }
-  const asked = incomeAsked(who.member.id, request)
-  return fileOf(platform.database, asked, { order: request, name, language: caller.language })
+  const query = incomeQuery(who.member.id, request)
+  return fileOf(platform.database, query, { order: request, name, language: caller.language })
 }
 
 /** AGENT-08: exports the wallet entries. */
 export const exportAccountDetails: HandlerOf<'exportAccountDetails'> = async (context) => {
   const { platform, request, caller, who } = context
   const name = /*i18n*/ { id: 'file.income.accountDetails', message: 'account-details' }
-  const asked = accountAsked(who.member.id, request)
-  return fileOf(platform.database, asked, { order: request, name, language: caller.language })
+  const query = accountQuery(who.member.id, request)
+  return fileOf(platform.database, query, { order: request, name, language: caller.language })
 }
 
-function incomeAsked(memberId: number, request: RequestOf<Calls['exportIncomePostings']>): Asked {
+function incomeQuery(memberId: number, request: RequestOf<Calls['exportIncomePostings']>): EntryQuery {
   const types = request.source ? [request.source] : incomeSources
   return { memberId, ...rangeOf(request), types }
 }
 
-const accountAsked = (memberId: number, request: RequestOf<Calls['exportAccountDetails']>): Asked => ({
+const accountQuery = (memberId: number, request: RequestOf<Calls['exportAccountDetails']>): EntryQuery => ({
   memberId,
   ...rangeOf(request),
   types: request.types,
@@ -71,10 +77,10 @@ const accountAsked = (memberId: number, request: RequestOf<Calls['exportAccountD
 
 async function pageOf(
   database: Database,
-  asked: Asked,
+  query: EntryQuery,
   { cursor, limit, ...order }: Order & { cursor?: string | undefined; limit: number },
 ) {
-  const found = await findEntries(database, asked, {
+  const found = await findEntries(database, query, {
     order,
     after: readCursor(cursor, { value: order.sort === 'at' ? 'moment' : 'number', id: 'number' }),
     limit: limit + 1,
@@ -86,12 +92,12 @@ async function pageOf(
 
 async function fileOf(
   database: Database,
-  asked: Asked,
+  query: EntryQuery,
   { order, name, language }: { order: Order; name: MessageDescriptor; language: Language },
 ) {
-  const { entries: count } = await sumEntries(database, asked)
+  const { entries: count } = await sumEntries(database, query)
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
-  const entries = await findEntries(database, asked, { order, after: null, limit: EXPORT_LIMIT })
+  const entries = await findEntries(database, query, { order, after: null, limit: EXPORT_LIMIT })
   return accept(recordFile({ name, columns: agentEntryColumns }, entries, language))
 }

@@ -15,14 +15,14 @@ import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/le
 import { accept, type Handler, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { billKey, billOf, endsIn, findBills, selectBills, sumBills } from './bills.ts'
+import { contractSummary } from './contract-summary.ts'
 import { settle } from './settle.ts'
-import { standingOf } from './standing.ts'
 
 const read =
   (kind: ContractKind): Handler<Calls['readDividend']> =>
   async ({ platform, request, now, who }) => {
     const own = { downlineId: who.member.id, kind }
-    return accept(await standingOf(platform.database, own, { now, ...request }))
+    return accept(await contractSummary(platform.database, own, { now, ...request }))
   }
 
 /** Settles the caller's own contract at once, ahead of the regular run, and returns its status. */
@@ -31,7 +31,7 @@ const process =
   async ({ platform: { database, sandbox }, request, now, who }) => {
     const own = { downlineId: who.member.id, kind }
     await settle(database, { now, only: own, datesBack: sandbox })
-    return accept(await standingOf(database, own, { now, ...request }))
+    return accept(await contractSummary(database, own, { now, ...request }))
   }
 
 /** CALL-44 */
@@ -40,8 +40,8 @@ export const readDailySalary: HandlerOf<'readDailySalary'> = read('dailySalary')
 export const processHourlySalary: HandlerOf<'processHourlySalary'> = process('hourlySalary')
 export const processRealTimeSalary: HandlerOf<'processRealTimeSalary'> = process('realTimeSalary')
 
-function billsOf(memberId: number, asked: RequestOf<Calls['exportContractBills']>) {
-  const { side, kind, contractId, state, ...range } = asked
+function billsOf(memberId: number, filtered: RequestOf<Calls['exportContractBills']>) {
+  const { side, kind, contractId, state, ...range } = filtered
   const own = side === 'paid' ? contractBill.uplineId : contractBill.downlineId
   return and(
     eq(own, memberId),
@@ -58,11 +58,11 @@ const isOfContract = (contractId: string) =>
 export const listContractBills: HandlerOf<'listContractBills'> = async (context) => {
   const { platform, request, who } = context
   const { cursor, limit, ...filter } = request
-  const asked = billsOf(who.member.id, filter)
+  const filtered = billsOf(who.member.id, filter)
   const after = readCursor(cursor, { value: filter.sort === 'period' ? 'moment' : 'number', id: 'uuid' })
   const [found, all] = await Promise.all([
-    findBills(platform.database, asked, { order: filter, after, limit: limit + 1 }),
-    sumBills(platform.database, asked),
+    findBills(platform.database, filtered, { order: filter, after, limit: limit + 1 }),
+    sumBills(platform.database, filtered),
   ])
   const bills = found.slice(0, limit)
   const last = bills.at(-1)
@@ -77,11 +77,15 @@ export const listContractBills: HandlerOf<'listContractBills'> = async (context)
 /** AGENT-05: exports the bills. */
 export const exportContractBills: HandlerOf<'exportContractBills'> = async (context) => {
   const { platform, request: filter, caller, who } = context
-  const asked = billsOf(who.member.id, filter)
-  const { count } = await sumBills(platform.database, asked)
+  const filtered = billsOf(who.member.id, filter)
+  const { count } = await sumBills(platform.database, filtered)
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
-  const bills = await findBills(platform.database, asked, { order: filter, after: null, limit: EXPORT_LIMIT })
+  const bills = await findBills(platform.database, filtered, {
+    order: filter,
+    after: null,
+    limit: EXPORT_LIMIT,
+  })
   const file = { name: /*i18n*/ { id: 'file.bills.bills.name', message: 'bills' }, columns: billColumns }
   return accept(recordFile(file, bills, caller.language))
 }
@@ -90,8 +94,8 @@ export const exportContractBills: HandlerOf<'exportContractBills'> = async (cont
 export const readContractBill: HandlerOf<'readContractBill'> = async (context) => {
   const { platform, request, who } = context
   if (!isUuid(request.id)) throw new NotFound()
-  const ofAsker = or(eq(contractBill.uplineId, who.member.id), eq(contractBill.downlineId, who.member.id))
-  const [found] = await selectBills(platform.database).where(and(eq(contractBill.id, request.id), ofAsker))
+  const isParty = or(eq(contractBill.uplineId, who.member.id), eq(contractBill.downlineId, who.member.id))
+  const [found] = await selectBills(platform.database).where(and(eq(contractBill.id, request.id), isParty))
   if (!found) throw new NotFound()
   const { netLoss, turnover, activeMembers, terms, tier, rate, base, operationId } = found.row
   return accept({

@@ -4,16 +4,16 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { type DueBill, dueBills, factsOf } from './due-bills.ts'
+import { notifyPayers } from './notify-payers.ts'
 import type { Settling } from './settle.ts'
-import { tellPayers } from './tell-payers.ts'
 
 /** Milliseconds after the end of a period from which a payment is late. */
 const LATE = 60_000
 
 /** Kinds that are paid rarely enough for a notification, and its maximum age in milliseconds. */
-const toldOf = new Set(['dividend', 'dailySalary'])
+const notifiedKinds = new Set(['dividend', 'dailySalary'])
 const NEWS = 7 * 86_400_000
 
 export type Paid = {
@@ -57,7 +57,7 @@ export async function payBills(
   const short: DueBill[] = []
   for (const bill of left) if (!(await pay(bill, at))) short.push(bill)
   counts.short = short.length
-  await tellPayers(database, short, at)
+  await notifyPayers(database, short, at)
   return { counts, touched }
 }
 
@@ -97,7 +97,8 @@ async function payBill(
     .update(contractBill)
     .set({ state: 'paid', operationId: posted.operationId, paidAt: at })
     .where(isIt)
-  if (toldOf.has(bill.kind) && now.getTime() - bill.periodTo.getTime() <= NEWS) await tellPayee(tx, bill, at)
+  if (notifiedKinds.has(bill.kind) && now.getTime() - bill.periodTo.getTime() <= NEWS)
+    await notifyPayee(tx, bill, at)
   return 'paid'
 }
 
@@ -106,5 +107,5 @@ function payerOf(tx: Transaction, { uplineId, payerWallet }: DueBill): Promise<n
   return payerWallet ?? walletOf(tx, uplineId)
 }
 
-const tellPayee = (tx: Transaction, bill: DueBill, at: Date): Promise<void> =>
-  tellMember(tx, { memberId: bill.downlineId, event: 'bill.paid', facts: factsOf(bill, bill.payer), at })
+const notifyPayee = (tx: Transaction, bill: DueBill, at: Date): Promise<void> =>
+  notifyMember(tx, { memberId: bill.downlineId, event: 'bill.paid', facts: factsOf(bill, bill.payer), at })

@@ -4,17 +4,20 @@ import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-type Asked = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
+type ContractRange = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
 
 /** Seconds; every period is a multiple of this. */
 const SLOT = 300
 
 /** Calendar periods, by contract and in order, in which the downline's team settled a round. */
-export async function playedPeriods(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, Range[]>> {
-  const [first] = asked
+export async function playedPeriods(
+  tx: Transaction,
+  ranges: readonly ContractRange[],
+): Promise<Map<string, Range[]>> {
+  const [first] = ranges
   if (!first) return new Map()
-  const earliest = asked.reduce((found, { from }) => (from < found ? from : found), first.from)
-  const latest = asked.reduce((found, { to }) => (to > found ? to : found), first.to)
+  const earliest = ranges.reduce((found, { from }) => (from < found ? from : found), first.from)
+  const latest = ranges.reduce((found, { to }) => (to > found ? to : found), first.to)
   const { rows } = await tx.execute<{ contractId: string; slots: number[] }>(sql`
     select asked.contract_id as "contractId",
       array_agg(distinct floor(extract(epoch from round.settled_at) / ${SLOT}::int)::int) as slots
@@ -24,10 +27,10 @@ export async function playedPeriods(tx: Transaction, asked: readonly Asked[]): P
       union all select above_id from ${teamAncestor} place where place.member_id = round.member_id
     ) team
     join unnest(
-      ${sql.param(asked.map(({ contractId }) => contractId))}::uuid[],
-      ${sql.param(asked.map(({ downlineId }) => downlineId))}::bigint[],
-      ${sql.param(asked.map(({ from }) => from.toISOString()))}::timestamptz[],
-      ${sql.param(asked.map(({ to }) => to.toISOString()))}::timestamptz[]
+      ${sql.param(ranges.map(({ contractId }) => contractId))}::uuid[],
+      ${sql.param(ranges.map(({ downlineId }) => downlineId))}::bigint[],
+      ${sql.param(ranges.map(({ from }) => from.toISOString()))}::timestamptz[],
+      ${sql.param(ranges.map(({ to }) => to.toISOString()))}::timestamptz[]
     ) as asked (contract_id, downline_id, since, until) on asked.downline_id = team.above_id
     where round.settled_at >= ${earliest.toISOString()}::timestamptz
       and round.settled_at < ${latest.toISOString()}::timestamptz
@@ -36,7 +39,7 @@ export async function playedPeriods(tx: Transaction, asked: readonly Asked[]): P
   `)
   const slotsOf = new Map(rows.map(({ contractId, slots }) => [contractId, slots]))
   return new Map(
-    asked.map(({ contractId, period }) => [contractId, periodsOf(period, slotsOf.get(contractId) ?? [])]),
+    ranges.map(({ contractId, period }) => [contractId, periodsOf(period, slotsOf.get(contractId) ?? [])]),
   )
 }
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-type Asked = Range & { id: string; downlineId: number }
+type ContractRange = Range & { id: string; downlineId: number }
 
 export const noFigures: Figures = { netLoss: 0, turnover: 0, activeMembers: 0 }
 
@@ -15,15 +15,15 @@ export const noFigures: Figures = { netLoss: 0, turnover: 0, activeMembers: 0 }
  */
 export async function teamFigures(
   database: Database | Transaction,
-  asked: readonly Asked[],
+  ranges: readonly ContractRange[],
 ): Promise<Map<string, Figures>> {
   const { rows } = await database.execute<{ id: string } & Record<keyof Figures, string>>(sql`
     with asked as (
       select * from unnest(
-        ${sql.param(asked.map(({ id }) => id))}::text[],
-        ${sql.param(asked.map(({ downlineId }) => downlineId))}::bigint[],
-        ${sql.param(asked.map(({ from }) => from.toISOString()))}::timestamptz[],
-        ${sql.param(asked.map(({ to }) => to.toISOString()))}::timestamptz[]
+        ${sql.param(ranges.map(({ id }) => id))}::text[],
+        ${sql.param(ranges.map(({ downlineId }) => downlineId))}::bigint[],
+        ${sql.param(ranges.map(({ from }) => from.toISOString()))}::timestamptz[],
+        ${sql.param(ranges.map(({ to }) => to.toISOString()))}::timestamptz[]
       ) as asked (id, downline_id, since, until)
     ),
     period as (select distinct since, until from asked),

@@ -14,10 +14,10 @@ type Link = ReplyOf<typeof listDownlineLinks>['links'][number]
 
 const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isNull(downlineLink.removedAt))
 
-type Asked = { agentId: number; now: Date; linkTo: (path: string) => string }
+type LinkQuery = { agentId: number; now: Date; linkTo: (path: string) => string }
 
 /** An agent's open links, newest first, with their registrations and the presets they offer now. */
-export async function findLinks(database: Database, { agentId, now, linkTo }: Asked): Promise<Link[]> {
+export async function findLinks(database: Database, { agentId, now, linkTo }: LinkQuery): Promise<Link[]> {
   const rows = await database
     .select({
       link: downlineLink,

@@ -41,12 +41,12 @@ async function sumsOf(database: Database, members: SQL, { from, to }: Range): Pr
     )
     select * from played cross join moved
   `)
-  const [told] = rows
+  const [totals] = rows
   return {
-    deposits: Number(told?.deposits),
-    withdrawals: Number(told?.withdrawals),
-    turnover: Number(told?.turnover),
-    net: Number(told?.net),
-    activeMembers: Number(told?.activeMembers),
+    deposits: Number(totals?.deposits),
+    withdrawals: Number(totals?.withdrawals),
+    turnover: Number(totals?.turnover),
+    net: Number(totals?.net),
+    activeMembers: Number(totals?.activeMembers),
   }
 }

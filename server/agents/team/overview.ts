@@ -17,13 +17,13 @@ type Row = { step: number | null } & { [Name in keyof Figures]?: string | null }
 export async function overviewOf(
   database: Database,
   agentId: number,
-  asked: Cut,
+  cut: Cut,
 ): Promise<Pick<TeamOverview, 'steps' | 'total'>> {
-  const { from, to } = asked
+  const { from, to } = cut
   if (from >= to) return { steps: [], total: nothing }
   const team = teamOf(agentId)
   const read = async <Result extends Record<string, unknown>>(query: SQL) =>
-    (await database.execute<Result>(sql`${stepsOf(asked)} ${query}`)).rows
+    (await database.execute<Result>(sql`${stepsOf(cut)} ${query}`)).rows
   const [steps, played, moved, people] = await Promise.all([
     read<{ step: number; from: Date; to: Date }>(sql`select * from step order by step`),
     read<Row>(playedIn(team)),
@@ -32,8 +32,8 @@ export async function overviewOf(
   ])
   const figuresOf = (step: number | null): Figures => {
     const rows = [...played, ...moved, ...people].filter((row) => row.step === step)
-    const told = Object.assign({}, ...rows)
-    const figure = (name: keyof Figures) => Number(told[name] ?? 0)
+    const totals = Object.assign({}, ...rows)
+    const figure = (name: keyof Figures) => Number(totals[name] ?? 0)
     return {
       members: figure('members'),
       newMembers: figure('newMembers'),

@@ -18,10 +18,10 @@ const DAY = 86_400_000
 /** AGENT-05: the team's figures over time. */
 export const readTeamOverview: HandlerOf<'readTeamOverview'> = async ({ platform, request, who }) => {
   const { from, to, ...cut } = request
-  const asked = { from: new Date(from), to: new Date(to), ...cut }
+  const query = { from: new Date(from), to: new Date(to), ...cut }
   return accept({
     currency: currency.code,
-    ...(await overviewOf(platform.database, who.member.id, asked)),
+    ...(await overviewOf(platform.database, who.member.id, query)),
   })
 }
 
@@ -31,8 +31,8 @@ export const exportTeamOverview: HandlerOf<'exportTeamOverview'> = async (contex
   const [from, to] = [new Date(request.from), new Date(request.to)]
   const tooMany = refuseTooMany(Math.ceil((to.getTime() - from.getTime()) / DAY), MOST_STEPS)
   if (tooMany) return tooMany
-  const asked = { from, to, by: 'day', zone: request.zone } as const
-  const { steps } = await overviewOf(platform.database, who.member.id, asked)
+  const query = { from, to, by: 'day', zone: request.zone } as const
+  const { steps } = await overviewOf(platform.database, who.member.id, query)
   const file = {
     name: /*i18n*/ { id: 'file.team.teamOverview.name', message: 'team-overview' },
     columns: overviewColumns,
@@ -92,8 +92,8 @@ export const exportTeamBets: HandlerOf<'exportTeamBets'> = async (context) => {
   const { count } = await sumBets(platform.database, whose, filter)
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
-  const asked = { filter, after: null, limit: EXPORT_LIMIT, language }
-  const bets = await findBets(platform.database, whose, asked)
+  const query = { filter, after: null, limit: EXPORT_LIMIT, language }
+  const bets = await findBets(platform.database, whose, query)
   const file = {
     name: /*i18n*/ { id: 'file.team.teamBets.name', message: 'team-bets' },
     columns: teamBetColumns,
@@ -107,8 +107,8 @@ export const exportUserLosses: HandlerOf<'exportUserLosses'> = async (context) =
   const { count } = await sumLosses(platform.database, who.member.id, filter)
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
-  const asked = { filter, after: null, limit: EXPORT_LIMIT }
-  const losses = await findLosses(platform.database, who.member.id, asked)
+  const query = { filter, after: null, limit: EXPORT_LIMIT }
+  const losses = await findLosses(platform.database, who.member.id, query)
   const file = {
     name: /*i18n*/ { id: 'file.team.userLosses.name', message: 'user-losses' },
     columns: lossColumns,

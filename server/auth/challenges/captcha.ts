@@ -11,14 +11,14 @@ const GOOD_FOR = 5 * 60_000
 /** Creates a captcha for a client as a base64 PNG and invalidates the previous one. */
 export async function createCaptcha(
   database: Database,
-  asked: { clientId: string; now: Date },
+  request: { clientId: string; now: Date },
 ): Promise<string> {
   const answer = String(randomInt(0, 10_000)).padStart(4, '0')
-  const row = { answer, expiresAt: new Date(asked.now.getTime() + GOOD_FOR) }
-  await database.delete(captchaChallenge).where(lt(captchaChallenge.expiresAt, asked.now))
+  const row = { answer, expiresAt: new Date(request.now.getTime() + GOOD_FOR) }
+  await database.delete(captchaChallenge).where(lt(captchaChallenge.expiresAt, request.now))
   await database
     .insert(captchaChallenge)
-    .values({ clientId: asked.clientId, ...row })
+    .values({ clientId: request.clientId, ...row })
     .onConflictDoUpdate({ target: captchaChallenge.clientId, set: row })
   return drawCaptcha(answer)
 }

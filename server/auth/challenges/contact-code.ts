@@ -8,8 +8,8 @@ const limit = { allowed: 5, waitFor: 10 * 60_000 }
 /** Checks a code requested by the logged-in member and uses it up if it is right. */
 export const tryContactCode = (
   database: Database,
-  asked: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },
+  request: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },
 ): Promise<Guessed> =>
-  tryGuess(database, { key: `contactCode:${asked.memberId}`, ...limit }, asked.now, (tx) =>
-    spendCode(tx, { ...asked, clientId: '', askedBy: asked.memberId }),
+  tryGuess(database, { key: `contactCode:${request.memberId}`, ...limit }, request.now, (tx) =>
+    spendCode(tx, { ...request, clientId: '', askedBy: request.memberId }),
   )

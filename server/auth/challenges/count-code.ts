@@ -9,7 +9,7 @@ import type { CodePurpose } from './sms-codes.ts'
 /** Trailing digits of a mobile that vary within one number block. */
 const BLOCK_DIGITS = 3
 
-type Asked = {
+type CodeRequest = {
   recipient: string
   channel: 'sms' | 'email'
   purpose: CodePurpose
@@ -31,13 +31,13 @@ const blockOf = (mobile: string) => mobile.slice(0, -BLOCK_DIGITS)
  * Counts a code against the limits of its purpose. Visitors' registration codes have a separate budget, so
  * that they cannot use up what members need.
  */
-export async function countCode({ limits, database }: Platform, asked: Asked): Promise<CountedCode> {
-  const { askedBy, purpose } = asked
-  if (askedBy === null && purpose !== 'register') return countForOwner({ limits, database }, asked)
+export async function countCode({ limits, database }: Platform, request: CodeRequest): Promise<CountedCode> {
+  const { askedBy, purpose } = request
+  if (askedBy === null && purpose !== 'register') return countForOwner({ limits, database }, request)
   const retryAfter =
     askedBy === null
-      ? await countForNewcomer(limits, asked)
-      : await countForMember(limits, { ...asked, askedBy })
+      ? await countForNewcomer(limits, request)
+      : await countForMember(limits, { ...request, askedBy })
   return { retryAfter, isFurther: false }
 }
 
@@ -50,17 +50,17 @@ async function countAll(steps: readonly (() => Promise<number>)[]): Promise<numb
 }
 
 /** Limits of a visitor's network: for all mobiles and for this one. */
-const networkSteps = (limits: Limits, { caller: { ip }, recipient }: Asked) => [
+const networkSteps = (limits: Limits, { caller: { ip }, recipient }: CodeRequest) => [
   () => limits.visitorCodesOfAddress.countAddress(ip),
   () => limits.visitorCodesOfMobileAndNetwork.count(`${recipient} ${networkOf(ip)}`),
 ]
 
 /** Registration codes can go to any number, so blocks and the whole site are limited against toll fraud. */
-const countForNewcomer = (limits: Limits, asked: Asked): Promise<number> =>
+const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number> =>
   countAll([
-    ...networkSteps(limits, asked),
-    () => limits.visitorCodesOfMobile.count(asked.recipient),
-    () => limits.registerCodesOfBlock.count(blockOf(asked.recipient)),
+    ...networkSteps(limits, request),
+    () => limits.visitorCodesOfMobile.count(request.recipient),
+    () => limits.registerCodesOfBlock.count(blockOf(request.recipient)),
     () => limits.registerCodesOfSite.count('site'),
   ])
 
@@ -71,11 +71,11 @@ const countForNewcomer = (limits: Limits, asked: Asked): Promise<number> =>
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,
-  asked: Asked,
+  request: CodeRequest,
 ): Promise<CountedCode> {
-  const { recipient, device, now } = asked
-  const { ip } = asked.caller
-  const ofNetwork = await countAll(networkSteps(limits, asked))
+  const { recipient, device, now } = request
+  const { ip } = request.caller
+  const ofNetwork = await countAll(networkSteps(limits, request))
   if (ofNetwork === 0 && (await limits.visitorCodesOfMobile.count(recipient)) === 0)
     return { retryAfter: 0, isFurther: false }
   const isMember = eq(member.mobile, recipient)
@@ -88,7 +88,7 @@ async function countForOwner(
 /** Confirmation codes count per member; codes that bind a contact have limits separate from visitors'. */
 function countForMember(
   limits: Limits,
-  { askedBy, purpose, channel, recipient }: Asked & { askedBy: number },
+  { askedBy, purpose, channel, recipient }: CodeRequest & { askedBy: number },
 ): Promise<number> {
   const memberId = String(askedBy)
   if (purpose === 'paymentPassword') return limits.confirmationCodesOfMember.count(memberId)

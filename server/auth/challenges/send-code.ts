@@ -12,7 +12,7 @@ import { type CodePurpose, createCode, heldBackFor } from './sms-codes.ts'
 /** Purposes for members only; the response must not reveal who is a member. */
 const forMembers: CodePurpose[] = ['login', 'forgot']
 
-type Asked = {
+type CodeRequest = {
   recipient: string
   channel: 'sms' | 'email'
   purpose: CodePurpose
@@ -27,20 +27,20 @@ type Asked = {
 /** Returns the minutes until the next code, or the milliseconds to wait if this one was refused. */
 export async function sendCode(
   platform: Platform,
-  asked: Asked,
+  request: CodeRequest,
 ): Promise<{ sent: true; minutes: number } | { sent: false; retryAfter: number }> {
   const { database } = platform
-  const heldBack = await heldBackFor(database, asked, asked.now)
+  const heldBack = await heldBackFor(database, request, request.now)
   if (heldBack > 0) return { sent: false, retryAfter: heldBack }
-  const { retryAfter, isFurther } = await countCode(platform, asked)
+  const { retryAfter, isFurther } = await countCode(platform, request)
   if (retryAfter > 0) return { sent: false, retryAfter }
   const usual = await readSetting(database, smsCodesSetting)
   // No limit spans the networks that request further codes, so each of these codes allows one guess.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {
-    const code = await createCode(tx, { ...asked, clientId: asked.caller.clientId, rules })
+    const code = await createCode(tx, { ...request, clientId: request.caller.clientId, rules })
     if (code === null) return false
-    const { caller, channel, purpose, recipient, now } = asked
+    const { caller, channel, purpose, recipient, now } = request
     const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
     // The same statements run for unknown recipients, so that timing does not reveal members.
     const mayBeTexted = forMembers.includes(purpose)
@@ -50,5 +50,5 @@ export async function sendCode(
     return true
   })
   if (isSent) return { sent: true, minutes: rules.factor }
-  return { sent: false, retryAfter: Math.max(1, await heldBackFor(database, asked, asked.now)) }
+  return { sent: false, retryAfter: Math.max(1, await heldBackFor(database, request, request.now)) }
 }

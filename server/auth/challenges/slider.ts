@@ -15,17 +15,17 @@ const puzzleId = v.pipe(v.string(), v.uuid())
 
 export async function createSlider(
   database: Database,
-  asked: { action: SliderAction; clientId: string; now: Date },
+  request: { action: SliderAction; clientId: string; now: Date },
 ): Promise<SliderChallenge> {
   const { width, height, pieceSize } = sliderSize
   const gapLeft = randomInt(pieceSize + 30, width - pieceSize - 8)
   const pieceTop = randomInt(12, height - pieceSize - 12)
   const id = randomUUID()
-  await database.delete(sliderChallenge).where(lt(sliderChallenge.expiresAt, asked.now))
-  const expiresAt = new Date(asked.now.getTime() + GOOD_FOR)
+  await database.delete(sliderChallenge).where(lt(sliderChallenge.expiresAt, request.now))
+  const expiresAt = new Date(request.now.getTime() + GOOD_FOR)
   await database
     .insert(sliderChallenge)
-    .values({ id, clientId: asked.clientId, action: asked.action, gapLeft, expiresAt })
+    .values({ id, clientId: request.clientId, action: request.action, gapLeft, expiresAt })
   return { id, width, height, pieceSize, pieceTop, ...(await drawSlider({ gapLeft, pieceTop })) }
 }
 

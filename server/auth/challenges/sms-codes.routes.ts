@@ -10,7 +10,7 @@ import { sendCode } from './send-code.ts'
 import { spendSliderPass } from './slider.ts'
 import type { CodePurpose } from './sms-codes.ts'
 
-type Asked = {
+type CodeRequest = {
   platform: Platform
   caller: RequestOrigin
   now: Date
@@ -63,7 +63,7 @@ async function areRegisterCodesAsked({ database }: Platform): Promise<boolean> {
 }
 
 /** The slider is spent first, so that nothing can be probed without one. */
-async function send({ platform, caller, now, mobile, slider, device, action, purpose }: Asked) {
+async function send({ platform, caller, now, mobile, slider, device, action, purpose }: CodeRequest) {
   const spent = { pass: slider, action, clientId: caller.clientId, now }
   if (!(await spendSliderPass(platform.database, spent))) return refuse('code.sliderFailed', {})
   const number = mobileOf(mobile.countryDialingCode, mobile.national)

@@ -24,14 +24,14 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
  */
 export async function createCode(
   tx: Transaction,
-  asked: Addressee & { clientId: string; rules: SettingValue<typeof smsCodesSetting>; now: Date },
+  request: Addressee & { clientId: string; rules: SettingValue<typeof smsCodesSetting>; now: Date },
 ): Promise<string | null> {
-  const { factor, goodFor, guesses } = asked.rules
+  const { factor, goodFor, guesses } = request.rules
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  const after = (milliseconds: number) => new Date(asked.now.getTime() + milliseconds)
+  const after = (milliseconds: number) => new Date(request.now.getTime() + milliseconds)
   const row = {
-    codeHash: hashOf(saltedCode(asked.recipient, code)),
-    clientId: asked.clientId,
+    codeHash: hashOf(saltedCode(request.recipient, code)),
+    clientId: request.clientId,
     guessesLeft: guesses,
     othersGuessesLeft: guesses,
     expiresAt: after(goodFor),
@@ -41,15 +41,15 @@ export async function createCode(
     .insert(smsCode)
     .values({
       id: randomUUID(),
-      recipient: asked.recipient,
-      purpose: asked.purpose,
-      askedBy: asked.askedBy,
+      recipient: request.recipient,
+      purpose: request.purpose,
+      askedBy: request.askedBy,
       ...row,
     })
     .onConflictDoUpdate({
       target: [smsCode.recipient, smsCode.purpose, smsCode.askedBy],
       set: row,
-      setWhere: lte(smsCode.nextAt, asked.now),
+      setWhere: lte(smsCode.nextAt, request.now),
     })
     .returning({ id: smsCode.id })
   return made.length === 1 ? code : null
@@ -65,11 +65,11 @@ export async function hasAskedForCode(
   { clientId, now, ...addressee }: Addressee & { clientId: string; now: Date },
 ): Promise<boolean> {
   const isTheirOwn = and(isTheirs(addressee), eq(smsCode.clientId, clientId))
-  const [asked] = await database
+  const [request] = await database
     .select({ id: smsCode.id })
     .from(smsCode)
     .where(and(isTheirOwn, gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, now)))
-  return asked !== undefined
+  return request !== undefined
 }
 
 type Guess = Addressee & { clientId: string; code: string; now: Date }
@@ -87,13 +87,13 @@ type RightCode = { id: string; codeHash: string }
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
   // A logged-in member's code is valid for that member alone, in any tab.
-  const isAsker = guess.askedBy === null ? sql`${smsCode.clientId} = ${guess.clientId}` : sql`true`
-  const isGuessable = sql`case when ${isAsker} then ${smsCode.guessesLeft} else ${smsCode.othersGuessesLeft} end > 0`
+  const isRequester = guess.askedBy === null ? sql`${smsCode.clientId} = ${guess.clientId}` : sql`true`
+  const isGuessable = sql`case when ${isRequester} then ${smsCode.guessesLeft} else ${smsCode.othersGuessesLeft} end > 0`
   const [guessed] = await database
     .update(smsCode)
     .set({
-      guessesLeft: sql`${smsCode.guessesLeft} - case when ${isAsker} then 1 else 0 end`,
-      othersGuessesLeft: sql`${smsCode.othersGuessesLeft} - case when ${isAsker} then 0 else 1 end`,
+      guessesLeft: sql`${smsCode.guessesLeft} - case when ${isRequester} then 1 else 0 end`,
+      othersGuessesLeft: sql`${smsCode.othersGuessesLeft} - case when ${isRequester} then 0 else 1 end`,
     })
     .where(and(isTheirs(guess), isGuessable, gt(smsCode.expiresAt, guess.now)))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash })

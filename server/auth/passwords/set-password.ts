@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { endSessions } from '#server/identity/sessions.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { temporaryPassword } from './temporary-password.table.ts'
 
 type NewPassword = {
@@ -25,11 +25,11 @@ type NewPassword = {
  */
 export async function setPassword(tx: Transaction, memberId: number, made: NewPassword): Promise<boolean> {
   const { passwordHash, isTemporary, provedHash, keptSession, now } = made
-  const stands = provedHash === null ? undefined : eq(member.passwordHash, provedHash)
+  const isUnchanged = provedHash === null ? undefined : eq(member.passwordHash, provedHash)
   const changed = await tx
     .update(member)
     .set({ passwordHash, passwordDefault: isTemporary, passwordSpent: isTemporary, passwordSetAt: now })
-    .where(and(eq(member.id, memberId), stands))
+    .where(and(eq(member.id, memberId), isUnchanged))
     .returning({ id: member.id })
   if (changed.length === 0) return false
   await endSessions(tx, memberId, { keep: keptSession })
@@ -38,7 +38,7 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
   // No notice for temporary passwords: they are replaced at once, which sends one.
   if (!isTemporary) {
-    await tellMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
+    await notifyMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
     await announce(tx, { memberId, type: 'account.changed' })
   }
   return true

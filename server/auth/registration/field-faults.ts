@@ -8,7 +8,7 @@ import { refuseNewPassword } from '#server/auth/passwords/password-rules.ts'
 import { isForbiddenNickname } from '#server/identity/nickname.ts'
 import type { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import type { SettingValue } from '#server/settings/define-setting.ts'
-import type { AskedFields } from './asked-fields.ts'
+import type { EnabledFields } from './enabled-fields.ts'
 import type { RegistrationForm } from './form.ts'
 import { runPattern } from './run-pattern.ts'
 
@@ -21,10 +21,10 @@ type Passwords = SettingValue<typeof passwordsSetting>
 /** All faults of a form, one per field; does not check whether names are taken. */
 export function fieldFaults(
   form: RegistrationForm,
-  asked: AskedFields,
+  enabled: EnabledFields,
   held: { passwords: Passwords; brand: string },
 ): FieldFault[] {
-  const faults = [...asked].flatMap(([field, rule]) => {
+  const faults = [...enabled].flatMap(([field, rule]) => {
     const ruled = registerFieldProblem(field, rule, form.textOf(field), runPattern)
     const reason =
       ruled === 'missing' ? ruled : (differenceIn(form, field) ?? ruled ?? ownProblem(form, field, held))

@@ -12,7 +12,7 @@ import { newInvitationCode } from '#server/team/invitation-code.ts'
 import { registration } from '#server/team/signup-profile.table.ts'
 import { placeInTeam } from '#server/team/team.ts'
 import { translate } from '#server/texts/localized-text.ts'
-import type { AskedFields } from './asked-fields.ts'
+import type { EnabledFields } from './enabled-fields.ts'
 import type { RegistrationForm, RegistrationRequest } from './form.ts'
 
 const types = { member: 0, agent: 2 } as const
@@ -45,9 +45,9 @@ export type NewMember = {
 /** Rows of a new member. Call it before the transaction, because hashing is slow. */
 export async function newMemberOf(
   form: RegistrationForm,
-  told: {
+  input: {
     request: RegistrationRequest
-    asked: AskedFields
+    enabled: EnabledFields
     uplineId: number | null
     referrerId: number | null
     /** The agent's link, which also decides whether the member becomes an agent. */
@@ -56,8 +56,8 @@ export async function newMemberOf(
     now: Date
   },
 ): Promise<NewMember> {
-  const { request, asked, uplineId, referrerId, link, language, now } = told
-  const filledIn = (field: RegisterField) => (asked.has(field) && form.textOf(field)) || null
+  const { request, enabled, uplineId, referrerId, link, language, now } = input
+  const filledIn = (field: RegisterField) => (enabled.has(field) && form.textOf(field)) || null
   const hashOf = async (field: RegisterField) => {
     const secret = filledIn(field)
     return secret === null ? null : hashPassword(secret)
@@ -80,7 +80,7 @@ export async function newMemberOf(
       passwordHash,
       passwordSetAt: passwordHash === null ? null : now,
       paymentPasswordHash,
-      mobile: asked.has('mobileNum') ? form.mobile : null,
+      mobile: enabled.has('mobileNum') ? form.mobile : null,
       email: filledIn('email'),
       icon: String(randomInt(0, avatarCount)),
       uplineId,
@@ -90,7 +90,7 @@ export async function newMemberOf(
     },
     registration: {
       way: form.way,
-      details: detailsOf(form, asked),
+      details: detailsOf(form, enabled),
       verifyPasswordHash,
       registerUrl: request.registerUrl,
       domain: request.domain,
@@ -102,9 +102,9 @@ export async function newMemberOf(
   }
 }
 
-const detailsOf = (form: RegistrationForm, asked: AskedFields): Partial<Record<RegisterField, string>> =>
+const detailsOf = (form: RegistrationForm, enabled: EnabledFields): Partial<Record<RegisterField, string>> =>
   Object.fromEntries(
-    [...asked.keys()]
+    [...enabled.keys()]
       .filter((field) => !keptElsewhere.includes(field) && form.textOf(field) !== '')
       .map((field) => [field, form.textOf(field)]),
   )

@@ -16,7 +16,7 @@ const kind = {
 /** REG-01: the pattern that accepts anything. */
 const ANYTHING = '*'
 
-const asked = { enabled: true, required: true }
+const required = { enabled: true, required: true }
 const offered = { enabled: true, required: false }
 const off = { enabled: false, required: false }
 
@@ -35,14 +35,14 @@ const rule = (
 
 /** REG-01: default rules. Password lengths are left open because the `passwords` setting has them. */
 export const firstRegisterRules: Record<RegisterField, FieldRule> = {
-  username: rule(asked, 'letterFirst', 4, 16),
-  password: { ...rule(asked, 'noBlanks', 0, 0), minLength: null, maxLength: null },
-  confirmPassword: { ...rule(asked, 'noBlanks', 0, 0), minLength: null, maxLength: null },
+  username: rule(required, 'letterFirst', 4, 16),
+  password: { ...rule(required, 'noBlanks', 0, 0), minLength: null, maxLength: null },
+  confirmPassword: { ...rule(required, 'noBlanks', 0, 0), minLength: null, maxLength: null },
   payeeName: rule(offered, 'letters', 2, 60),
   email: rule(offered, 'email', 6, 120),
   mobileNum: rule(offered, 'digits', 7, 11),
-  verificationCode: rule(asked, 'digits', 6, 6),
-  captcha: rule(asked, 'digits', 4, 4),
+  verificationCode: rule(required, 'digits', 6, 6),
+  captcha: rule(required, 'digits', 4, 4),
   affiliateCode: rule(offered, 'alphanumeric', 4, 16),
   recommenderId: rule(off, 'alphanumeric', 4, 16),
   paymentPassword: rule(off, 'digits', 6, 6),

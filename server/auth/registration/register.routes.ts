@@ -15,7 +15,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 import { modulesSetting, siteSetting } from '#server/settings/site.settings.ts'
 import { type DownlineLink, findInviter, type Inviter } from '#server/team/find-inviter.ts'
-import { type AskedFields, askedFields } from './asked-fields.ts'
+import { type EnabledFields, enabledFields } from './enabled-fields.ts'
 import { type FieldFault, fieldFaults } from './field-faults.ts'
 import { type FirebaseProof, finishRegistration } from './finish.ts'
 import { type RegistrationForm, type RegistrationRequest, readForm, type Way } from './form.ts'
@@ -51,12 +51,12 @@ async function register(context: Registering): Promise<Result> {
   const proof = await readProof(context, form)
   if (proof === 'refused') return refuse('register.firebaseRefused', {})
   const rules = await registerRulesOf(platform)
-  const asked = askedFields(form, { rules, modules, isProved: proof !== null })
-  const fields = await faultsOf(context, form, asked)
+  const enabled = enabledFields(form, { rules, modules, isProved: proof !== null })
+  const fields = await faultsOf(context, form, enabled)
   if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
   const inviters = await findInviters(context)
   if (!inviters) return refuse('register.affiliateInvalid', {})
-  return finish(context, { form, asked, proof, inviters })
+  return finish(context, { form, enabled, proof, inviters })
 }
 
 /** REG-08: checks the proofs of a form and the rate limit of the address. */
@@ -78,15 +78,15 @@ async function refuseUnproved({ platform, request, caller, now }: Registering): 
 async function faultsOf(
   { platform }: Registering,
   form: RegistrationForm,
-  asked: AskedFields,
+  enabled: EnabledFields,
 ): Promise<FieldFault[]> {
   const passwords = await readSetting(platform.database, passwordsSetting)
-  const faults = fieldFaults(form, asked, { passwords, brand: platform.operator.brand.name })
+  const faults = fieldFaults(form, enabled, { passwords, brand: platform.operator.brand.name })
   const isSound = (field: string) => faults.every((fault) => fault.field !== field)
   const taken = (field: FieldFault['field']): FieldFault => ({ field, reason: 'taken' })
-  const isMobileTold = asked.has('mobileNum') && !asked.has('verificationCode')
-  if (form.way === 'mobile' && !isMobileTold) return faults
-  const mobile = isMobileTold ? form.mobile : null
+  const isMobileUnverified = enabled.has('mobileNum') && !enabled.has('verificationCode')
+  if (form.way === 'mobile' && !isMobileUnverified) return faults
+  const mobile = isMobileUnverified ? form.mobile : null
   const found = await takenFields(platform.database, { ...form, mobile })
   const all = new Set(isReserved(form) ? ['username' as const, ...found] : found)
   return [...faults, ...[...all].filter(isSound).map(taken)]
@@ -131,16 +131,16 @@ async function finish(
   { platform, request, caller, now }: Registering,
   {
     form,
-    asked,
+    enabled,
     proof,
     inviters,
-  }: { form: RegistrationForm; asked: AskedFields; proof: FirebaseProof | null; inviters: Inviters },
+  }: { form: RegistrationForm; enabled: EnabledFields; proof: FirebaseProof | null; inviters: Inviters },
 ): Promise<Result> {
   const retryAfter = await platform.limits.registrations.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
   const { language } = caller
-  const rows = await newMemberOf(form, { request, asked, ...inviters, language, now })
-  const code = asked.has('verificationCode') ? form.textOf('verificationCode') : null
+  const rows = await newMemberOf(form, { request, enabled, ...inviters, language, now })
+  const code = enabled.has('verificationCode') ? form.textOf('verificationCode') : null
   const finished = await finishRegistration(platform, {
     form,
     rows,

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
-import { rememberedDevice } from '#server/auth/two-factor/second-step.table.ts'
+import { rememberedDevice } from '#server/auth/two-factor/two-factor.table.ts'
 import { networkOf } from '#server/core/address-networks.ts'
 import { hashOf } from '#server/core/secret.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import { createChallenge } from '#server/auth/two-factor/challenges.ts'
 import { isRemembered } from '#server/auth/two-factor/devices.ts'
-import { findSecondStep } from '#server/auth/two-factor/second-step.ts'
+import { findTwoFactor } from '#server/auth/two-factor/two-factor.ts'
 import { accept, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { logIn, type Proved } from './log-in.ts'
@@ -26,6 +26,6 @@ async function isSecondStepNeeded(
   { memberId, now }: Proved,
   { device }: From,
 ): Promise<boolean> {
-  if (!(await findSecondStep(database, memberId))) return false
+  if (!(await findTwoFactor(database, memberId))) return false
   return device === undefined || !(await isRemembered(database, { memberId, token: device, now }))
 }

@@ -69,23 +69,23 @@ export async function loginStatus(
   now: Date,
 ): Promise<LoginStatus> {
   const { subject, addresses, device, network } = await limitsOf(database, attempt)
-  const standing = async (limit: LoginLimit): Promise<LoginStatus> => {
+  const statusOf = async (limit: LoginLimit): Promise<LoginStatus> => {
     const { count, retryAfter } = await guessStatus(database, limit, now)
     return { retryAfter, captchaNeeded: count >= limit.captchaAfter }
   }
-  if (device) return standing(device)
-  const [ofSubject, ...ofAddresses] = await Promise.all([standing(subject), ...addresses.map(standing)])
+  if (device) return statusOf(device)
+  const [ofSubject, ...ofAddresses] = await Promise.all([statusOf(subject), ...addresses.map(statusOf)])
   const isLocked = ofSubject.retryAfter > 0
   if (isLocked && network) {
-    const { retryAfter } = await standing(network)
+    const { retryAfter } = await statusOf(network)
     return worstOf([{ retryAfter, captchaNeeded: true }, ...ofAddresses])
   }
   return worstOf([ofSubject, ...ofAddresses])
 }
 
-const worstOf = (standings: LoginStatus[]): LoginStatus => ({
-  retryAfter: Math.max(...standings.map(({ retryAfter }) => retryAfter)),
-  captchaNeeded: standings.some(({ captchaNeeded }) => captchaNeeded),
+const worstOf = (statuses: LoginStatus[]): LoginStatus => ({
+  retryAfter: Math.max(...statuses.map(({ retryAfter }) => retryAfter)),
+  captchaNeeded: statuses.some(({ captchaNeeded }) => captchaNeeded),
 })
 
 /** Thrown to roll back the counters of an attempt that must wait. */

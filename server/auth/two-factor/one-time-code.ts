@@ -16,13 +16,13 @@ export const authenticatorAddress = (named: { brand: string; account: string; se
 /** Number of the step that the code belongs to, within `WINDOW`; null if it is wrong. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime()
-  const asked = {
+  const options = {
     ...authenticator,
     secret: Secret.fromBase32(secret),
     token: code,
     timestamp,
     window: WINDOW,
   }
-  const off = TOTP.validate(asked)
+  const off = TOTP.validate(options)
   return off === null ? null : TOTP.counter({ period: authenticator.period, timestamp }) + off
 }

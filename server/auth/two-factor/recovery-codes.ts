@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { newReadableSecret, readTyped } from '#server/core/readable-secret.ts'
 import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { recoveryCode } from './second-step.table.ts'
+import { recoveryCode } from './two-factor.table.ts'
 
 const HOW_MANY = 10
 

@@ -1,5 +1,5 @@
 import { announce } from '#server/database/publish.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { forgetDevice, listDevices } from './devices.ts'
 
@@ -24,7 +24,7 @@ export const forgetRememberedDevice: HandlerOf<'forgetRememberedDevice'> = async
     const forgotten = await forgetDevice(tx, memberId, request.id)
     if (!forgotten) return
     const facts = { device: forgotten.name }
-    await tellMember(tx, { memberId, event: 'security.deviceForgotten', facts, at: now })
+    await notifyMember(tx, { memberId, event: 'security.deviceForgotten', facts, at: now })
     await announce(tx, { memberId, type: 'account.changed' })
   })
   return accept({})

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '#server/database/database.ts'
+import { notifyTwoFactorChange } from './notify-two-factor.ts'
 import { newAuthenticatorSecret } from './one-time-code.ts'
-import { secondStepSetup } from './second-step.table.ts'
-import { switchOn } from './second-step.ts'
-import { tellOfSecondStep } from './tell-of-second-step.ts'
+import { twoFactorSetup } from './two-factor.table.ts'
+import { switchOn } from './two-factor.ts'
 
 /** Milliseconds in which a new secret must be confirmed. */
 const GOOD_FOR = 10 * 60_000
 
 const setupName = v.pipe(v.string(), v.uuid())
 
-type Setup = typeof secondStepSetup.$inferSelect
+type Setup = typeof twoFactorSetup.$inferSelect
 
 export async function createSetup(database: Database, memberId: number, now: Date): Promise<Setup> {
   const setup = {
@@ -21,9 +21,9 @@ export async function createSetup(database: Database, memberId: number, now: Dat
     expiresAt: new Date(now.getTime() + GOOD_FOR),
   }
   await database
-    .insert(secondStepSetup)
+    .insert(twoFactorSetup)
     .values({ memberId, ...setup })
-    .onConflictDoUpdate({ target: secondStepSetup.memberId, set: setup })
+    .onConflictDoUpdate({ target: twoFactorSetup.memberId, set: setup })
   return { memberId, ...setup }
 }
 
@@ -32,11 +32,11 @@ export async function findSetup(
   { id, memberId, now }: { id: string; memberId: number; now: Date },
 ): Promise<Setup | null> {
   if (!v.is(setupName, id)) return null
-  const isTheirs = and(eq(secondStepSetup.memberId, memberId), eq(secondStepSetup.id, id))
+  const isTheirs = and(eq(twoFactorSetup.memberId, memberId), eq(twoFactorSetup.id, id))
   const [found] = await database
     .select()
-    .from(secondStepSetup)
-    .where(and(isTheirs, gt(secondStepSetup.expiresAt, now)))
+    .from(twoFactorSetup)
+    .where(and(isTheirs, gt(twoFactorSetup.expiresAt, now)))
   return found ?? null
 }
 
@@ -47,10 +47,11 @@ export async function confirmSetup(
   confirmed: { step: number; now: Date },
 ): Promise<string[] | null> {
   return database.transaction(async (tx) => {
-    const used = await tx.delete(secondStepSetup).where(eq(secondStepSetup.id, id)).returning()
+    const used = await tx.delete(twoFactorSetup).where(eq(twoFactorSetup.id, id)).returning()
     if (used.length === 0) return null
     const codes = await switchOn(tx, { memberId, secret, lastStep: confirmed.step, since: confirmed.now })
-    if (codes) await tellOfSecondStep(tx, memberId, { event: 'security.secondStepOn', at: confirmed.now })
+    if (codes)
+      await notifyTwoFactorChange(tx, memberId, { event: 'security.secondStepOn', at: confirmed.now })
     return codes
   })
 }

@@ -4,7 +4,7 @@ import { networkOf } from '#server/core/address-networks.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { member } from '#server/identity/member.table.ts'
-import { spendOneTimeCode } from './second-step.ts'
+import { spendOneTimeCode } from './two-factor.ts'
 
 /** Wrong codes per member across all challenges and calls, and the lock in milliseconds afterwards. */
 const limit = { allowed: 10, waitFor: 15 * 60_000 }
@@ -33,5 +33,5 @@ export const tryCode = (
 
 export const tryOneTimeCode = (
   database: Database,
-  asked: { memberId: number; code: string; now: Date },
-): Promise<Guessed> => tryCode(database, asked, (tx) => spendOneTimeCode(tx, asked))
+  guess: { memberId: number; code: string; now: Date },
+): Promise<Guessed> => tryCode(database, guess, (tx) => spendOneTimeCode(tx, guess))

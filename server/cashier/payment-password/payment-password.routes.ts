@@ -53,8 +53,8 @@ export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (
   const { member } = who
   const fault = await refuseNewOne(database, request)
   if (fault) return fault
-  const asked = { platform, request: { paymentPassword: oldPaymentPassword }, now, who }
-  const refusal = await requirePaymentPassword(asked)
+  const check = { platform, request: { paymentPassword: oldPaymentPassword }, now, who }
+  const refusal = await requirePaymentPassword(check)
   if (refusal) return refusal
   if (isSamePassword(paymentPassword, paymentDigits(oldPaymentPassword)))
     return refuse('paymentPassword.unchanged', {})

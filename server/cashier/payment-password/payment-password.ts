@@ -7,11 +7,16 @@ import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
-import { type Guessed, judgeLooked, lookSlowly, type PasswordCheck } from '#server/identity/attempt-limit.ts'
+import {
+  type Guessed,
+  judgePrecheck,
+  type PasswordCheck,
+  precheckSlowly,
+} from '#server/identity/attempt-limit.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import type { MessageFacts } from '#server/notifications/message-events.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
 /** Wrong payment passwords per member, and the lock in milliseconds afterwards. */
@@ -29,7 +34,7 @@ export const checkPaymentPassword = async (
 ): Promise<PasswordCheck | null> =>
   member.paymentPasswordHash === null
     ? null
-    : lookSlowly(database, limitOf(member), now, () =>
+    : precheckSlowly(database, limitOf(member), now, () =>
         isPaymentPassword(member.paymentPasswordHash, paymentPassword),
       )
 
@@ -42,7 +47,7 @@ async function isPaymentPassword(hash: string | null, typed: string): Promise<bo
 export const judgePaymentPassword = (
   database: Database,
   { member, looked, now }: { member: Member; looked: PasswordCheck; now: Date },
-): Promise<Guessed> => judgeLooked(database, limitOf(member), now, looked)
+): Promise<Guessed> => judgePrecheck(database, limitOf(member), now, looked)
 
 /** The allowed lengths if a new payment password breaks the operator's registration rule; otherwise null. */
 export async function paymentPasswordFault(
@@ -71,15 +76,16 @@ export async function putPaymentPassword(
   { member: { id: memberId, paymentPasswordHash: before }, paymentPassword, how, now }: Replacement,
 ): Promise<boolean> {
   const paymentPasswordHash = await hashPassword(paymentPassword)
-  const stands = before === null ? isNull(member.paymentPasswordHash) : eq(member.paymentPasswordHash, before)
+  const isUnchanged =
+    before === null ? isNull(member.paymentPasswordHash) : eq(member.paymentPasswordHash, before)
   return database.transaction(async (tx) => {
     const set = await tx
       .update(member)
       .set({ paymentPasswordHash })
-      .where(and(eq(member.id, memberId), stands))
+      .where(and(eq(member.id, memberId), isUnchanged))
       .returning({ id: member.id })
     if (set.length === 0) return false
-    await tellMember(tx, { memberId, event: 'security.paymentPasswordChanged', facts: { how }, at: now })
+    await notifyMember(tx, { memberId, event: 'security.paymentPasswordChanged', facts: { how }, at: now })
     await announce(tx, { memberId, type: 'account.changed' })
     return true
   })

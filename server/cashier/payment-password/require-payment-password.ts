@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { checkPaymentPassword, judgePaymentPassword } from './payment-password.ts'
 
-type Asked = {
+type PaymentContext = {
   platform: Pick<Platform, 'database'>
   request: { paymentPassword: string }
   now: Date
@@ -18,7 +18,7 @@ export async function requirePaymentPassword({
   now,
   looked: before,
   who,
-}: Asked) {
+}: PaymentContext) {
   const { member } = who
   const { paymentPassword } = request
   const looked = before ?? (await checkPaymentPassword(database, { member, paymentPassword, now }))

@@ -4,7 +4,7 @@ import { announceMoved } from '#server/database/publish.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { currency } from '#server/texts/currency.ts'
 
 export type Transfer = { from: Member; toId: number; amount: number; note: string; at: Date }
@@ -35,7 +35,7 @@ export async function sendMoney(
   })
   if (posted.outcome === 'short') return { outcome: 'short', balance: await walletBalance(tx, from.id) }
   const facts = { from: from.nickname, amount, currency: currency.code, note }
-  await tellMember(tx, { memberId: toId, event: 'transfer.received', facts, at })
+  await notifyMember(tx, { memberId: toId, event: 'transfer.received', facts, at })
   await announceMoved(tx, from.id, toId)
   return { outcome: 'sent', id, balance: posted.balances.get(wallet) ?? 0 }
 }

@@ -8,14 +8,17 @@ import { post } from '#server/ledger/post.ts'
 import { walletTransfer } from './wallet.table.ts'
 
 type Member = { memberId: number; at: Date }
-type Wish = Member & { vendorCode: string; direction: WalletDirection; amount: number }
+type TransferRequest = Member & { vendorCode: string; direction: WalletDirection; amount: number }
 
 /** `balance` is the insufficient balance of the source wallet; minor units. */
 type Begun = { outcome: 'begun'; moveId: string } | { outcome: 'short'; balance: number }
 
 /** Debits one wallet and starts the transfer. The caller has checked that no other move is open. */
-export async function beginTransfer(tx: Transaction, { memberId, at, ...wish }: Wish): Promise<Begun> {
-  const { vendorCode, direction, amount } = wish
+export async function beginTransfer(
+  tx: Transaction,
+  { memberId, at, ...transfer }: TransferRequest,
+): Promise<Begun> {
+  const { vendorCode, direction, amount } = transfer
   const id = randomUUID()
   const from =
     direction === 'toVendor' ? await walletOf(tx, memberId) : await vendorWalletOf(tx, memberId, vendorCode)
@@ -30,7 +33,7 @@ export async function beginTransfer(tx: Transaction, { memberId, at, ...wish }: 
     ],
   })
   if (posted.outcome === 'short') return { outcome: 'short', balance: await balanceOf(tx, from) }
-  await tx.insert(walletTransfer).values(begun({ id, moveId: id, memberId, at, ...wish }))
+  await tx.insert(walletTransfer).values(begun({ id, moveId: id, memberId, at, ...transfer }))
   return { outcome: 'begun', moveId: id }
 }
 
@@ -80,7 +83,7 @@ export async function beginCollecting(
   return moveId
 }
 
-const begun = ({ at, ...transfer }: Wish & { id: string; moveId: string }) => ({
+const begun = ({ at, ...transfer }: TransferRequest & { id: string; moveId: string }) => ({
   ...transfer,
   state: 'moving' as const,
   createdAt: at,

@@ -84,7 +84,7 @@ async function isUsable({ client, inCharge, version }: Answer, installation: Ins
 
 /** Throws unless a retry makes sense. */
 async function acceptDefeat(attempt: ServerAttempt, base: string): Promise<void> {
-  const said = await attempt.said()
-  if (!isPredecessorInTheWay(said)) throw await embeddedFailure('did not start', base, said)
+  const output = await attempt.output()
+  if (!isPredecessorInTheWay(output)) throw await embeddedFailure('did not start', base, output)
   await pause(PREDECESSOR_GOES_AWAY)
 }

@@ -15,17 +15,17 @@ const fullDisk = (base: string) =>
 
 /**
  * Explains the failure of a PostgreSQL program. @param what completes "The built-in database in … " @param
- * said the program's output; possibly empty if the disk was full
+ * output the program's output; possibly empty if the disk was full
  */
 export async function embeddedFailure(
   what: string,
   base: string,
-  said: string,
+  output: string,
 ): Promise<DatabaseUnavailable> {
-  if (FULL_DISK_WORDS.test(said)) return fullDisk(base)
-  const reason = LAST_WORDS.exec(said)?.[1]
+  if (FULL_DISK_WORDS.test(output)) return fullDisk(base)
+  const reason = LAST_WORDS.exec(output)?.[1]
   if (reason === undefined && (await freeBytes(base)) < WAL_SEGMENT) return fullDisk(base)
-  return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(said)}.`)
+  return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(output)}.`)
 }
 
 /** Explains a file system error; returns any other error unchanged. */
@@ -62,4 +62,4 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-const lastLine = (said: string) => said.split('\n').at(-1) || 'it gave no reason'
+const lastLine = (output: string) => output.split('\n').at(-1) || 'it gave no reason'

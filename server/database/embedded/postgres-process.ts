@@ -13,7 +13,7 @@ export type Installation = { base: string; data: string; programs: Programs; use
 
 export type ServerAttempt = {
   isRunning(): boolean
-  said(): Promise<string>
+  output(): Promise<string>
 }
 
 /** Seconds for a clean stop, mostly to flush memory to disk. */
@@ -32,7 +32,7 @@ const SERVER_OPTIONS = [
 const PREDECESSOR_IN_THE_WAY = /lock file ".*" already exists|shared memory block/
 
 /** Whether the server gave up because its predecessor is still stopping, so that a retry may succeed. */
-export const isPredecessorInTheWay = (said: string) => PREDECESSOR_IN_THE_WAY.test(said)
+export const isPredecessorInTheWay = (output: string) => PREDECESSOR_IN_THE_WAY.test(output)
 
 export const logFile = (base: string) => path.join(base, 'postgres.log')
 
@@ -64,7 +64,7 @@ export async function spawnServer({ base, data, programs, user }: Installation):
   server.once('exit', () => process.off('exit', takeAlong))
   return {
     isRunning,
-    said: async () => refusal?.message ?? (await readFile(logFile(base))).subarray(start).toString(),
+    output: async () => refusal?.message ?? (await readFile(logFile(base))).subarray(start).toString(),
   }
 }
 

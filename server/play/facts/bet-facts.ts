@@ -16,35 +16,35 @@ import { roundFacts } from './round-facts.ts'
 import { slipFacts } from './slip-facts.ts'
 import { ticketFacts } from './ticket-facts.ts'
 
-type Asked = { memberId: number; id: string; formatter: Formatter; now: Date }
+type BetQuery = { memberId: number; id: string; formatter: Formatter; now: Date }
 
-export async function betFacts(database: Database, asked: Asked): Promise<Fact[]> {
+export async function betFacts(database: Database, query: BetQuery): Promise<Fact[]> {
   const [row] = await database
     .select({ round: gameRound, game, vendor: vendor.name })
     .from(gameRound)
     .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
-    .where(and(eq(gameRound.id, asked.id), eq(gameRound.memberId, asked.memberId)))
+    .where(and(eq(gameRound.id, query.id), eq(gameRound.memberId, query.memberId)))
   if (!row) return []
   return [
-    factOf(asked.formatter, /*i18n*/ { id: 'play.bet.vendor', message: 'Vendor' }, row.vendor),
-    ...(await engineFacts(database, row, asked)),
+    factOf(query.formatter, /*i18n*/ { id: 'play.bet.vendor', message: 'Vendor' }, row.vendor),
+    ...(await engineFacts(database, row, query)),
   ]
 }
 
 type Row = { round: typeof gameRound.$inferSelect; game: typeof game.$inferSelect }
 
-async function engineFacts(database: Database, { round, game }: Row, asked: Asked): Promise<Fact[]> {
-  const { formatter, now } = asked
-  if (game.engine === 'lottery') return lotteryFacts(database, game.vendorCode, asked)
-  if (game.engine === 'pvp') return pvpFacts(database, asked)
+async function engineFacts(database: Database, { round, game }: Row, query: BetQuery): Promise<Fact[]> {
+  const { formatter, now } = query
+  if (game.engine === 'lottery') return lotteryFacts(database, game.vendorCode, query)
+  if (game.engine === 'pvp') return pvpFacts(database, query)
   if (game.engine === 'sports')
     return slipFacts(toBetDto(round, await fixtureSecret(database), now), formatter)
   return roundFacts(toRoundDto(round), formatter)
 }
 
-async function lotteryFacts(database: Database, vendorCode: string, asked: Asked): Promise<Fact[]> {
-  const { memberId, id, formatter } = asked
+async function lotteryFacts(database: Database, vendorCode: string, query: BetQuery): Promise<Fact[]> {
+  const { memberId, id, formatter } = query
   // The facts contain no lottery names, so any language will do.
   const [ticket] = await findTickets(database, {
     memberId,
@@ -56,7 +56,7 @@ async function lotteryFacts(database: Database, vendorCode: string, asked: Asked
   return ticket ? ticketFacts(ticket, vendorOf(vendorCode).family, formatter) : []
 }
 
-async function pvpFacts(database: Database, { memberId, id, formatter, now }: Asked): Promise<Fact[]> {
+async function pvpFacts(database: Database, { memberId, id, formatter, now }: BetQuery): Promise<Fact[]> {
   const [found] = await database
     .select({ match: pvpMatch })
     .from(pvpMatch)

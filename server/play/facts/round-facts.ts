@@ -9,13 +9,13 @@ import type { TableRound } from '#protocol/play/play-table.ts'
 import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 import {
   answers,
-  duelWords,
-  exchangeWords,
-  fishWords,
-  outsideWords,
-  riskWords,
-  spotWords,
-} from './fact-words.ts'
+  duelLabels,
+  exchangeLabels,
+  fishLabels,
+  outsideLabels,
+  riskLabels,
+  spotLabels,
+} from './fact-labels.ts'
 
 const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Bet on' }
 const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.landedOn', message: 'Came' }
@@ -48,23 +48,23 @@ function playFacts(round: PlayRound, formatter: Formatter): Fact[] {
       ]
     case 'live':
       return [
-        fact(betOn, text(spotWords[round.spot])),
-        ...(round.drawn ? [fact(landedOn, text(spotWords[spotDrawn(round.drawn)]))] : []),
+        fact(betOn, text(spotLabels[round.spot])),
+        ...(round.drawn ? [fact(landedOn, text(spotLabels[spotDrawn(round.drawn)]))] : []),
       ]
     case 'duel': {
       const { left, right } = duelScore(round.exchanges)
       return [
-        fact(betOn, text(duelWords[round.pick])),
+        fact(betOn, text(duelLabels[round.pick])),
         fact(/*i18n*/ { id: 'play.round.score', message: 'Score' }, `${left} : ${right}`),
         fact(
           /*i18n*/ { id: 'play.round.exchanges', message: 'Exchanges' },
-          round.exchanges.map((end) => text(exchangeWords[end])).join(', '),
+          round.exchanges.map((end) => text(exchangeLabels[end])).join(', '),
         ),
       ]
     }
     case 'fish':
       return [
-        fact(/*i18n*/ { id: 'play.round.aimedAt', message: 'Aimed at' }, text(fishWords[round.species])),
+        fact(/*i18n*/ { id: 'play.round.aimedAt', message: 'Aimed at' }, text(fishLabels[round.species])),
         fact(
           /*i18n*/ { id: 'play.round.caught', message: 'Caught' },
           text(answers[round.caught ? 'yes' : 'no']),
@@ -80,8 +80,8 @@ function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
   const fact = (label: MessageDescriptor, text: string) => factOf(formatter, label, text)
   if (bet.variant === 'roulette' && landed.variant === 'roulette') {
     const colour = {
-      red: outsideWords.red,
-      black: outsideWords.black,
+      red: outsideLabels.red,
+      black: outsideLabels.black,
       green: /*i18n*/ { id: 'play.round.green', message: 'Green' },
     }
     return [
@@ -99,7 +99,7 @@ function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
   if (bet.variant === 'plinko' && landed.variant === 'plinko')
     return [
       fact(/*i18n*/ { id: 'play.round.rows', message: 'Rows' }, String(bet.rows)),
-      fact(/*i18n*/ { id: 'play.round.risk', message: 'Risk' }, text(riskWords[bet.risk])),
+      fact(/*i18n*/ { id: 'play.round.risk', message: 'Risk' }, text(riskLabels[bet.risk])),
       fact(
         /*i18n*/ { id: 'play.round.fellIntoBin', message: 'Fell into bin' },
         String(binOf(landed.path) + 1),
@@ -111,7 +111,7 @@ function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
 function fieldText(spot: RouletteSpot, text: Formatter['text']): string {
   const outside = outsideSpots.find((one) => one === spot)
   const number = spot.slice(1)
-  return outside ? text(outsideWords[outside]) : number
+  return outside ? text(outsideLabels[outside]) : number
 }
 
 function proofFacts(

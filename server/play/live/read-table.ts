@@ -21,8 +21,8 @@ export async function readLiveTable(platform: Platform, player: Player, now: Dat
   const table = await tableOf(database, { nodeId, number })
   const kind = tableKindOf(game)
   const { seeds, drawn } = drawOf(table, number, kind)
-  const isTold = phase === 'drawing' || phase === 'shown'
-  if (isTold) await noteRevealed(database, { nodeId, number })
+  const isRevealed = phase === 'drawing' || phase === 'shown'
+  if (isRevealed) await noteRevealed(database, { nodeId, number })
   if (phase === 'shown') await settleDueOf(platform, member.id, now)
   const bets = await database
     .select()
@@ -40,9 +40,9 @@ export async function readLiveTable(platform: Platform, player: Player, now: Dat
     number,
     phase,
     left,
-    fairness: { ...seeds, serverSeed: isTold ? seeds.serverSeed : null },
+    fairness: { ...seeds, serverSeed: isRevealed ? seeds.serverSeed : null },
     nextSeedHash: drawOf(table, number + 1, kind).seeds.seedHash,
-    drawn: isTold ? drawn : null,
+    drawn: isRevealed ? drawn : null,
     last: Array.from({ length: TOLD }, (_, back) => drawOf(table, newest - back, kind).drawn),
     bets: bets
       .map(toRoundDto)

@@ -8,7 +8,7 @@ import { issueOf, type Schedule } from './schedule.ts'
 
 const over = ['drawn', 'settled', 'void'] as const
 
-const openedSeen = ({ id, numbers, drawsAt }: DrawRow, schedule: Schedule): OpenedNumbers => ({
+const toOpenedNumbersDto = ({ id, numbers, drawsAt }: DrawRow, schedule: Schedule): OpenedNumbers => ({
   drawId: id,
   issue: issueOf(drawsAt.getTime(), schedule),
   numbers: numbers ?? [],
@@ -33,7 +33,7 @@ export async function findOpened(
     )
     .orderBy(desc(lotteryDraw.drawsAt))
     .limit(limit)
-  return rows.map((row) => openedSeen(row, lottery.schedule))
+  return rows.map((row) => toOpenedNumbersDto(row, lottery.schedule))
 }
 
 export async function lastOpened(
@@ -57,7 +57,7 @@ export async function lastOpened(
   return new Map(
     rows.flatMap((row) => {
       const schedule = schedules.get(row.nodeId)
-      return schedule ? [[row.nodeId, openedSeen(row, schedule)] as const] : []
+      return schedule ? [[row.nodeId, toOpenedNumbersDto(row, schedule)] as const] : []
     }),
   )
 }

@@ -10,7 +10,7 @@ import { vendorOf } from './families.ts'
 import { lotteryDraw, lotteryTicket } from './lottery.table.ts'
 import { issueOf, scheduleOf } from './schedule.ts'
 
-type Asked = {
+type TicketQuery = {
   memberId: number
   gameCode?: string | undefined
   state?: LotteryTicket['state'] | undefined
@@ -21,8 +21,8 @@ type Asked = {
   language: Language
 }
 
-export async function findTickets(database: Database, asked: Asked): Promise<LotteryTicket[]> {
-  const { memberId, gameCode, state, drawId, ticketId, after, limit, language } = asked
+export async function findTickets(database: Database, query: TicketQuery): Promise<LotteryTicket[]> {
+  const { memberId, gameCode, state, drawId, ticketId, after, limit, language } = query
   const rows = await database
     .select({ ticket: lotteryTicket, draw: lotteryDraw, round: gameRound, game })
     .from(lotteryTicket)

@@ -18,7 +18,7 @@ export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + lasts.waiting)
 
 /** Each poll by a waiting player extends its presence until then. */
-export const isSeenUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
+export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**
  * Applies what is due in a match locked by the transaction, after an optional change of its state; returns
@@ -54,23 +54,23 @@ export async function advanceDue(
     if (!match || !isDue(match, now)) return []
     return (await advance(platform, tx, match, { now })) ? match.seats : []
   })
-  await sayPaid(platform, paid)
+  await announcePaid(platform, paid)
 }
 
 /** Records the presence of a waiting player; throttled, since every poll would write otherwise. */
-export async function noteSeen({ database }: Working, match: Match, now: Date): Promise<void> {
+export async function notePresence({ database }: Working, match: Match, now: Date): Promise<void> {
   if (match.state !== 'waiting' || match.dueAt.getTime() - now.getTime() > GONE_AFTER / 2) return
   await database.transaction(async (tx) => {
     const held = await holdMatch(tx, match.id)
     if (held?.state !== 'waiting' || isDue(held, now)) return
     await tx
       .update(pvpMatch)
-      .set({ dueAt: isSeenUntil(now) })
+      .set({ dueAt: presentUntil(now) })
       .where(eq(pvpMatch.id, match.id))
   })
 }
 
-export const sayPaid = ({ database }: Working, seats: readonly { memberId: number }[]): Promise<void> =>
+export const announcePaid = ({ database }: Working, seats: readonly { memberId: number }[]): Promise<void> =>
   announceAll(
     database,
     seats.map(({ memberId }) => ({ memberId, type: 'balance.changed' as const })),

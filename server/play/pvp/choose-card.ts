@@ -1,7 +1,7 @@
 import type { ChooseCard } from '#protocol/play/play-pvp.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
-import { advance, sayPaid } from './advance.ts'
+import { advance, announcePaid } from './advance.ts'
 import { courseOf, holdMatch, seatOf } from './match-rows.ts'
 import { goOn, withChoice } from './match-state.ts'
 
@@ -27,6 +27,6 @@ export async function chooseMatchCard(
     const isOver = await advance(platform, tx, match, { now, ...(ending ? {} : { course: chosen }) })
     return isOver ? match.seats : []
   })
-  await sayPaid(platform, paid ?? [])
+  await announcePaid(platform, paid ?? [])
   return paid !== null
 }

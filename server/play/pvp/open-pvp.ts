@@ -6,7 +6,7 @@ import { gameName } from '#server/games/game-name.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { currency } from '#server/texts/currency.ts'
-import { standingOf } from './standing.ts'
+import { pvpStatus } from './pvp-status.ts'
 import { lasts } from './timings.ts'
 
 export async function openPvp(
@@ -15,7 +15,7 @@ export async function openPvp(
   { language, now }: { language: Language; now: Date },
 ): Promise<PvpOpening> {
   const { game, vendor, member, backUrl } = player
-  const standing = await standingOf(platform, player, { match: null, language, now })
+  const status = await pvpStatus(platform, player, { match: null, language, now })
   return {
     game: {
       player: String(member.id),
@@ -25,11 +25,11 @@ export async function openPvp(
       backUrl,
       palette: gameInks(game),
       art: artVersion(game),
-      balance: standing.balance,
+      balance: status.balance,
       currency: currency.code,
       returnBp: game.returnBp,
       lasts: { ...lasts },
     },
-    standing,
+    standing: status,
   }
 }

@@ -5,20 +5,20 @@ import {
   chooseCard as choiceSchema,
   leaveSeat as leavingSchema,
   type PvpRefusal,
-  takeSeat as wishSchema,
+  takeSeat as seatSchema,
 } from '#protocol/play/play-pvp.ts'
 import { announce } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import { accepted, failed, type Playing, withPlayer } from '#server/play/with-player.ts'
-import { askedLanguage } from '#server/requests/asked-language.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
+import { requestedLanguage } from '#server/requests/requested-language.ts'
 import { currency } from '#server/texts/currency.ts'
 import { chooseMatchCard } from './choose-card.ts'
 import { leaveRoomSeat } from './leave-seat.ts'
 import { openPvp } from './open-pvp.ts'
 import { pastMatches } from './past-matches.ts'
-import { standingOf } from './standing.ts'
+import { pvpStatus } from './pvp-status.ts'
 import { takeRoomSeat } from './take-seat.ts'
 
 const MAX_BODY = 1024
@@ -34,7 +34,7 @@ export function createPvpApi(platform: Platform): Hono {
         : refused(context, { code: 'play.missing', value: {} }),
     )
   app.get('/game', serve(answerOpen))
-  app.get('/standing', serve(answerStanding))
+  app.get('/standing', serve(answerStatus))
   app.get('/matches', serve(answerPast))
   app.post('/seats', limit, serve(answerSeat))
   app.post('/leavings', limit, serve(answerLeaving))
@@ -43,40 +43,40 @@ export function createPvpApi(platform: Platform): Hono {
 }
 
 async function answerOpen({ context, platform, player, now }: Playing): Promise<Response> {
-  const language = askedLanguage(context, platform)
+  const language = requestedLanguage(context, platform)
   return accepted(context, await openPvp(platform, player, { language, now }))
 }
 
-async function answerStanding({ context, platform, player, now }: Playing): Promise<Response> {
-  const asked = v.safeParse(v.optional(leavingSchema.entries.match), context.req.query('match'))
-  if (!asked.success) return context.json(failed('request.invalid'), 422)
-  const language = askedLanguage(context, platform)
-  const match = asked.output ?? null
-  return accepted(context, await standingOf(platform, player, { match, language, now }))
+async function answerStatus({ context, platform, player, now }: Playing): Promise<Response> {
+  const requested = v.safeParse(v.optional(leavingSchema.entries.match), context.req.query('match'))
+  if (!requested.success) return context.json(failed('request.invalid'), 422)
+  const language = requestedLanguage(context, platform)
+  const match = requested.output ?? null
+  return accepted(context, await pvpStatus(platform, player, { match, language, now }))
 }
 
 async function answerPast({ context, platform, player, now }: Playing): Promise<Response> {
-  const asked = v.safeParse(v.optional(moment), context.req.query('before'))
-  if (!asked.success) return context.json(failed('request.invalid'), 422)
-  const before = asked.output === undefined ? null : new Date(asked.output)
+  const requested = v.safeParse(v.optional(moment), context.req.query('before'))
+  if (!requested.success) return context.json(failed('request.invalid'), 422)
+  const before = requested.output === undefined ? null : new Date(requested.output)
   return accepted(context, await pastMatches(platform.database, player, { before, now }))
 }
 
 async function answerSeat(playing: Playing): Promise<Response> {
   const { context, platform, player, now } = playing
-  const wish = await bodyOf(context, wishSchema)
-  if (!wish) return context.json(failed('request.invalid'), 422)
-  const seated = await takeRoomSeat(platform, player, wish, now)
+  const seatRequest = await bodyOf(context, seatSchema)
+  if (!seatRequest) return context.json(failed('request.invalid'), 422)
+  const seated = await takeRoomSeat(platform, player, seatRequest, now)
   switch (seated.outcome) {
     case 'seated':
       await announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
-      return stands(playing, seated.match.id)
+      return respondWithStatus(playing, seated.match.id)
     case 'repeated':
-      return stands(playing, seated.match.id)
+      return respondWithStatus(playing, seated.match.id)
     case 'elsewhere': {
-      const language = askedLanguage(context, platform)
-      const standing = await standingOf(platform, player, { match: seated.match.id, language, now })
-      return refused(context, { code: 'pvp.seated', value: { standing } })
+      const language = requestedLanguage(context, platform)
+      const status = await pvpStatus(platform, player, { match: seated.match.id, language, now })
+      return refused(context, { code: 'pvp.seated', value: { standing: status } })
     }
     case 'short': {
       const balance = await balanceInGame(platform, player)
@@ -96,7 +96,9 @@ async function answerLeaving(playing: Playing): Promise<Response> {
   const leaving = await bodyOf(context, leavingSchema)
   if (!leaving) return context.json(failed('request.invalid'), 422)
   const isOwn = await leaveRoomSeat(platform, player, leaving.match, now)
-  return isOwn ? stands(playing, leaving.match) : refused(context, { code: 'play.missing', value: {} })
+  return isOwn
+    ? respondWithStatus(playing, leaving.match)
+    : refused(context, { code: 'play.missing', value: {} })
 }
 
 async function answerChoice(playing: Playing): Promise<Response> {
@@ -104,13 +106,15 @@ async function answerChoice(playing: Playing): Promise<Response> {
   const choice = await bodyOf(context, choiceSchema)
   if (!choice) return context.json(failed('request.invalid'), 422)
   const isOwn = await chooseMatchCard(platform, player, choice, now)
-  return isOwn ? stands(playing, choice.match) : refused(context, { code: 'play.missing', value: {} })
+  return isOwn
+    ? respondWithStatus(playing, choice.match)
+    : refused(context, { code: 'play.missing', value: {} })
 }
 
-async function stands({ context, platform, player }: Playing, match: string): Promise<Response> {
-  const language = askedLanguage(context, platform)
+async function respondWithStatus({ context, platform, player }: Playing, match: string): Promise<Response> {
+  const language = requestedLanguage(context, platform)
   const now = await platform.clock()
-  return accepted(context, await standingOf(platform, player, { match, language, now }))
+  return accepted(context, await pvpStatus(platform, player, { match, language, now }))
 }
 
 async function bodyOf<Schema extends v.GenericSchema>(

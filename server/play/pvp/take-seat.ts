@@ -10,7 +10,7 @@ import type { Player } from '#server/play/play-session.ts'
 import { takeStake } from '#server/play/round-money.ts'
 import { holdSeed } from '#server/play/seeds.ts'
 import { isClosed } from '#server/play/start-round.ts'
-import { advanceDue, isDue, isSeenUntil } from './advance.ts'
+import { advanceDue, isDue, presentUntil } from './advance.ts'
 import { type Match, openMatchOf, readMatch, withSeats } from './match-rows.ts'
 import { firstRound } from './match-state.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
@@ -38,12 +38,12 @@ const TRIES = 40
 export async function takeRoomSeat(
   platform: Platform,
   player: Player,
-  wish: TakeSeat,
+  seatRequest: TakeSeat,
   now: Date,
 ): Promise<Seated> {
   for (let left = TRIES; left > 0; left--) {
     const seated = await platform.database
-      .transaction((tx) => trySeat(platform, tx, player, { wish, now }))
+      .transaction((tx) => trySeat(platform, tx, player, { seatRequest, now }))
       .catch((error: unknown): Seated => {
         if (error instanceof Short) return { outcome: 'short' }
         throw error
@@ -51,45 +51,45 @@ export async function takeRoomSeat(
     if (seated.outcome !== 'again') return seated
     if (seated.stale) await advanceDue(platform, seated.stale, now)
   }
-  throw new Error(`No seat in room ${wish.room} of ${player.game.nodeId} was found in ${TRIES} tries`)
+  throw new Error(`No seat in room ${seatRequest.room} of ${player.game.nodeId} was found in ${TRIES} tries`)
 }
 
 async function trySeat(
   platform: Platform,
   tx: Transaction,
   player: Player,
-  { wish, now }: { wish: TakeSeat; now: Date },
+  { seatRequest, now }: { seatRequest: TakeSeat; now: Date },
 ): Promise<Seated | Again> {
   const holder = { memberId: player.member.id, nodeId: player.game.nodeId }
   await holdSeed(tx, holder)
-  const before = await seatedBefore(tx, player, wish)
+  const before = await seatedBefore(tx, player, seatRequest)
   if (before) return { outcome: 'repeated', match: before }
   const elsewhere = await openMatchOf(tx, holder)
   if (elsewhere) return { outcome: 'elsewhere', match: elsewhere }
   if (isClosed(player, now)) return { outcome: 'vendorClosed' }
-  const room = roomOf(wish.room)
-  if (room?.stake !== wish.stake) return { outcome: 'stake' }
+  const room = roomOf(seatRequest.room)
+  if (room?.stake !== seatRequest.stake) return { outcome: 'stake' }
   const trial = platform.operator.trialTypes.includes(player.member.type)
   const waiting = await awaitedIn(tx, { room, nodeId: holder.nodeId, trial })
   if (waiting && isDue(waiting, now)) return { outcome: 'again', stale: waiting.id }
   const id = waiting ? await joinMatch(tx, waiting, now) : await openMatch(tx, player, { room, trial, now })
   if (!id) return { outcome: 'again', stale: null }
-  await sit(platform, tx, player, { match: id, place: waiting ? 1 : 0, wish, now })
+  await sit(platform, tx, player, { match: id, place: waiting ? 1 : 0, seatRequest, now })
   const match = await readMatch(tx, id)
   if (!match) throw new Error(`The match ${id} is gone`)
   return { outcome: 'seated', match }
 }
 
-async function seatedBefore(tx: Transaction, player: Player, wish: TakeSeat): Promise<Match | null> {
-  const round = await roundOfKey(tx, player.member.id, wish.key)
+async function seatedBefore(tx: Transaction, player: Player, seatRequest: TakeSeat): Promise<Match | null> {
+  const round = await roundOfKey(tx, player.member.id, seatRequest.key)
   if (!round) return null
   const [found] = await tx
     .select({ match: pvpMatch })
     .from(pvpMatch)
     .innerJoin(pvpSeat, eq(pvpSeat.matchId, pvpMatch.id))
     .where(eq(pvpSeat.id, round.id))
-  if (!found || round.nodeId !== player.game.nodeId || found.match.room !== wish.room)
-    throw new KeyReused(wish.key)
+  if (!found || round.nodeId !== player.game.nodeId || found.match.room !== seatRequest.room)
+    throw new KeyReused(seatRequest.key)
   return withSeats(tx, found.match)
 }
 
@@ -139,7 +139,7 @@ async function openMatch(
       round: 1,
       version: 1,
       choosesAt: now,
-      dueAt: isSeenUntil(now),
+      dueAt: presentUntil(now),
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -151,10 +151,10 @@ async function sit(
   platform: Platform,
   tx: Transaction,
   player: Player,
-  { match, place, wish, now }: { match: string; place: 0 | 1; wish: TakeSeat; now: Date },
+  { match, place, seatRequest, now }: { match: string; place: 0 | 1; seatRequest: TakeSeat; now: Date },
 ): Promise<void> {
   const id = randomUUID()
-  const isTaken = await takeStake(platform, tx, player, { id, amount: wish.stake, at: now })
+  const isTaken = await takeStake(platform, tx, player, { id, amount: seatRequest.stake, at: now })
   if (!isTaken) throw new Short()
   const [row] = await tx
     .insert(gameRound)
@@ -162,8 +162,8 @@ async function sit(
       id,
       memberId: player.member.id,
       nodeId: player.game.nodeId,
-      key: wish.key,
-      stake: wish.stake,
+      key: seatRequest.key,
+      stake: seatRequest.stake,
       payout: null,
       state: { engine: 'pvp' },
       startedAt: now,
@@ -172,7 +172,7 @@ async function sit(
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning({ id: gameRound.id })
   // A concurrent request used the same key for another game; the transaction rolls back.
-  if (!row) throw new KeyReused(wish.key)
+  if (!row) throw new KeyReused(seatRequest.key)
   await tx
     .insert(pvpSeat)
     .values({ id, matchId: match, place, memberId: player.member.id, cards: [], clocked: [], missed: 0 })

@@ -65,8 +65,9 @@ export async function placeSlip(
 async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): Promise<RoundRow[] | null> {
   const first = await roundOfKey(tx, player.member.id, slip.key)
   if (!first) return null
-  const said = first.state as Partial<BetState>
-  if (first.nodeId !== player.game.nodeId || said.slip !== digestOfSlip(slip)) throw new KeyReused(slip.key)
+  const firstState = first.state as Partial<BetState>
+  if (first.nodeId !== player.game.nodeId || firstState.slip !== digestOfSlip(slip))
+    throw new KeyReused(slip.key)
   const keys = (slip.mode === 'single' ? slip.legs : slip.legs.slice(0, 1)).map((_, index) =>
     keyOfBet(slip.key, index),
   )

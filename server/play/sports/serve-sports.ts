@@ -8,8 +8,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import type { RoundRow } from '#server/play/round-state.ts'
 import { accepted, failed, type Playing, withPlayer } from '#server/play/with-player.ts'
-import { askedLanguage } from '#server/requests/asked-language.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
+import { requestedLanguage } from '#server/requests/requested-language.ts'
 import { currency } from '#server/texts/currency.ts'
 import { toBetDto } from './bet-state.ts'
 import { listFixtures, openBook, sheetOf } from './book.ts'
@@ -23,7 +23,7 @@ const MAX_BODY = 4 * 1024
 type Betting = Playing & { secret: string }
 
 const range = v.object({ from: moment, to: moment })
-const askedLegs = v.pipe(v.array(v.object({ fixture: fixtureId, pick })), v.maxLength(MOST_LEGS))
+const legsSchema = v.pipe(v.array(v.object({ fixture: fixtureId, pick })), v.maxLength(MOST_LEGS))
 
 /** `/play/api/sports`: the API of a sportsbook's page. */
 export function createSportsApi(platform: Platform): Hono {
@@ -38,22 +38,22 @@ export function createSportsApi(platform: Platform): Hono {
   app.get('/book', serve(answerBook))
   app.get('/fixtures', serve(answerFixtures))
   app.get('/fixtures/:id', serve(answerFixture))
-  app.get('/standing', serve(answerStanding))
+  app.get('/standing', serve(answerStatus))
   app.get('/bets', serve(answerBets))
   app.post('/slips', limit, serve(answerSlip))
   return app
 }
 
 async function answerBook({ context, platform, player, now }: Betting): Promise<Response> {
-  const language = askedLanguage(context, platform)
+  const language = requestedLanguage(context, platform)
   return accepted(context, await openBook(platform, player, { language, now }))
 }
 
 function answerFixtures(betting: Betting): Response {
   const { context } = betting
-  const asked = v.safeParse(range, context.req.query())
-  if (!asked.success) return context.json(failed('request.invalid'), 422)
-  const { from, to } = asked.output
+  const parsed = v.safeParse(range, context.req.query())
+  if (!parsed.success) return context.json(failed('request.invalid'), 422)
+  const { from, to } = parsed.output
   return accepted(context, listFixtures({ from: new Date(from), to: new Date(to) }, termsOf(betting)))
 }
 
@@ -63,17 +63,17 @@ function answerFixture(betting: Betting): Response {
   return sheet ? accepted(context, sheet) : refused(context, { code: 'play.missing', value: {} })
 }
 
-async function answerStanding(betting: Betting): Promise<Response> {
+async function answerStatus(betting: Betting): Promise<Response> {
   const { context } = betting
   const legs = context.req.queries('leg') ?? []
-  const asked = v.safeParse(
-    askedLegs,
+  const parsed = v.safeParse(
+    legsSchema,
     legs.map((leg) => ({ fixture: leg.split(':')[0], pick: leg.split(':')[1] })),
   )
-  if (!asked.success) return context.json(failed('request.invalid'), 422)
+  if (!parsed.success) return context.json(failed('request.invalid'), 422)
   return accepted(context, {
     balance: await balanceIn(betting),
-    quotes: quotesOf(asked.output, termsOf(betting)),
+    quotes: quotesOf(parsed.output, termsOf(betting)),
   })
 }
 

@@ -7,9 +7,9 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { playedEver } from '#server/rewards/played.ts'
 import { obstacleFor } from '#server/rewards/promotions/obstacles.ts'
+import { phaseAt } from '#server/rewards/promotions/participation.ts'
 import type { DepositTerms } from '#server/rewards/promotions/promotion-terms.ts'
 import { isDeposit, listAll, type Of, type PromotionRow } from '#server/rewards/promotions/promotions.ts'
-import { phaseAt } from '#server/rewards/promotions/standing.ts'
 import { type LocalizedText, localize, localizedText } from '#server/texts/localized-text.ts'
 import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
 import { claimIdOf } from './credited-claim.ts'
@@ -23,7 +23,7 @@ export type Refusal = {
   reason: LocalizedText | null
 }
 
-type Asking = { memberId: number; now: Date }
+type Input = { memberId: number; now: Date }
 
 const firstOnly: LocalizedText = localizedText(
   /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is for the first deposit only.' },
@@ -87,7 +87,7 @@ async function hasDeposited(database: Database, memberId: number): Promise<boole
 export async function refusalFor(
   database: Database,
   promotion: Of<DepositTerms>,
-  { memberId, now }: Asking,
+  { memberId, now }: Input,
 ): Promise<Refusal | null> {
   if (phaseAt(promotion, now) !== 'open') return { why: 'ended', reason: null }
   const used = await bonusesUsed(database, memberId)
@@ -102,30 +102,30 @@ export async function refusalFor(
   return (await openOf(database, used)) ? { why: 'otherBonus', reason: null } : null
 }
 
-export const refusalSeen = (
+export const toRefusalDto = (
   { why, reason }: { why: PromotionRefusal['why']; reason?: LocalizedText | null },
   { min, language }: { min: number; language: Language },
 ): PromotionRefusal => ({ why, reason: reason ? localize(reason, language) : '', min })
 
 export async function offersFor(
   database: Database,
-  { language, ...asking }: Asking & { language: Language },
+  { language, ...input }: Input & { language: Language },
 ): Promise<DepositPromotion[]> {
   const running = (await listAll(database)).filter(
-    (row): row is Of<DepositTerms> => isDeposit(row) && phaseAt(row, asking.now) === 'open',
+    (row): row is Of<DepositTerms> => isDeposit(row) && phaseAt(row, input.now) === 'open',
   )
   return Promise.all(
     running.map(async (promotion) => {
       const { id, title, endsAt, terms } = promotion
       const { share, cap, min, turnoverFactor, lasts, use, channels } = terms
-      const refusal = await refusalFor(database, promotion, asking)
+      const refusal = await refusalFor(database, promotion, input)
       return {
         id,
         title: localize(title, language),
         ...{ share, cap, min, turnoverFactor, lasts, use },
         channels: channels && [...channels],
         endsAt: endsAt?.toISOString() ?? null,
-        refusal: refusal && refusalSeen(refusal, { min, language }),
+        refusal: refusal && toRefusalDto(refusal, { min, language }),
       }
     }),
   )
@@ -134,12 +134,12 @@ export async function offersFor(
 export async function depositStatus(
   database: Database,
   promotion: PromotionRow & { terms: DepositTerms },
-  asking: Asking,
+  input: Input,
 ): Promise<{ status: 'join' | 'joined' | 'claimed'; canUse: boolean; obstacle: LocalizedText | null }> {
-  const used = await bonusesUsed(database, asking.memberId)
+  const used = await bonusesUsed(database, input.memberId)
   const open = await openOf(database, used)
   if (open?.promotionId === promotion.id) return { status: 'joined', canUse: false, obstacle: null }
-  const refusal = await refusalFor(database, promotion, asking)
+  const refusal = await refusalFor(database, promotion, input)
   if (!refusal) return { status: 'join', canUse: true, obstacle: null }
   if (refusal.why === 'used') return { status: 'claimed', canUse: false, obstacle: null }
   return { status: 'join', canUse: false, obstacle: refusal.reason ?? otherBonus }

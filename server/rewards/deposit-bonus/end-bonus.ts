@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { currency } from '#server/texts/currency.ts'
 import { wageringRequirement } from '#server/wagering/wagering-requirement.table.ts'
@@ -64,7 +64,7 @@ export async function endBonus(
     turnover: ending.turnoverLeft,
     currency: currency.code,
   }
-  await tellMember(tx, { memberId, event: 'depositBonus.ended', facts, at: now })
+  await notifyMember(tx, { memberId, event: 'depositBonus.ended', facts, at: now })
   return { ...ending, isDone: true }
 }
 

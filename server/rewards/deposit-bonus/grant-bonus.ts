@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { bonusFor } from '#protocol/rewards/deposit-bonus.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { payGift } from '#server/rewards/claims.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
@@ -36,7 +36,12 @@ export async function grantBonus(tx: Transaction, credit: Credit): Promise<void>
   const reason = paid < terms.min || amount === 0 ? 'belowMinimum' : await conflictOf(tx, promise)
   if (reason) {
     await change(tx, depositId, { state: 'refused', reason })
-    await tellMember(tx, { memberId, event: 'depositBonus.refused', facts: { title, why: reason }, at: now })
+    await notifyMember(tx, {
+      memberId,
+      event: 'depositBonus.refused',
+      facts: { title, why: reason },
+      at: now,
+    })
     return
   }
   const bonusId = randomUUID()

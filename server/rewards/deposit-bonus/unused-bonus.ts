@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
 
-type Asked = {
+type Input = {
   memberId: number
   claimId: string
   /** Minor units of bonus. */
@@ -26,7 +26,7 @@ export async function lockPlayable(tx: Transaction, memberId: number): Promise<v
  */
 export async function unusedBonus(
   database: Database | Transaction,
-  { memberId, claimId, amount }: Asked,
+  { memberId, claimId, amount }: Input,
 ): Promise<number> {
   const { rows } = await database.execute<{ unused: string }>(sql`
     with account as (

@@ -5,9 +5,9 @@ import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
 import { postPoints } from '#server/ledger/points.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
-import { tellDecided } from '#server/rewards/tell-decided.ts'
+import { notifyDecision } from '#server/rewards/notify-decision.ts'
 import { type ItemRow, putBack } from './mall.ts'
 import { mallItem, redemption } from './points.table.ts'
 import { rejections } from './rejections.ts'
@@ -49,7 +49,7 @@ async function giveBack(
   await putBack(tx, item.id, quantity)
   await postPoints(tx, { memberId, kind: 'pointsReturned', reference: id, points, at: now })
   const facts = { title: item.title, quantity, points, reason: rejections[reason] }
-  await tellMember(tx, { memberId, event: 'redemption.rejected', facts, at: now })
+  await notifyMember(tx, { memberId, event: 'redemption.rejected', facts, at: now })
 }
 
 async function give(tx: Transaction, { row, item, now }: Decided): Promise<void> {
@@ -57,7 +57,7 @@ async function give(tx: Transaction, { row, item, now }: Decided): Promise<void>
   const { title, delivered } = item
   if (item.bonus === null) {
     const facts = { title, quantity, delivered }
-    await tellMember(tx, { memberId, event: 'redemption.approved', facts, at: now })
+    await notifyMember(tx, { memberId, event: 'redemption.approved', facts, at: now })
     return
   }
   const amount = item.bonus * quantity
@@ -73,5 +73,5 @@ async function give(tx: Transaction, { row, item, now }: Decided): Promise<void>
   }
   await tx.insert(bonus).values({ ...given, state: 'claimable' })
   await tx.update(redemption).set({ bonusId: given.id }).where(eq(redemption.id, id))
-  await tellDecided(tx, given, now)
+  await notifyDecision(tx, given, now)
 }

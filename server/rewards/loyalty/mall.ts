@@ -26,7 +26,7 @@ async function ownCounts(database: Database, memberId: number): Promise<Readonly
 export const ownCount = async (database: Database, memberId: number, itemId: string): Promise<number> =>
   (await ownCounts(database, memberId)).get(itemId) ?? 0
 
-export async function itemsSeen(
+export async function listMallItemDtos(
   database: Database,
   { memberId, language }: { memberId: number; language: Language },
 ): Promise<MallItem[]> {
@@ -83,11 +83,16 @@ export async function putBack(tx: Transaction, id: string, quantity: number): Pr
     .where(eq(mallItem.id, id))
 }
 
-type Asked = { memberId: number; state?: RedemptionState | undefined; after: Cursor | null; limit: number }
+type RedemptionQuery = {
+  memberId: number
+  state?: RedemptionState | undefined
+  after: Cursor | null
+  limit: number
+}
 
 export async function listRedemptions(
   database: Database,
-  { memberId, state, after, limit, language }: Asked & { language: Language },
+  { memberId, state, after, limit, language }: RedemptionQuery & { language: Language },
 ): Promise<Redemption[]> {
   const rows = await database
     .select({ redemption, item: mallItem })

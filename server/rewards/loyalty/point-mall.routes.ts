@@ -10,13 +10,20 @@ import { lockClaims } from '#server/rewards/claims.ts'
 import { pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { convert } from './convert.ts'
-import { findItem, type ItemRow, itemsSeen, listRedemptions, ownCount, toRedemptionDto } from './mall.ts'
+import {
+  findItem,
+  type ItemRow,
+  listMallItemDtos,
+  listRedemptions,
+  ownCount,
+  toRedemptionDto,
+} from './mall.ts'
 import { redeem } from './redeem.ts'
 
 /** PTS-01, CALL-39: lists the items of the point mall. */
 export const listMallItems: HandlerOf<'listMallItems'> = async ({ platform, caller, who }) =>
   accept({
-    items: await itemsSeen(platform.database, { memberId: who.member.id, language: caller.language }),
+    items: await listMallItemDtos(platform.database, { memberId: who.member.id, language: caller.language }),
   })
 
 /**
@@ -44,8 +51,8 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   if (left !== null && left < quantity) return refuse('points.soldOut', { left })
   const balance = await pointBalance(database, memberId)
   if (balance < points) return refuse('points.tooFew', { points: balance })
-  const asked = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
-  const redeemed = await database.transaction((tx) => redeem(tx, asked))
+  const order = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
+  const redeemed = await database.transaction((tx) => redeem(tx, order))
   // Another member took the item after the check.
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await announceAll(database, [{ memberId, type: 'account.changed' }])

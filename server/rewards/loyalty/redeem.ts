@@ -24,10 +24,10 @@ export async function redeem(
 ): Promise<{ row: typeof redemption.$inferSelect; points: number } | null> {
   if (!(await takeFromStock(tx, item.id, quantity))) return null
   const id = randomUUID()
-  const asked = { id, memberId, itemId: item.id, quantity, points, delivery, at: now }
+  const order = { id, memberId, itemId: item.id, quantity, points, delivery, at: now }
   const [row] = await tx
     .insert(redemption)
-    .values({ ...asked, state: 'processing' })
+    .values({ ...order, state: 'processing' })
     .returning()
   if (!row) throw new Error(`The redemption ${id} was not written`)
   const left = await postPoints(tx, {

@@ -42,7 +42,7 @@ type Applying = {
   promotion: Of<SignUpTerms>
   memberId: number
   step: Step
-  said: Pick<PromotionApplication, 'comment' | 'images'>
+  proof: Pick<PromotionApplication, 'comment' | 'images'>
   /** Progress towards the goal, in minor units. */
   done: number
   now: Date
@@ -54,11 +54,11 @@ type Applying = {
  */
 export async function apply(
   tx: Transaction,
-  { promotion, memberId, step, said, done, now }: Applying,
+  { promotion, memberId, step, proof, done, now }: Applying,
 ): Promise<string[]> {
   const id = randomUUID()
   const asks = askedAt(promotion.terms, step)
-  const ids = asks.images === 'no' ? [] : said.images
+  const ids = asks.images === 'no' ? [] : proof.images
   const gone = await spendUploads(tx, { memberId, purpose: 'promotionRequest', ids, usedFor: id, now })
   if (gone.length > 0) return gone
   const isReviewed = promotion.terms.reviewed.includes(step)
@@ -70,7 +70,7 @@ export async function apply(
     memberId,
     step,
     state: isReviewed ? 'waiting' : 'accepted',
-    comment: asks.comment === 'no' ? '' : said.comment,
+    comment: asks.comment === 'no' ? '' : proof.comment,
     bonusId,
     at: now,
     decidedAt: isReviewed ? null : now,

@@ -3,7 +3,7 @@ import type { BonusDecision } from '#protocol/site/sandbox.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
-import { type Told, tellMember } from '#server/notifications/notify-member.ts'
+import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
 import { decideOnBonus } from '#server/rewards/decide-bonus.ts'
 import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
 import { promotion, promotionApplication } from './promotion.table.ts'
@@ -28,18 +28,18 @@ async function decideToLetIn(tx: Transaction, { id, now, ...decided }: Decision)
     .where(isWaiting)
     .returning()
   if (!application) return false
-  await tell(tx, application, now)
+  await notify(tx, application, now)
   return true
 }
 
-async function tell(tx: Transaction, application: ApplicationRow, at: Date): Promise<void> {
+async function notify(tx: Transaction, application: ApplicationRow, at: Date): Promise<void> {
   const { memberId, promotionId, reason } = application
   const [row] = await tx.select().from(promotion).where(eq(promotion.id, promotionId))
   if (!row) throw new Error(`The promotion ${promotionId} is not there`)
   const { title } = row
-  const told: Told = reason
+  const notification: MemberNotification = reason
     ? { memberId, at, event: 'promotion.rejected', facts: { title, reason: refusalReasons[reason] } }
     : { memberId, at, event: 'promotion.accepted', facts: { title } }
-  await tellMember(tx, told)
+  await notifyMember(tx, notification)
   await announce(tx, { memberId, type: 'account.changed' })
 }

@@ -8,11 +8,11 @@ import type { Needs } from './promotion-terms.ts'
 /** Milliseconds. */
 const DAY = 86_400_000
 
-type Asking = { memberId: number; needs: Needs; now: Date }
+type Query = { memberId: number; needs: Needs; now: Date }
 
 export async function obstacleFor(
   database: Database,
-  { memberId, needs, now }: Asking,
+  { memberId, needs, now }: Query,
 ): Promise<LocalizedText | null> {
   const [who] = await database.select().from(member).where(eq(member.id, memberId))
   if (!who) return null

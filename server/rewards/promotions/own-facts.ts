@@ -3,10 +3,10 @@ import type { Database } from '#server/database/database.ts'
 import { bonus, claimKey, giftClaim } from '#server/rewards/claim.table.ts'
 import { playedBy } from '#server/rewards/played.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
+import type { Facts } from './participation.ts'
 import { promotionApplication } from './promotion.table.ts'
 import type { RaffleTerms } from './promotion-terms.ts'
 import { drawsOf, isRaffle, isSignUp, type Of, type PromotionRow } from './promotions.ts'
-import type { Facts } from './standing.ts'
 
 type ApplicationRow = typeof promotionApplication.$inferSelect
 
@@ -22,11 +22,11 @@ export type OwnFacts = Facts & {
   chances: { left: number; used: number; missing: number | null }
 }
 
-type Asked = { memberId: number; promotions: readonly PromotionRow[] }
+type Query = { memberId: number; promotions: readonly PromotionRow[] }
 
 export async function ownFacts(
   database: Database,
-  { memberId, promotions }: Asked,
+  { memberId, promotions }: Query,
 ): Promise<ReadonlyMap<string, OwnFacts>> {
   const applications = await applicationsOf(database, memberId)
   const draws = await drawsOf(database, memberId)

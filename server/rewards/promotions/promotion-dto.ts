@@ -8,12 +8,12 @@ import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { askedAt } from './apply.ts'
+import type { MemberPromotion } from './member-promotions.ts'
 import type { OwnFacts } from './own-facts.ts'
 import { isDeposit, isRaffle, isSignUp, type PromotionRow, prizesOf } from './promotions.ts'
-import type { StandingPromotion } from './standings.ts'
 
 export function toPromotionDto(
-  { promotion, standing, obstacle }: StandingPromotion,
+  { promotion, participation, obstacle }: MemberPromotion,
   language: Language,
 ): Promotion {
   const { id, title, summary, category, terms, startsAt, endsAt } = promotion
@@ -25,7 +25,7 @@ export function toPromotionDto(
     ...bannerPalette(bannerRequest(promotion)),
     category,
     kind: terms.kind,
-    status: standing.status,
+    status: participation.status,
     obstacle: obstacle ? localize(obstacle, language) : '',
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
@@ -34,20 +34,20 @@ export function toPromotionDto(
 
 export async function toDetailsDto(
   database: Database,
-  seen: StandingPromotion,
+  found: MemberPromotion,
   language: Language,
 ): Promise<PromotionDetails> {
-  const { promotion, standing, facts } = seen
+  const { promotion, participation, facts } = found
   return {
-    ...toPromotionDto(seen, language),
+    ...toPromotionDto(found, language),
     content: localize(promotion.content, language),
     terms: localize(promotion.conditions, language),
     currency: currency.code,
-    step: standing.step,
-    ...(await toRewardDto(database, seen)),
-    reason: facts ? reasonSeen(facts, language) : '',
-    claimBy: standing.status === 'issued' ? (facts?.request?.expiresAt?.toISOString() ?? null) : null,
-    raffle: await toRaffleDto(database, seen, language),
+    step: participation.step,
+    ...(await toRewardDto(database, found)),
+    reason: facts ? reasonText(facts, language) : '',
+    claimBy: participation.status === 'issued' ? (facts?.request?.expiresAt?.toISOString() ?? null) : null,
+    raffle: await toRaffleDto(database, found, language),
     deposit: await toDepositDto(database, promotion, language),
   }
 }
@@ -63,11 +63,11 @@ async function toDepositDto(
   return { min, use, lasts, channels: named?.map(({ name }) => localize(name, language)) ?? null }
 }
 
-async function toRewardDto(database: Database, { promotion, standing, facts }: StandingPromotion) {
+async function toRewardDto(database: Database, { promotion, participation, facts }: MemberPromotion) {
   const asks = { comment: 'no', images: 'no' } as const
   if (isSignUp(promotion)) {
     const { goal, reward } = promotion.terms
-    const { step } = standing
+    const { step } = participation
     const isAsked = facts?.request && facts.request.state !== 'rejected'
     return {
       reward: reward.amount,
@@ -91,14 +91,14 @@ async function toRewardDto(database: Database, { promotion, standing, facts }: S
   }
 }
 
-function reasonSeen({ join, request }: OwnFacts, language: Language): string {
+function reasonText({ join, request }: OwnFacts, language: Language): string {
   const refusedFor = request ? request.refusedFor : join?.reason ? refusalReasons[join.reason] : null
   return refusedFor ? localize(refusedFor, language) : ''
 }
 
 async function toRaffleDto(
   database: Database,
-  { promotion, facts }: StandingPromotion,
+  { promotion, facts }: MemberPromotion,
   language: Language,
 ): Promise<PromotionDetails['raffle']> {
   if (!isRaffle(promotion)) return null

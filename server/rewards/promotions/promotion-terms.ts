@@ -1,6 +1,6 @@
 import type { PromotionUse } from '#protocol/rewards/deposit-bonus.ts'
 
-type Asking = 'no' | 'may' | 'must'
+type Requirement = 'no' | 'may' | 'must'
 
 export type Needs = {
   vipLevel?: number
@@ -28,7 +28,7 @@ export type SignUpTerms = {
   needs: Needs
   goal: Goal | null
   reward: PromotionReward
-  asks: { step: 'join' | 'request'; comment: Asking; images: Asking } | null
+  asks: { step: 'join' | 'request'; comment: Requirement; images: Requirement } | null
   /** Steps that the operator reviews; other steps are granted at once. */
   reviewed: readonly ('join' | 'request')[]
 }

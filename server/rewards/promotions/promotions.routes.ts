@@ -6,15 +6,15 @@ import { lockClaims } from '#server/rewards/claims.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { apply, askedAt, missingFrom, waitToApply } from './apply.ts'
 import { draw } from './draw.ts'
+import { memberPromotion, memberPromotions } from './member-promotions.ts'
+import { phaseAt } from './participation.ts'
 import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
 import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from './promotions.ts'
-import { phaseAt } from './standing.ts'
-import { standingFor, standingsOf } from './standings.ts'
 
-type Looking = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
+type PromotionContext = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
 /** Trial players see promotions as visitors do. */
-const lookerOf = ({ who, platform }: Looking): number | null =>
+const viewerOf = ({ who, platform }: PromotionContext): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 
 /** PROMO-01: lists promotions, optionally of one category, and the categories in use. */
@@ -25,10 +25,10 @@ export const listPromotions: HandlerOf<'listPromotions'> = async (context) => {
   const all = await listAll(database)
   const wanted = request.category
   const promotions = wanted === undefined ? all : all.filter(({ category }) => category === wanted)
-  const seen = await standingsOf(database, { memberId: lookerOf(context), promotions, now })
+  const found = await memberPromotions(database, { memberId: viewerOf(context), promotions, now })
   const used = new Set(all.map(({ category }) => category))
   return accept({
-    promotions: seen.map((one) => toPromotionDto(one, language)),
+    promotions: found.map((one) => toPromotionDto(one, language)),
     categories: promotionCategories
       .filter(({ code }) => used.has(code))
       .map(({ code, name }) => ({ code, name: localize(name, language) })),
@@ -41,9 +41,9 @@ export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
   const { database } = platform
   const language = request.language ?? caller.language
   const promotions = [await findPromotion(database, request.id)]
-  const [seen] = await standingsOf(database, { memberId: lookerOf(context), promotions, now })
-  if (!seen) throw new Error(`The promotion ${request.id} stands in no way`)
-  return accept(await toDetailsDto(database, seen, language))
+  const [found] = await memberPromotions(database, { memberId: viewerOf(context), promotions, now })
+  if (!found) throw new Error(`The promotion ${request.id} stands in no way`)
+  return accept(await toDetailsDto(database, found, language))
 }
 
 type Applying = HandlerContext<Calls['joinPromotion'] | Calls['requestPromotionReward']>
@@ -54,20 +54,20 @@ async function applyFor(step: 'join' | 'request', { platform, request, caller, n
   const memberId = who.member.id
   await lockClaims(database, memberId)
   const promotion = await findPromotion(database, request.promotionId)
-  const { standing, facts, obstacle } = await standingFor(database, { memberId, promotion, now })
-  if (!isSignUp(promotion) || standing.step !== step)
-    return refuse('promotion.notOpen', { status: standing.status })
+  const { participation, facts, obstacle } = await memberPromotion(database, { memberId, promotion, now })
+  if (!isSignUp(promotion) || participation.step !== step)
+    return refuse('promotion.notOpen', { status: participation.status })
   if (obstacle) return refuse('promotion.notEligible', { reason: localize(obstacle, caller.language) })
   const missing = missingFrom(request, askedAt(promotion.terms, step))
   if (missing) return refuse('promotion.incomplete', { missing })
   const retryAfter = await waitToApply(database, memberId, now)
   if (retryAfter > 0) return refuse('promotion.throttled', { retryAfter })
-  const said = { comment: request.comment, images: request.images }
+  const proof = { comment: request.comment, images: request.images }
   const { done } = facts
-  const ids = await database.transaction((tx) => apply(tx, { promotion, memberId, step, said, done, now }))
+  const ids = await database.transaction((tx) => apply(tx, { promotion, memberId, step, proof, done, now }))
   if (ids.length > 0) return refuse('promotion.imagesGone', { ids })
   await announceAll(database, [{ memberId, type: 'account.changed' }])
-  const { standing: reached } = await standingFor(database, { memberId, promotion, now })
+  const { participation: reached } = await memberPromotion(database, { memberId, promotion, now })
   return accept({ status: reached.status })
 }
 
@@ -82,12 +82,12 @@ export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   const memberId = who.member.id
   await lockClaims(database, memberId)
   const promotion = await findPromotion(database, request.promotionId)
-  const { standing, facts } = await standingFor(database, { memberId, promotion, now })
+  const { participation, facts } = await memberPromotion(database, { memberId, promotion, now })
   if (!isRaffle(promotion) || phaseAt(promotion, now) !== 'open')
-    return refuse('promotion.notOpen', { status: standing.status })
+    return refuse('promotion.notOpen', { status: participation.status })
   const { left, missing } = facts.chances
   // Once the prizes are gone, it does not matter whether the member has chances.
-  if (left === 0 && standing.status !== 'closed') return refuse('raffle.noChances', { missing })
+  if (left === 0 && participation.status !== 'closed') return refuse('raffle.noChances', { missing })
   const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
   if (!drawn) return refuse('raffle.exhausted', {})
   await announceMoved(database, memberId)

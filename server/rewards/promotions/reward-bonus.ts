@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
-import { tellDecided } from '#server/rewards/tell-decided.ts'
+import { notifyDecision } from '#server/rewards/notify-decision.ts'
 import type { PromotionReward, SignUpTerms } from './promotion-terms.ts'
 import type { Of } from './promotions.ts'
 
@@ -14,7 +14,7 @@ const amountOf = ({ amount, share }: PromotionReward, done: number): number =>
 export const claimableUntil = ({ lasts }: PromotionReward, now: Date): Date =>
   new Date(now.getTime() + lasts * DAY)
 
-type Asked = {
+type Input = {
   promotion: Of<SignUpTerms>
   memberId: number
   done: number
@@ -24,7 +24,7 @@ type Asked = {
 
 export async function giveReward(
   tx: Transaction,
-  { promotion: { title, terms }, memberId, done, isReviewed, now }: Asked,
+  { promotion: { title, terms }, memberId, done, isReviewed, now }: Input,
 ): Promise<string> {
   const amount = amountOf(terms.reward, done)
   const given = {
@@ -43,7 +43,7 @@ export async function giveReward(
     await tx
       .insert(bonus)
       .values({ ...given, state: 'claimable', expiresAt: claimableUntil(terms.reward, now) })
-    await tellDecided(tx, given, now)
+    await notifyDecision(tx, given, now)
   }
   return given.id
 }

@@ -72,7 +72,7 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   if (!(await isChatOn(platform))) return refuse('chat.off', {})
   const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
   const reader = { memberId: who.member.id, operator }
-  const said = await database.transaction(async (tx) => {
+  const sent = await database.transaction(async (tx) => {
     // Serialize a member's messages; concurrent ones would all pass the rate limit.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, who.member.id)).for('no key update')
     const before = await messageSent(tx, reader, clientId)
@@ -88,8 +88,8 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
     if (!message) throw new Error('A message that was just written is gone')
     return accept({ message })
   })
-  if (said.success) await announce(database, { memberId: null, type: 'chat.said' })
-  return said
+  if (sent.success) await announce(database, { memberId: null, type: 'chat.said' })
+  return sent
 }
 
 /**

@@ -17,32 +17,32 @@ import { roomOfTable, tableOfRoom } from './table-room.ts'
 
 export type Room = Omit<ReplyOf<typeof readChatHistory>['room'], 'present'> & { about: string }
 
-type Asking = { member: Member; language: Language; now: Date }
+type Query = { member: Member; language: Language; now: Date }
 
 const LOBBY = 'lobby-'
 
 export const isChatOn = async ({ database }: Platform): Promise<boolean> =>
   isModuleOn(await readSetting(database, modulesSetting), 'CHATROOM3')
 
-export async function lobbyRooms(platform: Platform, asking: Asking): Promise<Room[]> {
+export async function lobbyRooms(platform: Platform, query: Query): Promise<Room[]> {
   const rooms = await readSetting(platform.database, chatRoomsSetting)
-  const isAgent = platform.operator.agentTypes.includes(asking.member.type)
+  const isAgent = platform.operator.agentTypes.includes(query.member.type)
   return rooms
     .filter(({ agentsOnly }) => isAgent || !agentsOnly)
-    .map((room) => toRoomDto(platform, room, asking))
+    .map((room) => toRoomDto(platform, room, query))
 }
 
 /** Finds a room by id. Throws NotFound if it is unknown or not open to the member. */
-export async function findRoom(platform: Platform, roomId: string, asking: Asking): Promise<Room> {
+export async function findRoom(platform: Platform, roomId: string, query: Query): Promise<Room> {
   const nodeId = tableOfRoom(roomId)
-  if (nodeId !== null) return tableRoom(platform, nodeId, asking)
-  const room = (await lobbyRooms(platform, asking)).find(({ id }) => id === roomId)
+  if (nodeId !== null) return tableRoom(platform, nodeId, query)
+  const room = (await lobbyRooms(platform, query)).find(({ id }) => id === roomId)
   if (!room) throw new NotFound()
   return room
 }
 
 /** Trial accounts are read-only: they are free, so a mute would not deter them. */
-const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }: Asking): Room => ({
+const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }: Query): Room => ({
   id: LOBBY + room.id,
   kind: 'lobby',
   title: localize(room.title, language),
@@ -51,7 +51,7 @@ const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }
 })
 
 /** GAME-12: the chat of a live table. */
-async function tableRoom({ database }: Platform, nodeId: number, { language, now }: Asking): Promise<Room> {
+async function tableRoom({ database }: Platform, nodeId: number, { language, now }: Query): Promise<Room> {
   const [found] = await database
     .select({ game, vendor })
     .from(game)

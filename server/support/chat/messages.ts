@@ -19,9 +19,9 @@ const OF_LATE = 50
 export async function findMessages(
   database: Database | Transaction,
   reader: Reader,
-  asked: { roomId: string; since: number | null; before: number | null; limit: number },
+  query: { roomId: string; since: number | null; before: number | null; limit: number },
 ): Promise<Message[]> {
-  const { roomId, since, before, limit } = asked
+  const { roomId, since, before, limit } = query
   return messagesWhere(
     database,
     reader,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FeedbackOutcome } from '#protocol/site/sandbox.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database } from '#server/database/database.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { feedback } from './feedback.table.ts'
 
 /**
@@ -24,6 +24,6 @@ export const endFeedback = (
     if (!row) return false
     const { memberId, content } = row
     if (answer !== null && memberId !== null)
-      await tellMember(tx, { memberId, event: 'feedback.answered', facts: { content, answer }, at: now })
+      await notifyMember(tx, { memberId, event: 'feedback.answered', facts: { content, answer }, at: now })
     return true
   })

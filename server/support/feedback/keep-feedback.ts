@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { spendUploads } from '#server/support/uploads/uploads.ts'
 import { feedback } from './feedback.table.ts'
 
-export type Told = RequestOf<typeof sendFeedback> & {
+export type NewFeedback = RequestOf<typeof sendFeedback> & {
   memberId: number | null
   language: Language
   now: Date
@@ -17,7 +17,7 @@ type Kept = { id: string } | { gone: string[] }
 
 export async function findFeedback(
   database: Database | Transaction,
-  { memberId, key }: Pick<Told, 'memberId' | 'key'>,
+  { memberId, key }: Pick<NewFeedback, 'memberId' | 'key'>,
 ): Promise<string | null> {
   const isTheirs = memberId === null ? isNull(feedback.memberId) : eq(feedback.memberId, memberId)
   const [found] = await database
@@ -27,22 +27,22 @@ export async function findFeedback(
   return found?.id ?? null
 }
 
-export const keepFeedback = (database: Database, told: Told): Promise<Kept> =>
+export const keepFeedback = (database: Database, given: NewFeedback): Promise<Kept> =>
   database.transaction(async (tx) => {
     // Serialize retries: a concurrent one would use the images, and this one would find them gone.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${told.key}`}))`)
-    const before = await findFeedback(tx, told)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${given.key}`}))`)
+    const before = await findFeedback(tx, given)
     if (before !== null) return { id: before }
-    const { memberId, key, topic, content, language, now } = told
+    const { memberId, key, topic, content, language, now } = given
     const id = randomUUID()
-    const gone = await spendImages(tx, told, id)
+    const gone = await spendImages(tx, given, id)
     if (gone.length > 0) return { gone }
-    const contact = memberId === null ? told.contact : ''
+    const contact = memberId === null ? given.contact : ''
     await tx.insert(feedback).values({ id, key, memberId, topic, content, contact, language, at: now })
     return { id }
   })
 
-async function spendImages(tx: Transaction, { memberId, images, now }: Told, usedFor: string) {
+async function spendImages(tx: Transaction, { memberId, images, now }: NewFeedback, usedFor: string) {
   if (memberId === null) return images
   return spendUploads(tx, { memberId, purpose: 'feedback', ids: images, usedFor, now })
 }

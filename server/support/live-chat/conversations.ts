@@ -37,18 +37,18 @@ const isOpenTo = ({ conversation, memberId }: Named) =>
     ),
   )
 
-type Asked = Named & { since: number | null; before: number | null; limit: number }
+type MessageQuery = Named & { since: number | null; before: number | null; limit: number }
 
 /**
  * Messages after `since`, oldest first, or before a message, newest first. Throws NotFound if the
  * conversation is not open to the caller.
  */
-export async function findSaid(database: Database, asked: Asked): Promise<ChatMessage[]> {
-  const { conversation, since, before, limit } = asked
+export async function findMessages(database: Database, query: MessageQuery): Promise<ChatMessage[]> {
+  const { conversation, since, before, limit } = query
   const [known] = await database
     .select({ id: supportConversation.id })
     .from(supportConversation)
-    .where(isOpenTo(asked))
+    .where(isOpenTo(query))
   if (!known) throw new NotFound()
   const rows = await database
     .select()
@@ -65,23 +65,29 @@ export async function findSaid(database: Database, asked: Asked): Promise<ChatMe
   return rows.map(toMessageDto)
 }
 
-type Saying = { conversation: string; clientId: string; text: string; now: Date }
-type Said = { message: ChatMessage } | { retryAfter: number }
+type NewText = { conversation: string; clientId: string; text: string; now: Date }
+type SendResult = { message: ChatMessage } | { retryAfter: number }
 
 /**
  * Sends a message to customer service; `retryAfter` in ms. Throws NotFound if the conversation is not open
  * to the caller.
  */
-export async function sayToService(database: Database, { memberId, ...said }: Saying & Named): Promise<Said> {
-  const { conversation, clientId, now } = said
+export async function sendMessage(
+  database: Database,
+  { memberId, ...sent }: NewText & Named,
+): Promise<SendResult> {
+  const { conversation, clientId, now } = sent
   return database.transaction(async (tx) => {
     if (!(await lockConversation(tx, isOpenTo({ conversation, memberId })))) throw new NotFound()
     const before = await findByClientId(tx, conversation, clientId)
     if (before) return { message: toMessageDto(before) }
-    const isAskers = and(eq(supportMessage.conversationId, conversation), eq(supportMessage.author, 'asker'))
-    const retryAfter = await waitBeforeNext(tx, { messages: supportMessage, which: isAskers, now })
+    const isFromVisitor = and(
+      eq(supportMessage.conversationId, conversation),
+      eq(supportMessage.author, 'asker'),
+    )
+    const retryAfter = await waitBeforeNext(tx, { messages: supportMessage, which: isFromVisitor, now })
     if (retryAfter > 0) return { retryAfter }
-    return { message: await insertMessage(tx, { ...said, author: 'asker' }) }
+    return { message: await insertMessage(tx, { ...sent, author: 'asker' }) }
   })
 }
 
@@ -118,7 +124,7 @@ async function findByClientId(tx: Transaction, conversation: string, clientId: s
   return found
 }
 
-type NewMessage = Saying & { author: 'asker' | 'service' }
+type NewMessage = NewText & { author: 'asker' | 'service' }
 
 async function insertMessage(
   tx: Transaction,

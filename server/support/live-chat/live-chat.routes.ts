@@ -7,8 +7,8 @@ import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { messageNumber } from '#server/support/chat/message-number.ts'
 import { customerServiceSetting } from '#server/support/support.settings.ts'
-import { findSaid, openConversation, sayToService } from './conversations.ts'
-import { countUnreadAnswers, noteSeen } from './unread-answers.ts'
+import { findMessages, openConversation, sendMessage } from './conversations.ts'
+import { countUnreadAnswers, noteRead } from './unread-answers.ts'
 
 /** Chat page of this site; the conversation id is in the fragment, which is never logged. */
 const CHAT_PAGE = '/customerService'
@@ -41,14 +41,14 @@ export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
 export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, request, who }) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { conversation, since, cursor, limit } = request
-  const messages = await findSaid(platform.database, {
+  const messages = await findMessages(platform.database, {
     conversation,
     memberId: who?.member.id ?? null,
     since: messageNumber(since),
     before: messageNumber(cursor),
     limit,
   })
-  await seen(platform, { conversation, messages, memberId: who?.member.id ?? null })
+  await markRead(platform, { conversation, messages, memberId: who?.member.id ?? null })
   return accept({
     room: { id: conversation, kind: 'support', title: '', present: 1, open: true },
     messages,
@@ -56,12 +56,15 @@ export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, reques
   })
 }
 
-type Seen = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
+type ReadMessages = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
 
 /** Marks answers as read and tells the member's other pages. */
-async function seen({ database }: Platform, { conversation, messages, memberId }: Seen): Promise<void> {
+async function markRead(
+  { database }: Platform,
+  { conversation, messages, memberId }: ReadMessages,
+): Promise<void> {
   const upTo = Math.max(0, ...messages.filter(({ own }) => !own).map(({ id }) => Number(id)))
-  if (upTo > 0 && (await noteSeen(database, conversation, upTo)) && memberId !== null)
+  if (upTo > 0 && (await noteRead(database, conversation, upTo)) && memberId !== null)
     await announce(database, { memberId, type: 'messages.changed' })
 }
 
@@ -69,9 +72,9 @@ async function seen({ database }: Platform, { conversation, messages, memberId }
 export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (context) => {
   const { platform, request, who } = context
   const { conversation } = request
-  const asker = who ? { memberId: who.member.id } : conversation === undefined ? null : { conversation }
-  if (asker === null || !(await isBuiltIn(platform))) return accept({ unread: 0 })
-  return accept({ unread: await countUnreadAnswers(platform.database, asker) })
+  const owner = who ? { memberId: who.member.id } : conversation === undefined ? null : { conversation }
+  if (owner === null || !(await isBuiltIn(platform))) return accept({ unread: 0 })
+  return accept({ unread: await countUnreadAnswers(platform.database, owner) })
 }
 
 /** CS-02: sends a message to customer service; a repeated client id is sent once. */
@@ -84,9 +87,9 @@ export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { database } = platform
   const memberId = who?.member.id ?? null
-  const said = await sayToService(database, { ...request, memberId, now })
-  if (!('message' in said)) return refuse('chat.throttled', said)
+  const sent = await sendMessage(database, { ...request, memberId, now })
+  if (!('message' in sent)) return refuse('chat.throttled', sent)
   // Notify the member's other tabs; a visitor's conversation is open in one tab only.
   if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
-  return accept(said)
+  return accept(sent)
 }

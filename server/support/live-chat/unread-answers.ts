@@ -2,13 +2,13 @@ import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { supportConversation, supportMessage } from './support.table.ts'
 
-type Asker = { memberId: number } | { conversation: string }
+type Owner = { memberId: number } | { conversation: string }
 
-export async function countUnreadAnswers(database: Database, asker: Asker): Promise<number> {
+export async function countUnreadAnswers(database: Database, owner: Owner): Promise<number> {
   const isTheirs =
-    'memberId' in asker
-      ? eq(supportConversation.memberId, asker.memberId)
-      : and(eq(supportConversation.id, asker.conversation), isNull(supportConversation.memberId))
+    'memberId' in owner
+      ? eq(supportConversation.memberId, owner.memberId)
+      : and(eq(supportConversation.id, owner.conversation), isNull(supportConversation.memberId))
   const [counted] = await database
     .select({ unread: count() })
     .from(supportConversation)
@@ -23,7 +23,7 @@ export async function countUnreadAnswers(database: Database, asker: Asker): Prom
   return counted?.unread ?? 0
 }
 
-export async function noteSeen(database: Database, conversation: string, upTo: number): Promise<boolean> {
+export async function noteRead(database: Database, conversation: string, upTo: number): Promise<boolean> {
   const noted = await database
     .update(supportConversation)
     .set({ seenUpTo: sql`${upTo}::bigint` })

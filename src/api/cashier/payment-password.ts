@@ -1,7 +1,7 @@
 import { registerSettings } from '#api/auth/register-settings.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import { type Answer, callApi } from '#api/http/call-api.ts'
-import type { ToldRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/register-settings.ts'
 import {
   changePaymentPassword,
   resetPaymentPassword,
@@ -9,7 +9,7 @@ import {
 } from '#protocol/cashier/payment-password.ts'
 
 /** The operator's rule for payment passwords; null if it is not published. */
-export async function readPaymentPasswordRule(signal: AbortSignal): Promise<ToldRule | null> {
+export async function readPaymentPasswordRule(signal: AbortSignal): Promise<PublicRule | null> {
   const { rules } = await registerSettings(signal)
   return rules.paymentPassword ?? null
 }

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import type { DownlineLink, DownlineLinks, LinkAnswer, NewLink } from '#api/agents/downline-registration.ts'
 import type { Shared } from '#api/browser/share.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
-import { madeAdded } from '#domain/text/plain-text.ts'
+import { plainAddedText } from '#domain/text/plain-text.ts'
 import type { DownlineType } from '#machines/agents/downline-registration.logic.ts'
 import { presetRefusalIn, presetsRefused } from '#machines/agents/preset-contracts.logic.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
@@ -43,7 +43,7 @@ const chosenLink = ({ links, chosenId }: DownlineLinksContext): DownlineLink | u
   links.find(({ id }) => id === chosenId)
 
 const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink => ({
-  name: madeAdded(name),
+  name: plainAddedText(name),
   type,
   presets: type === 'agent' ? [...presets] : [],
 })
@@ -51,7 +51,7 @@ const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink => ({
 /** A link of the requested name that did not exist before. */
 function madeIn({ links: before, name }: DownlineLinksContext, { links }: DownlineLinks) {
   const known = new Set(before.map(({ id }) => id))
-  return links.find((link) => !known.has(link.id) && link.name === madeAdded(name))
+  return links.find((link) => !known.has(link.id) && link.name === plainAddedText(name))
 }
 
 const links = ({ event }: { event: DoneActorEvent<DownlineLinks> }) => event.output
@@ -86,7 +86,7 @@ export const downlineLinksMachine = setup({
     shareAddress: providedCall<void, Shared>(),
   },
   guards: {
-    isNameMissing: ({ context }) => madeAdded(context.name) === '',
+    isNameMissing: ({ context }) => plainAddedText(context.name) === '',
     isNameTooLong: ({ context }) => charactersLeft(context.name, LONGEST_LINK_NAME) < 0,
     canAddLink: ({ context }) => context.links.length < context.maxLinks,
     isCreated: (_, answer: LinkAnswer) => answer.ok,

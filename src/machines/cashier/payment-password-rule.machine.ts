@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate'
 import { providedCall } from '#machines/kit/provided.ts'
-import type { ToldRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/register-settings.ts'
 
 export const paymentPasswordRuleMachine = setup({
   types: {
     context: {} as {
       /** Null while unknown, and if the operator publishes no rule. */
-      rule: ToldRule | null
+      rule: PublicRule | null
     },
     /** The platform may have applied a newer rule. */
     events: {} as { type: 'rule.outdated' },
   },
   actors: {
-    readPaymentPasswordRule: providedCall<ToldRule | null>(),
+    readPaymentPasswordRule: providedCall<PublicRule | null>(),
   },
-  actions: { setRule: assign({ rule: (_, rule: ToldRule | null) => rule }) },
+  actions: { setRule: assign({ rule: (_, rule: PublicRule | null) => rule }) },
 }).createMachine({
   id: 'paymentPasswordRule',
   description: 'Tells members what a payment password has to be, before they choose one.',

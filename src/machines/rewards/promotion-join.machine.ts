@@ -3,7 +3,7 @@ import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import type { ApplicationRequest } from '#api/rewards/pending-promotion-requests.ts'
 import type { ApplicationAnswer } from '#api/rewards/promotions.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
-import { madeAdded } from '#domain/text/plain-text.ts'
+import { plainAddedText } from '#domain/text/plain-text.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
   idempotentRequestMachine,
@@ -65,7 +65,7 @@ type JoinEmitted =
 /** Only the parts the promotion asks for. */
 function contentOf({ asks, comment, images }: JoinContext) {
   return {
-    comment: asks.comment === 'no' ? '' : madeAdded(comment),
+    comment: asks.comment === 'no' ? '' : plainAddedText(comment),
     images: asks.images === 'no' ? [] : [...images.ids],
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FeedbackRequest } from '#api/support/feedback.ts'
 import type { FeedbackDraft } from '#api/support/feedback-draft.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
-import { lengthSaid } from '#domain/text/required-text.ts'
+import { visibleLength } from '#domain/text/required-text.ts'
 import {
   LONGEST_CONTACT,
   LONGEST_FEEDBACK,
@@ -33,7 +33,11 @@ export function validateFields(context: FeedbackContext): FeedbackErrors {
   const isContactLong = isAskedForContact(context) && charactersLeft(contact, LONGEST_CONTACT) < 0
   return {
     ...(topic === null ? { topic: 'required' } : {}),
-    ...(lengthSaid(content) < SHORTEST_FEEDBACK ? { content: 'short' } : isLong ? { content: 'long' } : {}),
+    ...(visibleLength(content) < SHORTEST_FEEDBACK
+      ? { content: 'short' }
+      : isLong
+        ? { content: 'long' }
+        : {}),
     ...(isContactLong ? { contact: 'long' } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import type { Heard, Seen } from '@palpite/paths/walk/follow.ts'
+import type { Heard, Observed } from '@palpite/paths/walk/follow.ts'
 import type { EventMessage, LiveMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
 type Noted = {
@@ -41,7 +41,7 @@ export class Recording {
   }
 
   /** The machine's actors that received an event, in order of appearance. */
-  seenOf(machine: string): Seen[] {
+  seenOf(machine: string): Observed[] {
     const noted = [...this.#noted.values()].filter((one) => one.machine === machine)
     return noted.flatMap(({ begun, heard }) => (begun && heard.length > 0 ? [{ begun, heard }] : []))
   }

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {
+  EVENTS_FILE,
   type Outcome,
   type ReplayedStep,
   type ReplayResult,
-  TOLD_FILE,
 } from '@palpite/paths/results/results.ts'
 import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import type { Path, Step } from '@palpite/paths/walk/path.ts'
@@ -54,7 +54,7 @@ export async function replay(
   const resultSoFar = (): ReplayResult => ({ ...asked, outcome: outcomeOf(steps, replayed), steps })
   const results = resultsOf(wish)
   const folder = await emptyFolder(results.replayFolder(id))
-  const stopTelling = tellTo(path.join(folder, TOLD_FILE), tab)
+  const stopTelling = tellTo(path.join(folder, EVENTS_FILE), tab)
   tab.live.askEach()
   // A missing element must not block for ever.
   tab.page.setDefaultTimeout(ACTION_LIMIT)

@@ -6,7 +6,7 @@ import {
   readUnreadCount,
 } from '#protocol/account/messages.ts'
 import type { MessageEvent, MessageFacts } from '#server/notifications/message-events.ts'
-import { type Told, tellMember } from '#server/notifications/notify-member.ts'
+import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
 import { renderMessage } from '#server/notifications/render-message.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
@@ -26,9 +26,9 @@ async function reader(messages = 0, given: { type?: number; language?: string } 
   const visitor = visit(opened, { language })
   const list = (asked: { cursor?: string; limit?: number; unreadOnly?: boolean } = {}) =>
     visitor.read(listMessages, asked, headers)
-  const tell = (told: Omit<Told<'contract.offered'>, 'memberId' | 'at'>) =>
+  const tell = (told: Omit<MemberNotification<'contract.offered'>, 'memberId' | 'at'>) =>
     opened.platform.database.transaction(async (tx) =>
-      tellMember(tx, { ...told, memberId: member.id, at: await opened.platform.clock() }),
+      notifyMember(tx, { ...told, memberId: member.id, at: await opened.platform.clock() }),
     )
   for (let number = 1; number <= messages; number++) await tell(offered(`Ana ${number}`))
   const unread = async () => (await visitor.read(readUnreadCount, {}, headers)).unread
@@ -141,7 +141,7 @@ test('discards the message when its transaction fails', async () => {
   const { member, list } = await reader()
   const at = new Date()
   const breaking = opened.platform.database.transaction(async (tx) => {
-    await tellMember(tx, { ...offered('Ana'), memberId: member.id, at })
+    await notifyMember(tx, { ...offered('Ana'), memberId: member.id, at })
     throw new Error('it did not happen')
   })
   await expect(breaking).rejects.toThrow('it did not happen')

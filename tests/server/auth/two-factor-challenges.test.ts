@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { secondStepChallenge } from '#server/auth/two-factor/second-step.table.ts'
+import { twoFactorChallenge } from '#server/auth/two-factor/two-factor.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { session } from '#server/identity/session.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -90,7 +90,7 @@ describe('Second-step challenge', () => {
 
   test('is stored only as a hash', async () => {
     const { challenge } = await reachedBy(opened)
-    const rows = await opened.platform.database.select().from(secondStepChallenge)
+    const rows = await opened.platform.database.select().from(twoFactorChallenge)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(challenge)
   })

@@ -8,7 +8,7 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from '#protocol/auth/two-factor.ts'
-import { recoveryCode, secondStep } from '#server/auth/two-factor/second-step.table.ts'
+import { recoveryCode, twoFactor } from '#server/auth/two-factor/two-factor.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import {
   codeOf,
@@ -223,7 +223,7 @@ test('stores recovery codes as hashes and never returns the secret of an enabled
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(code.replaceAll('-', ''))
   }
-  expect(await database.$count(secondStep, eq(secondStep.secret, secret))).toBe(1)
+  expect(await database.$count(twoFactor, eq(twoFactor.secret, secret))).toBe(1)
   expect(JSON.stringify(await visitor.read(readTwoFactor, {}, headers))).not.toContain(secret)
 })
 

@@ -6,9 +6,9 @@ import { temporaryPassword } from '#server/auth/passwords/temporary-password.tab
 import { mailTemporaryPassword } from '#server/auth/passwords/temporary-password.ts'
 import {
   rememberedDevice,
-  secondStepChallenge,
-  secondStepSetup,
-} from '#server/auth/two-factor/second-step.table.ts'
+  twoFactorChallenge,
+  twoFactorSetup,
+} from '#server/auth/two-factor/two-factor.table.ts'
 import { startSweeping, sweep } from '#server/boot/purge-expired.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { session } from '#server/identity/session.table.ts'
@@ -36,8 +36,8 @@ const tables = [
   usedRequestNonce,
   attemptCounter,
   temporaryPassword,
-  secondStepSetup,
-  secondStepChallenge,
+  twoFactorSetup,
+  twoFactorChallenge,
   rememberedDevice,
   answeredIntent,
 ]
@@ -71,9 +71,9 @@ async function putOneOfEach(expiresAt: Date): Promise<void> {
   const intent = { memberId, key: name, call: 'test', requestHash: name }
   await database.insert(answeredIntent).values({ ...intent, expiresAt })
   await database.insert(temporaryPassword).values({ memberId, passwordHash: name, expiresAt })
-  await database.insert(secondStepSetup).values({ memberId, id: name, secret: name, expiresAt })
+  await database.insert(twoFactorSetup).values({ memberId, id: name, secret: name, expiresAt })
   const waiting = { memberId, side: 'player', method: 'sms', clientId: name, guessesLeft: 5 } as const
-  await database.insert(secondStepChallenge).values({ challengeHash: name, ...waiting, expiresAt })
+  await database.insert(twoFactorChallenge).values({ challengeHash: name, ...waiting, expiresAt })
   const used = { rememberedAt: expiresAt, lastUsedAt: expiresAt }
   await database
     .insert(rememberedDevice)

@@ -7,7 +7,7 @@ import { bannerGroup } from '#protocol/lobby/banners.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 import { engines } from '#protocol/play/play.ts'
 import { isPassword } from '#server/auth/passwords/passwords.ts'
-import { secondStep } from '#server/auth/two-factor/second-step.table.ts'
+import { twoFactor } from '#server/auth/two-factor/two-factor.table.ts'
 import { demoLogins } from '#server/demo-data/demo-accounts.ts'
 import { game, vendor } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -177,7 +177,7 @@ describe('People of the demo world', () => {
       success: true,
       value: { member: { account: 'vera' } },
     })
-    expect(await opened.platform.database.$count(secondStep)).toBe(1)
+    expect(await opened.platform.database.$count(twoFactor)).toBe(1)
   })
 
   it('form a team three agents deep', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#protocol/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { contractBill, contractRequest } from '#server/agents/contracts/contract.table.ts'
-import { rememberedDevice, secondStepSetup } from '#server/auth/two-factor/second-step.table.ts'
+import { rememberedDevice, twoFactorSetup } from '#server/auth/two-factor/two-factor.table.ts'
 import { walletTransfer } from '#server/cashier/vendor-wallets/wallet.table.ts'
 import { startSession } from '#server/identity/sessions.ts'
 import { message } from '#server/notifications/message.table.ts'
@@ -41,7 +41,7 @@ async function putWhatIsRare(): Promise<void> {
   await database
     .insert(rememberedDevice)
     .values({ ...of, expiresAt, tokenHash: 'foreign', name: '', rememberedAt: now, lastUsedAt: now })
-  await database.insert(secondStepSetup).values({ ...of, expiresAt, secret: 'foreign' })
+  await database.insert(twoFactorSetup).values({ ...of, expiresAt, secret: 'foreign' })
   await database.insert(message).values({ memberId, topic: 'account', event: 'foreign', facts: {}, at: now })
   const image = { type: 'image/png', bytes: Buffer.from('foreign') } as const
   await database.insert(upload).values({ ...of, ...image, purpose: 'feedback', createdAt: now, expiresAt })

@@ -4,7 +4,7 @@ import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
 import { readMissionSummary } from '#protocol/rewards/missions.ts'
 import { listRewards } from '#protocol/rewards/rewards.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { makePlayer } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -24,7 +24,7 @@ test('[MEM-01] counts a member’s own unread messages as they are read and dele
   const counts = (person = player) => person.read(readBadgeCounts, {}, person.headers)
   const tell = () =>
     opened.platform.database.transaction((tx) =>
-      tellMember(tx, {
+      notifyMember(tx, {
         memberId: player.member.id,
         event: 'security.secondStepOn',
         facts: {},
@@ -99,7 +99,7 @@ test('[MEM-01] counts only messages for a trial player', async () => {
     await payIn(opened, person, { amount: 1_000_000 })
     await giveBonus(opened, person)
     await opened.platform.database.transaction((tx) =>
-      tellMember(tx, {
+      notifyMember(tx, {
         memberId: person.member.id,
         event: 'security.secondStepOn',
         facts: {},

@@ -21,8 +21,8 @@ let second: ServedPlatform
 
 beforeAll(async () => {
   own = await makeOwnDatabase()
-  first = await servePlatform(own, { lately: 0 })
-  second = await servePlatform(own, { beat: 500, lately: 0 })
+  first = await servePlatform(own, { dedupFor: 0 })
+  second = await servePlatform(own, { beat: 500, dedupFor: 0 })
 })
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()])
@@ -70,7 +70,7 @@ test.each([
   ['a process', { total: 2, perNetwork: 100 }],
   ['a network', { total: 100, perNetwork: 2 }],
 ])('limits the sockets of %s and makes room when one closes', async (_, limits) => {
-  const third = await servePlatform(own, { lately: 0, limits })
+  const third = await servePlatform(own, { dedupFor: 0, limits })
   try {
     const open = [await openAt(third), await openAt(third)]
     expect(await (await openAt(third)).closed).toBe(1013)

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { login } from '#protocol/auth/session.ts'
 import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
-import { chooseSecondStep } from '#server/sandbox/second-step.ts'
+import { setTwoFactor } from '#server/sandbox/two-factor.ts'
 import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 
@@ -29,7 +29,7 @@ export async function makeGuardedMember(
   given: Parameters<typeof makeMember>[1] = {},
 ) {
   const made = await makeMember(opened, given)
-  const guarded = await chooseSecondStep(opened.platform, { account: made.account, on: true })
+  const guarded = await setTwoFactor(opened.platform, { account: made.account, on: true })
   if (!guarded) throw new Error(`The second step of ${made.account} was not switched on`)
   return { ...made, ...guarded }
 }

@@ -34,7 +34,7 @@ export function listeningWorld() {
   let opened: OpenedPlatform
   beforeAll(async () => {
     own = await makeOwnDatabase()
-    served = await servePlatform(own, { lately: 0 })
+    served = await servePlatform(own, { dedupFor: 0 })
     const request = (path: string, { ip: _, ...init }: RequestInit & { ip?: string } = {}) =>
       fetch(`http://${served.host}${path}`, init)
     opened = { platform: served.platform, request, close: () => served.stop() }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LatelySaid } from '#server/realtime/dedup-window.ts'
+import { DedupWindow } from '#server/realtime/dedup-window.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('remembers an event for its time, counted from its last occurrence', () => {
-  const said = new LatelySaid(1_000)
+  const said = new DedupWindow(1_000)
   said.note(7, 'balance.changed')
   vi.advanceTimersByTime(600)
   said.note(null, 'notice.published')

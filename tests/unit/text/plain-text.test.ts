@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { addedText, givenName } from '#domain/text/plain-text.ts'
-import { lengthSaid } from '#domain/text/required-text.ts'
+import { visibleLength } from '#domain/text/required-text.ts'
 import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('counts no characters without width, and rejects a name made of them', () => {
-  expect(lengthSaid(`oi${'\u202e'.repeat(9)}${'\u200b'.repeat(9)}`)).toBe(2)
+  expect(visibleLength(`oi${'\u202e'.repeat(9)}${'\u200b'.repeat(9)}`)).toBe(2)
   expect(v.safeParse(givenName(20), '\u200b\u200d').success).toBe(false)
 })
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Outcome, type ReplayedStep, type ReplayRequest, TOLD_FILE } from '#paths/results/results.ts'
+import { EVENTS_FILE, type Outcome, type ReplayedStep, type ReplayRequest } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 
 /** How it replays, by its parameter; by default every "lift" fails in its page. */
-type Way =
+type Behaviour =
   /** All steps pass, then the program fails. */
   | 'fails at the end'
   /** The last step is left out, and the path is reported as passed. */
@@ -22,31 +22,33 @@ type Way =
 /** Milliseconds that it waits for the file. */
 const PATIENCE = 10_000
 
-const way = process.argv.slice(2).find((said) => !said.startsWith('--')) as Way | undefined
+const behaviour = process.argv.slice(2).find((argument) => !argument.startsWith('--')) as
+  | Behaviour
+  | undefined
 const request: ReplayRequest = JSON.parse(process.env.PATHS_REPLAY ?? '')
 const results = new ResultsFolder(new URL('../..', `file://${request.folder}/`).pathname)
 const { id, flow, language = null, width = null, world = null, address = null, folder } = request
-const done = way === 'leaves out' ? request.path.steps.slice(0, -1) : request.path.steps
+const done = behaviour === 'leaves out' ? request.path.steps.slice(0, -1) : request.path.steps
 /** Its arguments, and whether to go slowly. */
-const told = [...process.argv.slice(2), ...(request.slow ? ['slowly'] : [])]
+const options = [...process.argv.slice(2), ...(request.slow ? ['slowly'] : [])]
 const steps: ReplayedStep[] = []
 
 // A product's program may also replace the folder with a new one.
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-if (way === 'ends at once') process.exit(6)
-if (way === 'tells and waits') tell()
+if (behaviour === 'ends at once') process.exit(6)
+if (behaviour === 'tells and waits') emitEvents()
 for (const { label, state } of done) {
-  const passed = way !== undefined || label !== 'lift'
+  const passed = behaviour !== undefined || label !== 'lift'
   const difference = passed ? {} : { difference: 'The page still shows the gate.' }
-  steps.push({ label, state, passed, ...difference, events: told, ms: 5 })
+  steps.push({ label, state, passed, ...difference, events: options, ms: 5 })
   const isLast = steps.length === done.length
   write(passed ? (isLast ? 'passed' : 'unfinished') : 'failed')
   if (!passed) break
-  if (way === 'breaks off' && steps.length === 2) process.exit(4)
-  if (way?.endsWith('waits') && steps.length === 1) await untilToldTo(path.join(folder, 'go-on'))
+  if (behaviour === 'breaks off' && steps.length === 2) process.exit(4)
+  if (behaviour?.endsWith('waits') && steps.length === 1) await untilToldTo(path.join(folder, 'go-on'))
 }
-if (way === 'fails at the end') {
+if (behaviour === 'fails at the end') {
   console.log('The page wrote an error.')
   process.exitCode = 3
 }
@@ -65,7 +67,7 @@ function write(outcome: Outcome): void {
 }
 
 /** Like a page that redacts nothing. */
-function tell(): void {
+function emitEvents(): void {
   const from = { page: 'one', at: 1, actor: 'x:1' }
   const state = { value: 'open', leaves: ['open'], tags: [], status: 'active' }
   const lines = [
@@ -75,7 +77,7 @@ function tell(): void {
     { type: 'state', ...from, ...state, context: { password: 'palpite-demo-1', attempts: 2 } },
   ]
   const text = [...lines.map((line) => JSON.stringify(line)), 'no JSON', '{"type":"nothing known"}']
-  writeFileSync(path.join(folder, TOLD_FILE), `${text.join('\n')}\n`)
+  writeFileSync(path.join(folder, EVENTS_FILE), `${text.join('\n')}\n`)
 }
 
 async function untilToldTo(file: string): Promise<void> {

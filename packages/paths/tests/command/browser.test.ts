@@ -73,14 +73,14 @@ describe('[QA-02] a replay in a browser', () => {
       'pt',
     )
     expect(code).toBe(1)
-    const told = lines.map((line) => line.replaceAll(/ +[\d.]+ ms\b/g, ''))
-    const [, short] = /^Path (\w+) leads there/m.exec(told.join('\n')) ?? []
-    expect(told[0]).toMatch(/passed on the machine/)
-    expect(told).toContain('  ✓ 1. start → shut')
-    expect(told).toContain('      The page still shows the gate.')
-    expect(told).toContain(`Path ${short} leads there in 3 of ${length} steps.`)
-    expect(told).toContain(`Path ${short} of gate failed in the browser at step 3.`)
-    expect(told.at(-1)).toBe(
+    const output = lines.map((line) => line.replaceAll(/ +[\d.]+ ms\b/g, ''))
+    const [, short] = /^Path (\w+) leads there/m.exec(output.join('\n')) ?? []
+    expect(output[0]).toMatch(/passed on the machine/)
+    expect(output).toContain('  ✓ 1. start → shut')
+    expect(output).toContain('      The page still shows the gate.')
+    expect(output).toContain(`Path ${short} leads there in 3 of ${length} steps.`)
+    expect(output).toContain(`Path ${short} of gate failed in the browser at step 3.`)
+    expect(output.at(-1)).toBe(
       `Replay it: npm run paths -- replay ${short} --flow gate --browser --language pt --width 360`,
     )
     const result = new ResultsFolder(project.results).readReplay(short ?? '')
@@ -232,12 +232,12 @@ describe('a path that cannot be done in the page', () => {
     [['--world', 'full'], 'There is no world "full", only empty, demo.'],
     [['--width', '20'], 'A width is from 200 to 4000 pixels, not 20.'],
     [['--address', 'there'], '"there" is no address of an installation, such as http://127.0.0.1:4173.'],
-  ])('is rejected with an explanation for the options %j', async (wish, sentence) => {
+  ])('is rejected with an explanation for the options %j', async (options, sentence) => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
     const browser = { replay: inline(''), record: inline(''), offers }
     const offering = { ...project, config: { ...project.config, browser } }
-    const { code, complaints } = await run(offering, 'replay', id, '--browser', ...wish)
+    const { code, complaints } = await run(offering, 'replay', id, '--browser', ...options)
     expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 

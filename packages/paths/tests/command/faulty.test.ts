@@ -5,7 +5,7 @@ import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 import { run, trialProject } from './trial-project.ts'
 
 /** A verb's output for a module with these lines, whose name replaces `file`. */
-async function said(verb: string, ...lines: string[]) {
+async function outputOf(verb: string, ...lines: string[]) {
   const file = path.join(temporaryFolder(), 'faulty.ts')
   writeFileSync(file, [`import { createMachine } from 'xstate'`, ...lines].join('\n'))
   const { code, lines: printed, complaints } = await run(trialProject({}), verb, file)
@@ -34,7 +34,7 @@ describe('a faulty module', () => {
     [`throw new Error('not today')`, 'file cannot be loaded: not today'],
     ['const = ;', 'file cannot be loaded: [PARSE_ERROR] Unexpected token'],
   ])('explains the problem with %s', async (source, sentence) => {
-    expect(await said('list', source)).toEqual({ code: 2, printed: [], complaints: [sentence] })
+    expect(await outputOf('list', source)).toEqual({ code: 2, printed: [], complaints: [sentence] })
   })
 
   it('explains that a file does not exist', async () => {
@@ -50,13 +50,13 @@ it.each([
   ['start', machine(`{ initial: 'a', states: { a: { always: { target: 'b', guard } }, b: {} } }`), ''],
   ['GO', machine(`{ initial: 'a', states: { a: { on: { GO: { target: 'b', guard } } }, b: {} } }`), ' in a'],
 ])('list reports a guard that throws at "%s"', async (step, source, where) => {
-  const { code, printed } = await said('list', `const guard = () => { throw new Error('boom') }`, source)
+  const { code, printed } = await outputOf('list', `const guard = () => { throw new Error('boom') }`, source)
   expect(code).toBe(1)
   expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
 })
 
 it('list reports actors and delays that are not implemented', async () => {
-  const { code, printed } = await said(
+  const { code, printed } = await outputOf(
     'list',
     machine(`{
       initial: 'a',
@@ -69,7 +69,7 @@ it('list reports actors and delays that are not implemented', async () => {
 })
 
 it('mutate tries every fault of a machine whose names contain dots', async () => {
-  const { code, printed } = await said(
+  const { code, printed } = await outputOf(
     'mutate',
     machine(String.raw`{
       id: 'of.two', initial: 'v1.0',
@@ -83,7 +83,7 @@ it('mutate tries every fault of a machine whose names contain dots', async () =>
 })
 
 it('mutate explains why a machine does not start', async () => {
-  const { code, complaints } = await said(
+  const { code, complaints } = await outputOf(
     'mutate',
     machine(`{ context: () => { throw new Error('no rooms left') } }`),
   )

@@ -30,11 +30,11 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const ended = new Promise<NodeJS.Signals | null>((resolve) => {
       command.on('close', (_, by) => resolve(by))
     })
-    const said = () => readLines(file)
-    await expect.poll(said, { timeout: 10_000 }).toEqual(['browser begins', 'program begins'])
+    const output = () => readLines(file)
+    await expect.poll(output, { timeout: 10_000 }).toEqual(['browser begins', 'program begins'])
     command.kill(signal)
     expect(await ended).toBe(signal)
-    expect(said()).toEqual(['browser begins', 'browser ends', 'program begins', 'program ends'])
+    expect(output()).toEqual(['browser begins', 'browser ends', 'program begins', 'program ends'])
   },
   20_000,
 )

@@ -25,7 +25,7 @@ export function ActorTree({ label, nodes, ...props }: Props) {
 function Node({ node, followed, onChoose }: Omit<Props, 'label' | 'nodes'> & { node: ActorNode }) {
   const { actor, children } = node
   const flow = useFlowsByMachine().get(actor.machine ?? '')
-  const said = (
+  const row = (
     <>
       <span className={styles.name}>{actor.name}</span>{' '}
       <span className={styles.where}>
@@ -42,10 +42,10 @@ function Node({ node, followed, onChoose }: Omit<Props, 'label' | 'nodes'> & { n
           aria-current={actor.id === followed || undefined}
           onClick={() => onChoose(actor, flow.name)}
         >
-          {said}
+          {row}
         </button>
       ) : (
-        <div className={styles.actor}>{said}</div>
+        <div className={styles.actor}>{row}</div>
       )}
       {children.length > 0 && (
         <ul className={styles.inside}>

@@ -3,10 +3,10 @@ import type { SourceName } from './live-source.ts'
 
 export type LivePage = { page: string; address: string }
 
-type PageTold = { type: 'page.told' } & LivePage
+type PageReported = { type: 'page.told' } & LivePage
 
 export type LiveEvent =
-  | PageTold
+  | PageReported
   | { type: 'page.left'; page: string }
   | { type: 'page.choose'; page: string }
   /** Another page is being opened, to be followed instead of the current one. */

@@ -5,8 +5,8 @@ import { parseMessage } from './parse-message.ts'
 /** The page in which the local runner replays a path; does nothing if no runner serves this page. */
 export const runnerSource: LiveSource = {
   listen(hear, fail) {
-    const stop = findRunner()?.listen((said) => {
-      const message = parseMessage(said)
+    const stop = findRunner()?.listen((data) => {
+      const message = parseMessage(data)
       if (message) hear(message)
     }, fail)
     if (!stop) fail()

@@ -72,8 +72,8 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
     if (top < current.scrollTop) current.scrollTop = top
     else if (top + rowHeight > current.scrollTop + room) current.scrollTop = top + rowHeight - room
     const across = place?.(entry) ?? 0
-    const isSeen = across > current.scrollLeft && across < current.scrollLeft + current.clientWidth
-    if (!isSeen) current.scrollLeft = across - current.clientWidth / 2
+    const isVisible = across > current.scrollLeft && across < current.scrollLeft + current.clientWidth
+    if (!isVisible) current.scrollLeft = across - current.clientWidth / 2
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor(view.height / rowHeight) - 1)

@@ -1,18 +1,18 @@
 import { startPathsWorker } from '#visualiser/layout/start-worker.ts'
 import type { GeneratedHere, Progress } from './generate-here.ts'
-import type { Told, Wanted } from './worker.ts'
+import type { Wanted, WorkerMessage } from './worker.ts'
 
 /** Generates paths in a worker. Rejects on failure and on abort. */
 export function generateInWorker(
   wanted: Wanted,
-  { signal, tell }: { signal: AbortSignal; tell(progress: Progress): void },
+  { signal, onProgress: report }: { signal: AbortSignal; onProgress(progress: Progress): void },
 ): Promise<GeneratedHere> {
   const worker = startPathsWorker()
   const answer = new Promise<GeneratedHere>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'))
-    worker.onmessage = ({ data }: MessageEvent<Told>) => {
-      if (data.type === 'progress') tell(data.progress)
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data.type === 'progress') report(data.progress)
       else if (data.type === 'generated') resolve(data.generated)
       else reject(new Error(data.message))
     }

@@ -38,7 +38,7 @@ export function useGenerating(flow: string): Generating {
     setFailure(undefined)
     setProgress({ phase: 'exploring' })
     try {
-      client.setQueryData(key, await generateInWorker({ flow, options }, { signal, tell: setProgress }))
+      client.setQueryData(key, await generateInWorker({ flow, options }, { signal, onProgress: setProgress }))
     } catch (error) {
       if (!signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
     }

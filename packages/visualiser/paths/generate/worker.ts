@@ -5,21 +5,24 @@ import { type GeneratedHere, generateHere, type Progress } from './generate-here
 
 export type Wanted = { flow: string; options: GenerateOptions }
 
-export type Told =
+export type WorkerMessage =
   | { type: 'progress'; progress: Progress }
   | { type: 'generated'; generated: GeneratedHere }
   | { type: 'failed'; message: string }
 
 addEventListener('message', async ({ data }: MessageEvent<Wanted>) => {
-  const tell = (told: Told) => postMessage(told)
+  const report = (message: WorkerMessage) => postMessage(message)
   try {
-    tell({ type: 'generated', generated: await generated(data, tell) })
+    report({ type: 'generated', generated: await generated(data, report) })
   } catch (error) {
-    tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    report({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
   }
 })
 
-async function generated({ flow, options }: Wanted, tell: (told: Told) => void): Promise<GeneratedHere> {
+async function generated(
+  { flow, options }: Wanted,
+  report: (message: WorkerMessage) => void,
+): Promise<GeneratedHere> {
   const source = (await loadLibrary()).flows.find(({ name }) => name === flow)
   if (!source) throw new Error(`There is no machine ${flow}.`)
   const { machine, model = bareModel(machine) } = await source.load()
@@ -27,6 +30,6 @@ async function generated({ flow, options }: Wanted, tell: (told: Told) => void):
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
-    tell({ type: 'progress', progress: value })
+    report({ type: 'progress', progress: value })
   }
 }

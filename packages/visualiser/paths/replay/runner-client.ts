@@ -11,9 +11,9 @@ export type RunnerClient = {
   /** Starts a replay; resolves to the refusal, if any. Rejects if there is no response. */
   start(ask: ReplayAsk): Promise<Refusal | undefined>
   /** Reports the runner's state until the returned function is called; `lost`: the connection is lost. */
-  follow(tell: (state: RunnerState) => void, lost: () => void): () => void
+  follow(listener: (state: RunnerState) => void, lost: () => void): () => void
   /** Reports the actors of the replayed page, likewise. */
-  listen(tell: (said: unknown) => void, lost: () => void): () => void
+  listen(listener: (data: unknown) => void, lost: () => void): () => void
   /** Resolves once the replay has ended. */
   stop(): Promise<void>
   /** URL of a screenshot; `at`, the replay's time, keeps it apart from older ones in the cache. */
@@ -30,7 +30,7 @@ export function findRunner(): RunnerClient | undefined {
 const UNTIL_LOST = 5_000
 
 /** Receives server-sent events until the returned function is called. The browser reconnects by itself. */
-function hear<Said>(address: string, tell: (said: Said) => void, lost: () => void): () => void {
+function hear<Data>(address: string, listener: (data: Data) => void, lost: () => void): () => void {
   const source = new EventSource(address)
   let losing: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -41,7 +41,7 @@ function hear<Said>(address: string, tell: (said: Said) => void, lost: () => voi
     stop()
     lost()
   }
-  source.onmessage = ({ data }) => tell(JSON.parse(data))
+  source.onmessage = ({ data }) => listener(JSON.parse(data))
   source.onopen = () => {
     clearTimeout(losing)
     losing = undefined
@@ -64,8 +64,8 @@ function runnerClient(token: string): RunnerClient {
       const refusal: Refusal = await answer.json()
       return refusal
     },
-    follow: (tell, lost) => hear<RunnerState>(addressOf('replays/current'), tell, lost),
-    listen: (tell, lost) => hear(addressOf('live'), tell, lost),
+    follow: (listener, lost) => hear<RunnerState>(addressOf('replays/current'), listener, lost),
+    listen: (listener, lost) => hear(addressOf('live'), listener, lost),
     async stop() {
       const answer = await fetch('/runner/replays/current', { method: 'DELETE', headers })
       if (!answer.ok) throw new Error(`The runner answered ${answer.status}.`)

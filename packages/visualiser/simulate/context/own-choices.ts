@@ -13,8 +13,8 @@ export function eventChoice(type: string, data: object): Choice {
 
 /** The end of an actor with a custom output or error. */
 export function endingChoice(child: AnyActorRef, how: 'done' | 'error', value: unknown): Choice {
-  const said = value === undefined ? '' : ` ${JSON.stringify(value)}`
-  const label = `${child.id}: ${how}${said}`
+  const text = value === undefined ? '' : ` ${JSON.stringify(value)}`
+  const label = `${child.id}: ${how}${text}`
   const outcome = how === 'done' ? { done: value } : { error: value }
   return { kind: 'outcome', id: label, label, child, outcome }
 }

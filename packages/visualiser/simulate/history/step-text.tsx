@@ -1,5 +1,5 @@
-import { useTelling } from '#visualiser/source/telling.tsx'
+import { useTranslation } from '#visualiser/source/translation.tsx'
 
 export function StepText({ label }: { label: string }) {
-  return useTelling().label(label)
+  return useTranslation().label(label)
 }

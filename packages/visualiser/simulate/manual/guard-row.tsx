@@ -4,19 +4,19 @@ import { Choices } from './choices.tsx'
 import styles from './guard-row.module.css'
 import type { Asked } from './options.ts'
 
-type Said = 'own' | 'yes' | 'no'
+type GuardMode = 'own' | 'yes' | 'no'
 
-const saidBy = ({ isForced, outcome }: Asked): Said => (isForced ? (outcome ? 'yes' : 'no') : 'own')
+const modeOf = ({ isForced, outcome }: Asked): GuardMode => (isForced ? (outcome ? 'yes' : 'no') : 'own')
 
 export function GuardRow({ actor, guard }: { actor: SimulateActor; guard: Asked }) {
   const { t } = useLingui()
   const { edge, outcome } = guard
   const name = edge.guard ?? ''
-  const say = (said: Said) =>
+  const say = (chosen: GuardMode) =>
     actor.send(
-      said === 'own'
+      chosen === 'own'
         ? { type: 'guard.release', edge: edge.id }
-        : { type: 'guard.force', edge: edge.id, answer: said === 'yes', isKept: false },
+        : { type: 'guard.force', edge: edge.id, answer: chosen === 'yes', isKept: false },
     )
   const own = outcome ? t`By itself: yes` : t`By itself: no`
   return (
@@ -26,7 +26,7 @@ export function GuardRow({ actor, guard }: { actor: SimulateActor; guard: Asked 
       </span>
       <Choices
         label={t`Answer of ${name}`}
-        chosen={saidBy(guard)}
+        chosen={modeOf(guard)}
         choices={[
           { value: 'own', label: guard.isForced ? t`By itself` : own },
           { value: 'yes', label: t`Yes` },

@@ -47,7 +47,9 @@ export function Question({ actor, asked, forced, words }: Props) {
                 { value: 'yes', label: t`Yes` },
                 { value: 'no', label: t`No` },
               ]}
-              onChoose={(said) => actor.send({ type: 'guard.answer', edge: edge.id, answer: said === 'yes' })}
+              onChoose={(chosen) =>
+                actor.send({ type: 'guard.answer', edge: edge.id, answer: chosen === 'yes' })
+              }
             />
             <span className={row.edge}>
               {edge.event} → {edge.target}

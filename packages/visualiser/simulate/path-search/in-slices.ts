@@ -1,28 +1,28 @@
 /** Milliseconds of work before yielding to the page. */
 const SLICE = 24
 /** Milliseconds. */
-const TELLING = 250
+const REPORT_EVERY = 250
 
 export type SlicedWork<Progress> = {
   signal: AbortSignal
-  tell(progress: Progress): void
+  onProgress(progress: Progress): void
 }
 
 /** Works in slices that keep the page responsive. Rejects on abort. */
 export async function inSlices<Progress, Result>(
   work: Iterator<Progress, Result>,
-  { signal, tell }: SlicedWork<Progress>,
+  { signal, onProgress }: SlicedWork<Progress>,
 ): Promise<Result> {
   let sliceEnds = performance.now() + SLICE
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
     const now = performance.now()
     if (now < sliceEnds) continue
-    if (now - toldAt >= TELLING) {
-      tell(value)
-      toldAt = now
+    if (now - reportedAt >= REPORT_EVERY) {
+      onProgress(value)
+      reportedAt = now
     }
     await pageTurn()
     signal.throwIfAborted()

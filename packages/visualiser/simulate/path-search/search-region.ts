@@ -34,7 +34,7 @@ export const wayRegion = simulateSetup.createStateConfig({
         src: 'seekWay',
         input: ({ context, self }) => ({
           ...searchOf(context),
-          tell: (explored) => self.send({ type: 'way.progress', explored }),
+          onProgress: (explored) => self.send({ type: 'way.progress', explored }),
         }),
         onDone: [
           {

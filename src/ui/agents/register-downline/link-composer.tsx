@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { charactersLeft } from '#domain/text/characters-left.ts'
-import { madeAdded } from '#domain/text/plain-text.ts'
+import { plainAddedText } from '#domain/text/plain-text.ts'
 import { LONGEST_LINK_NAME } from '#protocol/agents/downline-registration.ts'
 import { PresetList } from '#ui/agents/preset-contracts/preset-list.tsx'
 import { PresetsRefused } from '#ui/agents/preset-contracts/presets-refused.tsx'
@@ -41,7 +41,7 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
             error={
               snapshot.matches({ composing: { editing: 'refused' } }) &&
               refusal === 'nameMissing' &&
-              madeAdded(name) === '' ? (
+              plainAddedText(name) === '' ? (
                 <Trans>Give the link a name, such as where you hand it on.</Trans>
               ) : charactersLeft(name, LONGEST_LINK_NAME) < 0 ? (
                 <CharactersLeft of={name} most={LONGEST_LINK_NAME} />

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ToldRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/register-settings.ts'
 
 /** Maximum length if the operator sets none. */
 const LONGEST = 1_000
 
 /** REG-02: what a field accepts, by pattern id and length limits. */
-export function patternWords({ patternId, minLength, maxLength }: ToldRule): ReactNode {
+export function patternWords({ patternId, minLength, maxLength }: PublicRule): ReactNode {
   return templates[patternId ?? 0]?.(minLength ?? 1, maxLength ?? LONGEST)
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { paymentPasswordRuleMachine } from '#machines/cashier/payment-password-rule.machine.ts'
-import type { ToldRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/register-settings.ts'
 import { patternWords } from '#ui/auth/registration/pattern-words.tsx'
 
 export const guessableWords = (
@@ -12,7 +12,7 @@ export const guessableWords = (
 /** Pattern id for digits only (REG-16). */
 const DIGITS = 6
 
-export function PaymentPasswordHint({ rule }: { rule: ToldRule | null }) {
+export function PaymentPasswordHint({ rule }: { rule: PublicRule | null }) {
   if (rule?.patternId === DIGITS && rule.minLength === rule.maxLength) {
     const { minLength: digits } = rule
     return <Trans>{digits} digits: not one again and again, and no run up or down.</Trans>

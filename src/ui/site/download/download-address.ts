@@ -1,4 +1,4 @@
-import { NOBODYS_DOMAIN } from '#domain/text/placeholder-domain.ts'
+import { PLACEHOLDER_DOMAIN } from '#domain/text/placeholder-domain.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import { resourceLinks } from '#ui/layout/resource-links.ts'
 
@@ -28,7 +28,7 @@ export function downloadAddress(places: DownloadPlaces, platform: Platform): str
   if (own) return new URL(own, places.origin).href
   const domain = places.site?.mainDomain || places.site?.domainRoute
   const steps = URL.parse(`https://${domain}/download#${platform}`)
-  const isNobodys = places.isSandbox && domain === NOBODYS_DOMAIN
+  const isNobodys = places.isSandbox && domain === PLACEHOLDER_DOMAIN
   // An invalid domain could lead anywhere.
   return domain && !isNobodys && steps?.host === domain ? steps.href : `${places.origin}/download#${platform}`
 }

@@ -3,27 +3,28 @@ import { type ContractKind, contractKind } from '#protocol/agents/contract-terms
 import type { Database } from '#server/database/database.ts'
 import { contract, contractRequest } from './contract.table.ts'
 import { isRunning } from './read-contracts.ts'
-import { isAskedOf } from './requests.ts'
+import { isSentTo } from './requests.ts'
 
 /** 0: none, 1: a contract by which the member is paid, 2: a request that the member has to answer. */
-type Standing = 0 | 1 | 2
+type ContractStatus = 0 | 1 | 2
 
-export async function readStandings(
+export async function readContractStatuses(
   database: Database,
   memberId: number,
-): Promise<Record<ContractKind, Standing>> {
+): Promise<Record<ContractKind, ContractStatus>> {
   const running = await database
     .select({ kind: contract.kind })
     .from(contract)
     .where(and(eq(contract.downlineId, memberId), isRunning))
-  const asked = await database
+  const requested = await database
     .select({ kind: contractRequest.kind })
     .from(contractRequest)
-    .where(and(eq(contractRequest.state, 'pending'), isAskedOf(memberId)))
+    .where(and(eq(contractRequest.state, 'pending'), isSentTo(memberId)))
   const has = (kinds: { kind: ContractKind }[], kind: ContractKind) => kinds.some((one) => one.kind === kind)
-  const standingOf = (kind: ContractKind): Standing => (has(asked, kind) ? 2 : has(running, kind) ? 1 : 0)
-  return Object.fromEntries(contractKind.options.map((kind) => [kind, standingOf(kind)])) as Record<
+  const statusOf = (kind: ContractKind): ContractStatus =>
+    has(requested, kind) ? 2 : has(running, kind) ? 1 : 0
+  return Object.fromEntries(contractKind.options.map((kind) => [kind, statusOf(kind)])) as Record<
     ContractKind,
-    Standing
+    ContractStatus
   >
 }

@@ -1,9 +1,9 @@
 import type { Link, Visible } from './visible.ts'
 
 /** Transitions are arrows, or are listed as text at both ends if arrows would be in the way. */
-export type Telling = {
+export type LinkSplit = {
   drawn: readonly Link[]
-  told: readonly Link[]
+  listed: readonly Link[]
   /** One arrow without labels for a state's listed transitions into another one. */
   trunks: readonly Trunk[]
 }
@@ -19,15 +19,15 @@ const FAN = 3
 export const linkId = ({ source, target }: { source: string; target: string }) => `${source} > ${target}`
 
 /** `apart`: ids of the arrows that are too long. */
-export function tellingOf(visible: Visible, apart: ReadonlySet<string>): Telling {
+export function splitLinks(visible: Visible, apart: ReadonlySet<string>): LinkSplit {
   const fans = fansOf(visible)
   const crowds = crowdsOf(visible, new Set(fans.flatMap(({ links }) => links)))
   const gathered = [...fans, ...crowds]
   const inTrunks = new Set(gathered.flatMap(({ links }) => links))
-  const isTold = (link: Link) => isSingle(link) && (inTrunks.has(link) || apart.has(linkId(link)))
+  const isListed = (link: Link) => isSingle(link) && (inTrunks.has(link) || apart.has(linkId(link)))
   return {
-    drawn: visible.links.filter((link) => !isTold(link)),
-    told: visible.links.filter(isTold),
+    drawn: visible.links.filter((link) => !isListed(link)),
+    listed: visible.links.filter(isListed),
     trunks: gathered.flatMap(({ source, target, links }) =>
       apart.has(linkId({ source, target }))
         ? []

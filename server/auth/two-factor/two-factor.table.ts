@@ -8,7 +8,7 @@ const ofMember = () =>
     .references(() => member.id, { onDelete: 'cascade' })
 
 /** Two-factor settings of a member; no row means that it is off. */
-export const secondStep = pgTable('second_step', {
+export const twoFactor = pgTable('second_step', {
   memberId: ofMember().primaryKey(),
   /** Base32, stored readable because codes are computed from it. No call returns it. */
   secret: text().notNull(),
@@ -17,7 +17,7 @@ export const secondStep = pgTable('second_step', {
   since: moment().notNull(),
 })
 
-export const secondStepSetup = pgTable(
+export const twoFactorSetup = pgTable(
   'second_step_setup',
   {
     memberId: ofMember().primaryKey(),
@@ -54,7 +54,7 @@ export const rememberedDevice = pgTable(
   (table) => [index().on(table.memberId), index().on(table.expiresAt)],
 )
 
-export const secondStepChallenge = pgTable(
+export const twoFactorChallenge = pgTable(
   'second_step_challenge',
   {
     /** SHA-256 of the challenge, base64url. */

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
  * Language of a response: the first supported one in `accept-language`, else the site's default. Weights
  * are ignored, since browsers list languages by weight.
  */
-export function askedLanguage(context: Context, { operator }: Pick<Platform, 'operator'>): Language {
+export function requestedLanguage(context: Context, { operator }: Pick<Platform, 'operator'>): Language {
   const listed = context.req.header('accept-language')?.split(',') ?? []
   for (const entry of listed) {
     const [tag] = entry.trim().toLowerCase().split(/[-_;]/)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TwoFactorChoice, TwoFactorMade } from '#protocol/site/sandbox.ts'
 import { authenticatorAddress, newAuthenticatorSecret } from '#server/auth/two-factor/one-time-code.ts'
-import { switchOff, switchOn } from '#server/auth/two-factor/second-step.ts'
+import { switchOff, switchOn } from '#server/auth/two-factor/two-factor.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts'
  * Turns two-factor authentication on, with a new secret and recovery codes, or off. Returns what was
  * created, null after turning it off, undefined for an unknown account.
  */
-export async function chooseSecondStep(
+export async function setTwoFactor(
   { database, clock, operator }: Platform,
   { account, on }: TwoFactorChoice,
 ): Promise<TwoFactorMade | undefined> {

@@ -6,19 +6,19 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { advanceDue, isDue, noteSeen } from './advance.ts'
+import { advanceDue, isDue, notePresence } from './advance.ts'
 import { toMatchDto } from './match-dto.ts'
 import { type Match, openMatchOf, readMatch, seatOf } from './match-rows.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 import { rooms } from './rooms.ts'
 
-export async function standingOf(
+export async function pvpStatus(
   platform: Platform,
   player: Player,
-  { match: asked, language, now }: { match: string | null; language: Language; now: Date },
+  { match: requested, language, now }: { match: string | null; language: Language; now: Date },
 ): Promise<PvpStatus> {
   const { member } = player
-  const match = await matchOf(platform, player, asked, now)
+  const match = await matchOf(platform, player, requested, now)
   const seat = match && seatOf(match, member.id)
   return {
     rooms: await roomsOf(platform, player, { language, now }),
@@ -30,12 +30,12 @@ export async function standingOf(
 async function matchOf(
   platform: Platform,
   { member, game }: Player,
-  asked: string | null,
+  requested: string | null,
   now: Date,
 ): Promise<Match | null> {
   const { database } = platform
   const holder = { memberId: member.id, nodeId: game.nodeId }
-  const named = asked === null ? null : await readMatch(database, asked)
+  const named = requested === null ? null : await readMatch(database, requested)
   const isOwn = named && named.nodeId === game.nodeId && seatOf(named, member.id)
   const found = isOwn ? named : await openMatchOf(database, holder)
   if (!found) return null
@@ -43,7 +43,7 @@ async function matchOf(
     await advanceDue(platform, found.id, now)
     return readMatch(database, found.id)
   }
-  await noteSeen(platform, found, now)
+  await notePresence(platform, found, now)
   return found
 }
 

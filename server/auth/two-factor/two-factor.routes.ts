@@ -1,19 +1,19 @@
 import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
 import type { Guessed } from '#server/identity/attempt-limit.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
+import { notifyTwoFactorChange } from './notify-two-factor.ts'
 import { authenticatorAddress, stepOfCode } from './one-time-code.ts'
 import { countRecoveryCodes, renewCodes } from './recovery-codes.ts'
-import { findSecondStep, switchOff } from './second-step.ts'
 import { confirmSetup, createSetup, findSetup } from './setups.ts'
-import { tellOfSecondStep } from './tell-of-second-step.ts'
 import { tryCode, tryOneTimeCode } from './try-code.ts'
+import { findTwoFactor, switchOff } from './two-factor.ts'
 
 export const readTwoFactor: HandlerOf<'readTwoFactor'> = async ({ platform, who }) => {
   const { database } = platform
-  const standing = await findSecondStep(database, who.member.id)
+  const found = await findTwoFactor(database, who.member.id)
   return accept({
-    on: standing !== null,
-    since: standing?.since.toISOString() ?? null,
+    on: found !== null,
+    since: found?.since.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(database, who.member.id),
   })
 }
@@ -22,7 +22,7 @@ export const beginTwoFactor: HandlerOf<'beginTwoFactor'> = async (context) => {
   const { request, platform, now, who } = context
   const { database, operator } = platform
   const { member } = who
-  if (await findSecondStep(database, member.id)) return refuse('secondStep.alreadyOn', {})
+  if (await findTwoFactor(database, member.id)) return refuse('secondStep.alreadyOn', {})
   const refusal = refusePassword(await tryOwnPassword(database, { member, password: request.password, now }))
   if (refusal) return refusal
   const { id, secret, expiresAt } = await createSetup(database, member.id, now)
@@ -55,7 +55,7 @@ export const removeTwoFactor: HandlerOf<'removeTwoFactor'> = async (context) => 
   if (refusal) return refusal
   await database.transaction(async (tx) => {
     await switchOff(tx, member.id)
-    await tellOfSecondStep(tx, member.id, { event: 'security.secondStepOff', at: now })
+    await notifyTwoFactorChange(tx, member.id, { event: 'security.secondStepOff', at: now })
   })
   return accept({})
 }
@@ -67,7 +67,7 @@ export const renewRecoveryCodes: HandlerOf<'renewRecoveryCodes'> = async (contex
   const refusal = refuseCode(await tryOneTimeCode(database, { memberId, code: request.code, now }))
   if (refusal) return refusal
   const recoveryCodes = await database.transaction(async (tx) => {
-    await tellOfSecondStep(tx, memberId, { event: 'security.recoveryCodesRenewed', at: now })
+    await notifyTwoFactorChange(tx, memberId, { event: 'security.recoveryCodesRenewed', at: now })
     return renewCodes(tx, memberId)
   })
   return accept({ recoveryCodes })

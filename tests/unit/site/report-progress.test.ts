@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { telling } from '../../../scripts/telling.ts'
+import { reportProgress } from '../../../scripts/report-progress.ts'
 
-let told: unknown[]
+let lines: unknown[]
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
-  vi.spyOn(console, 'error').mockImplementation((line) => void told.push(line))
+  lines = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -16,19 +16,19 @@ const lasting = (milliseconds: number) => () =>
   new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'done'))
 
 test('reports a step’s progress after a second, repeatedly, and its duration', async () => {
-  const step = telling('Settling', lasting(7_500))
+  const step = reportProgress('Settling', lasting(7_500))
   await vi.advanceTimersByTimeAsync(7_500)
   expect(await step).toBe('done')
-  expect(told).toEqual(['Settling: 1.0 s so far', 'Settling: 6.0 s so far', 'Settling: 7.5 s'])
+  expect(lines).toEqual(['Settling: 1.0 s so far', 'Settling: 6.0 s so far', 'Settling: 7.5 s'])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).toHaveLength(3)
+  expect(lines).toHaveLength(3)
 })
 
 test('reports nothing for a short step, and passes on a failure', async () => {
-  const step = telling('Settling', lasting(900))
+  const step = reportProgress('Settling', lasting(900))
   await vi.advanceTimersByTimeAsync(900)
   expect(await step).toBe('done')
-  await expect(telling('Settling', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(reportProgress('Settling', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).toEqual([])
+  expect(lines).toEqual([])
 })

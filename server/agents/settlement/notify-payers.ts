@@ -7,53 +7,55 @@ import { announceAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { message } from '#server/notifications/message.table.ts'
 import type { MessageFacts } from '#server/notifications/message-events.ts'
-import { tellMember } from '#server/notifications/notify-member.ts'
+import { notifyMember } from '#server/notifications/notify-member.ts'
 import { type DueBill, factsOf } from './due-bills.ts'
 
 const AT_ONCE = 500
 
-type Waiting = MessageFacts['bill.waiting']
+type WaitingFacts = MessageFacts['bill.waiting']
 
 /** The house gets no notifications. */
-type Short = DueBill & { uplineId: number }
+type UnpaidBill = DueBill & { uplineId: number }
 
 /**
  * Tells payers once about bills that wait for money, whatever the number of retries and processes. Bills of
  * one contract and day share a message that grows, because a five-minute salary has 288 bills a day. Open
  * pages of both parties are refreshed.
  */
-export async function tellPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
-  const untold = short.filter((bill): bill is Short => bill.payerToldAt === null && bill.uplineId !== null)
-  for (let first = 0; first < untold.length; first += AT_ONCE)
-    await database.transaction((tx) => tellSome(tx, untold.slice(first, first + AT_ONCE), at))
+export async function notifyPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
+  const unnotified = short.filter(
+    (bill): bill is UnpaidBill => bill.payerToldAt === null && bill.uplineId !== null,
+  )
+  for (let first = 0; first < unnotified.length; first += AT_ONCE)
+    await database.transaction((tx) => notifyBatch(tx, unnotified.slice(first, first + AT_ONCE), at))
 }
 
-async function tellSome(tx: Transaction, untold: readonly Short[], at: Date): Promise<void> {
-  const ids = await markTold(tx, untold, at)
-  const told = untold.filter(({ id }) => ids.has(id))
+async function notifyBatch(tx: Transaction, unnotified: readonly UnpaidBill[], at: Date): Promise<void> {
+  const ids = await markNotified(tx, unnotified, at)
+  const marked = unnotified.filter(({ id }) => ids.has(id))
   // Locking payers in a fixed order prevents deadlocks and a second message for the same day.
-  for (const payer of [...new Set(told.map(({ uplineId }) => uplineId))].sort((a, b) => a - b))
+  for (const payer of [...new Set(marked.map(({ uplineId }) => uplineId))].sort((a, b) => a - b))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
-  for (const bills of Map.groupBy(told, dayKeyOf).values()) await tellDay(tx, bills, at)
-  const concerned = new Set(told.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]))
+  for (const bills of Map.groupBy(marked, dayKeyOf).values()) await notifyDay(tx, bills, at)
+  const concerned = new Set(marked.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]))
   await announceAll(
     tx,
     [...concerned].map((memberId) => ({ memberId, type: 'contracts.changed' })),
   )
 }
 
-const dayOf = (bill: Short): string =>
+const dayOf = (bill: UnpaidBill): string =>
   startOfDay(dayAt(bill.periodFrom, calendarZone), calendarZone).toISOString()
 
-const dayKeyOf = (bill: Short): string => `${bill.contractId} ${dayOf(bill)}`
+const dayKeyOf = (bill: UnpaidBill): string => `${bill.contractId} ${dayOf(bill)}`
 
-async function tellDay(tx: Transaction, bills: readonly Short[], at: Date): Promise<void> {
+async function notifyDay(tx: Transaction, bills: readonly UnpaidBill[], at: Date): Promise<void> {
   const [bill] = bills
   if (!bill) return
   const { uplineId: memberId, contractId } = bill
   const day = dayOf(bill)
   const [before] = await tx
-    .select({ id: message.id, facts: sql<Waiting>`${message.facts}` })
+    .select({ id: message.id, facts: sql<WaitingFacts>`${message.facts}` })
     .from(message)
     .where(
       and(
@@ -80,16 +82,20 @@ async function tellDay(tx: Transaction, bills: readonly Short[], at: Date): Prom
         .at(-1) ?? day,
   }
   if (before) await tx.update(message).set({ facts }).where(eq(message.id, before.id))
-  else await tellMember(tx, { memberId, event: 'bill.waiting', facts, at })
+  else await notifyMember(tx, { memberId, event: 'bill.waiting', facts, at })
 }
 
-const waitingOf = (bill: Short) => ({ ...factsOf(bill, bill.payee), bills: 1 })
+const waitingOf = (bill: UnpaidBill) => ({ ...factsOf(bill, bill.payee), bills: 1 })
 
-async function markTold(tx: Transaction, untold: readonly Short[], at: Date): Promise<ReadonlySet<string>> {
+async function markNotified(
+  tx: Transaction,
+  unnotified: readonly UnpaidBill[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
   const isWaiting = and(
     inArray(
       contractBill.id,
-      untold.map(({ id }) => id),
+      unnotified.map(({ id }) => id),
     ),
     eq(contractBill.state, 'due'),
     isNull(contractBill.payerToldAt),

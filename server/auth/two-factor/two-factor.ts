@@ -4,15 +4,15 @@ import { dropChallenges } from './challenges.ts'
 import { forgetDevices } from './devices.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { renewCodes } from './recovery-codes.ts'
-import { recoveryCode, secondStep, secondStepSetup } from './second-step.table.ts'
+import { recoveryCode, twoFactor, twoFactorSetup } from './two-factor.table.ts'
 
-export type SecondStep = typeof secondStep.$inferSelect
+export type TwoFactor = typeof twoFactor.$inferSelect
 
-export async function findSecondStep(
+export async function findTwoFactor(
   database: Database | Transaction,
   memberId: number,
-): Promise<SecondStep | null> {
-  const [found] = await database.select().from(secondStep).where(eq(secondStep.memberId, memberId))
+): Promise<TwoFactor | null> {
+  const [found] = await database.select().from(twoFactor).where(eq(twoFactor.memberId, memberId))
   return found ?? null
 }
 
@@ -21,33 +21,29 @@ export async function spendOneTimeCode(
   database: Database,
   { memberId, code, now }: { memberId: number; code: string; now: Date },
 ): Promise<boolean> {
-  const standing = await findSecondStep(database, memberId)
-  const step = standing && stepOfCode(standing.secret, code, now)
-  if (!standing || step === null) return false
+  const found = await findTwoFactor(database, memberId)
+  const step = found && stepOfCode(found.secret, code, now)
+  if (!found || step === null) return false
   const accepted = await database
-    .update(secondStep)
+    .update(twoFactor)
     .set({ lastStep: step })
     .where(
-      and(
-        eq(secondStep.memberId, memberId),
-        eq(secondStep.secret, standing.secret),
-        lt(secondStep.lastStep, step),
-      ),
+      and(eq(twoFactor.memberId, memberId), eq(twoFactor.secret, found.secret), lt(twoFactor.lastStep, step)),
     )
-    .returning({ memberId: secondStep.memberId })
+    .returning({ memberId: twoFactor.memberId })
   return accepted.length === 1
 }
 
 /** Enables it and returns recovery codes; null if it was already on. */
-export async function switchOn(tx: Transaction, wanted: SecondStep): Promise<string[] | null> {
-  const made = await tx.insert(secondStep).values(wanted).onConflictDoNothing().returning()
-  return made.length === 1 ? renewCodes(tx, wanted.memberId) : null
+export async function switchOn(tx: Transaction, enabled: TwoFactor): Promise<string[] | null> {
+  const made = await tx.insert(twoFactor).values(enabled).onConflictDoNothing().returning()
+  return made.length === 1 ? renewCodes(tx, enabled.memberId) : null
 }
 
 /** Disables it and deletes its data; pending logins must start over. */
 export async function switchOff(tx: Transaction, memberId: number): Promise<void> {
-  await tx.delete(secondStep).where(eq(secondStep.memberId, memberId))
-  await tx.delete(secondStepSetup).where(eq(secondStepSetup.memberId, memberId))
+  await tx.delete(twoFactor).where(eq(twoFactor.memberId, memberId))
+  await tx.delete(twoFactorSetup).where(eq(twoFactorSetup.memberId, memberId))
   await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
   await dropChallenges(tx, memberId)
   await forgetDevices(tx, memberId)

@@ -8,7 +8,7 @@ import { firstRegisterRules } from './register-rules.ts'
 type Rules = RegisterSettings['rules']
 type Modules = SettingValue<typeof modulesSetting>
 
-export type AskedFields = ReadonlyMap<RegisterField, FieldRule>
+export type EnabledFields = ReadonlyMap<RegisterField, FieldRule>
 
 /** Not configurable as fields: the captcha is checked earlier, the rest depends on the method. */
 const ofTheirOwn: RegisterField[] = [
@@ -25,26 +25,26 @@ const ofTheirOwn: RegisterField[] = [
  * (REG-05), the payment password (REG-06), mobile and code (REG-07). Other fields are neither validated nor
  * stored.
  */
-export function askedFields(
+export function enabledFields(
   form: RegistrationForm,
   { rules, modules, isProved }: { rules: Rules; modules: Modules; isProved: boolean },
-): AskedFields {
-  const asked = new Map<RegisterField, FieldRule>()
+): EnabledFields {
+  const enabled = new Map<RegisterField, FieldRule>()
   const demand = (...fields: RegisterField[]) => {
     for (const field of fields)
-      asked.set(field, { ...(rules[field] ?? firstRegisterRules[field]), required: true })
+      enabled.set(field, { ...(rules[field] ?? firstRegisterRules[field]), required: true })
   }
   for (const [field, rule] of Object.entries(rules) as [RegisterField, FieldRule][])
-    if (rule.enabled && !ofTheirOwn.includes(field)) asked.set(field, rule)
-  if (asked.has('paymentPassword')) demand('paymentPassword')
+    if (rule.enabled && !ofTheirOwn.includes(field)) enabled.set(field, rule)
+  if (enabled.has('paymentPassword')) demand('paymentPassword')
   if (form.way === 'username') demand('username')
   else demand('mobileNum')
-  if (form.way === 'username' && rules.mobileNum?.enabled) asked.set('mobileNum', rules.mobileNum)
+  if (form.way === 'username' && rules.mobileNum?.enabled) enabled.set('mobileNum', rules.mobileNum)
   if (form.way === 'username' || isModuleOn(modules, 'MOBILENUMPASSREG3'))
     demand('password', 'confirmPassword')
-  const hasMobile = asked.has('mobileNum') && form.textOf('mobileNum') !== ''
+  const hasMobile = enabled.has('mobileNum') && form.textOf('mobileNum') !== ''
   if (hasMobile && !isProved && isCodeAsked(form, rules, modules)) demand('verificationCode')
-  return asked
+  return enabled
 }
 
 /** REG-07, REG-19: a code is required if its field is enabled, or if registration by mobile demands one. */

@@ -3,12 +3,12 @@ const LONG = 1_000
 const AGAIN = 5_000
 
 /** Runs a step; if it takes over a second, its progress and duration are written to standard error. */
-export async function telling<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+export async function reportProgress<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)
-  let next = setTimeout(function tell() {
+  let next = setTimeout(function report() {
     console.error(`${step}: ${seconds()} s so far`)
-    next = setTimeout(tell, AGAIN)
+    next = setTimeout(report, AGAIN)
   }, LONG)
   try {
     return await work()

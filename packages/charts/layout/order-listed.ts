@@ -3,8 +3,8 @@ import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
 /** Puts a state without arrows after the first state that leads to it, if that precedes it in the chart. */
-export function orderTold(
-  told: readonly Link[],
+export function orderListed(
+  listed: readonly Link[],
   { byId }: Visible,
   nodes: ReadonlyMap<string, ElkNode>,
 ): void {
@@ -13,7 +13,7 @@ export function orderTold(
     return state ? [...chainOf(state.parent ?? ''), id] : ['']
   }
   const ordered = new Set<string>()
-  for (const { source, target } of told) {
+  for (const { source, target } of listed) {
     const [from, to] = [chainOf(source), chainOf(target)]
     const parting = from.findIndex((id, index) => id !== to[index])
     const holder = nodes.get(from[parting - 1] ?? '')

@@ -5,8 +5,8 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { finishChallenge, guessChallenge } from './challenges.ts'
 import { rememberDevice } from './devices.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { spendOneTimeCode } from './second-step.ts'
 import { tryLoginCode } from './try-code.ts'
+import { spendOneTimeCode } from './two-factor.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 

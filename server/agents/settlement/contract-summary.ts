@@ -11,16 +11,16 @@ import { calculateCommission } from './commission.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
-type Standing = ReplyOf<typeof readDividend>
+type ContractSummary = ReplyOf<typeof readDividend>
 
 const NEWEST = 20
 
 /** Status of a member's contract of one kind, with the bills of a range (ISO 8601). */
-export async function standingOf(
+export async function contractSummary(
   database: Database,
   own: Only,
   { now, ...range }: { now: Date; from: string; to: string },
-): Promise<Standing> {
+): Promise<ContractSummary> {
   const ofRange = and(
     eq(contractBill.downlineId, own.downlineId),
     eq(contractBill.kind, own.kind),
@@ -44,7 +44,7 @@ async function runningOf(
   database: Database,
   { row }: Contract,
   now: Date,
-): Promise<NonNullable<Standing['running']>> {
+): Promise<NonNullable<ContractSummary['running']>> {
   const versions = (await readVersions(database, [row])).get(row.id) ?? []
   const { from, to, terms } = runningPeriod(row, versions, now)
   const { id, downlineId, kind } = row

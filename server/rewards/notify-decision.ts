@@ -1,16 +1,16 @@
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
-import { type Told, tellMember } from '#server/notifications/notify-member.ts'
+import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
 import { currency } from '#server/texts/currency.ts'
 import type { bonus } from './claim.table.ts'
 
 type Decided = Pick<typeof bonus.$inferSelect, 'memberId' | 'title' | 'amount' | 'turnover' | 'reason'>
 
-export async function tellDecided(tx: Transaction, decided: Decided, at: Date): Promise<void> {
+export async function notifyDecision(tx: Transaction, decided: Decided, at: Date): Promise<void> {
   const { memberId, title, amount, turnover, reason } = decided
-  const told: Told = reason
+  const notification: MemberNotification = reason
     ? { memberId, at, event: 'bonus.refused', facts: { title, reason } }
     : { memberId, at, event: 'bonus.granted', facts: { title, amount, turnover, currency: currency.code } }
-  await tellMember(tx, told)
+  await notifyMember(tx, notification)
   await announce(tx, { memberId, type: 'account.changed' })
 }

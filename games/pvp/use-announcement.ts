@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { MatchSnapshot } from './pvp-game.tsx'
 
 /** Screen-reader text: one announcement per change, never every second. */
-export function useSaid(snapshot: MatchSnapshot, say: (amount: number) => string): string {
+export function useAnnouncement(snapshot: MatchSnapshot, money: (amount: number) => string): string {
   const { t } = useLingui()
   const { match } = snapshot.context
   if (!match) return ''
   if (snapshot.matches('waiting')) return t`Waiting for an opponent`
-  if (snapshot.matches({ over: 'won' })) return t`You won ${say(match.payout ?? 0)}`
+  if (snapshot.matches({ over: 'won' })) return t`You won ${money(match.payout ?? 0)}`
   if (snapshot.matches({ over: 'lost' })) return t`You lost this match`
   if (snapshot.matches({ over: 'drawn' })) return t`Nobody won; your stake is back`
   const { round, atStake } = match

@@ -27,7 +27,7 @@ type Options = { signal: AbortSignal; body?: unknown }
  * Calls a game's vendor: POST with a body, else GET. A lost connection, a failure or an invalid reply
  * throws; a refusal is returned.
  */
-export function askingOf<Refusals extends v.GenericSchema>(
+export function vendorCaller<Refusals extends v.GenericSchema>(
   { token, language }: Pick<Visit, 'token' | 'language'>,
   refusals: Refusals,
 ) {

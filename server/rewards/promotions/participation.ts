@@ -1,7 +1,7 @@
 import type { ActivityStatus, PromotionStep } from '#protocol/rewards/promotions.ts'
 import type { PromotionTerms } from './promotion-terms.ts'
 
-export type Standing = { status: ActivityStatus | null; step: PromotionStep | null }
+export type Participation = { status: ActivityStatus | null; step: PromotionStep | null }
 
 type State = 'waiting' | 'accepted' | 'rejected'
 
@@ -14,7 +14,7 @@ export type Facts = {
 
 type Promotion = { terms: PromotionTerms; startsAt: Date | null; endsAt: Date | null }
 
-type Looking = {
+type Viewing = {
   /** Null for visitors and trial players. */
   facts: Facts | null
   isExhausted: boolean
@@ -22,27 +22,27 @@ type Looking = {
 }
 
 /** PROMO-01: derives the status from the promotion's dates and the member's state. */
-export function standingAt(promotion: Promotion, { facts, isExhausted, now }: Looking): Standing {
+export function participationAt(promotion: Promotion, { facts, isExhausted, now }: Viewing): Participation {
   const { kind } = promotion.terms
   const phase = isExhausted ? 'closed' : phaseAt(promotion, now)
-  const decided = facts && decidedStanding(facts, { isOpen: phase === 'open', now })
+  const decided = facts && decidedParticipation(facts, { isOpen: phase === 'open', now })
   if (decided) return decided
   if (phase !== 'open') return { status: phase, step: null }
   if (kind === 'information') return { status: null, step: null }
   if (!facts) return { status: 'join', step: null }
-  return kind === 'raffle' ? raffleStanding(facts) : signUpStanding(facts)
+  return kind === 'raffle' ? raffleParticipation(facts) : signUpParticipation(facts)
 }
 
 export const phaseAt = ({ startsAt, endsAt }: Omit<Promotion, 'terms'>, now: Date) =>
   startsAt && startsAt > now ? 'comingSoon' : endsAt && endsAt <= now ? 'closed' : 'open'
 
 /** Pending and decided applications keep their status after the promotion ends. */
-function decidedStanding(
+function decidedParticipation(
   { join, request }: Facts,
   { isOpen, now }: { isOpen: boolean; now: Date },
-): Standing | null {
-  const asked = request ?? join
-  if (asked?.state === 'rejected')
+): Participation | null {
+  const latest = request ?? join
+  if (latest?.state === 'rejected')
     return { status: 'rejected', step: isOpen ? (request ? 'request' : 'join') : null }
   if (request?.state === 'waiting') return { status: 'processing', step: null }
   if (request) return { status: paidStatus(request, now), step: null }
@@ -54,12 +54,12 @@ function paidStatus({ claimedAt, expiresAt }: NonNullable<Facts['request']>, now
   return expiresAt && expiresAt <= now ? 'closed' : 'issued'
 }
 
-function signUpStanding({ join, isGoalReached }: Facts): Standing {
+function signUpParticipation({ join, isGoalReached }: Facts): Participation {
   if (!join) return { status: 'join', step: 'join' }
   return isGoalReached ? { status: 'claim', step: 'request' } : { status: 'joined', step: null }
 }
 
-function raffleStanding({ chances }: Facts): Standing {
+function raffleParticipation({ chances }: Facts): Participation {
   if (chances.left > 0) return { status: 'claim', step: 'draw' }
   return { status: chances.used > 0 ? 'claimed' : 'joined', step: null }
 }

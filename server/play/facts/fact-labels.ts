@@ -10,7 +10,7 @@ export const answers = {
   no: /*i18n*/ { id: 'play.answers.no', message: 'No' },
 }
 
-export const spotWords: Record<LiveSpot, MessageDescriptor> = {
+export const spotLabels: Record<LiveSpot, MessageDescriptor> = {
   disc: /*i18n*/ { id: 'play.spot.disc', message: 'Disc' },
   triangle: /*i18n*/ { id: 'play.spot.triangle', message: 'Triangle' },
   square: /*i18n*/ { id: 'play.spot.square', message: 'Square' },
@@ -22,7 +22,7 @@ export const spotWords: Record<LiveSpot, MessageDescriptor> = {
   tie: /*i18n*/ { id: 'play.spot.tie', message: 'Tie' },
 }
 
-export const duelWords: Record<DuelPick, MessageDescriptor> = {
+export const duelLabels: Record<DuelPick, MessageDescriptor> = {
   left: /*i18n*/ { id: 'play.duel.left', message: 'Left wins' },
   draw: /*i18n*/ { id: 'play.duel.draw', message: 'Draw' },
   right: /*i18n*/ { id: 'play.duel.right', message: 'Right wins' },
@@ -32,13 +32,13 @@ export const duelWords: Record<DuelPick, MessageDescriptor> = {
   rightFar: /*i18n*/ { id: 'play.duel.rightFar', message: 'Right by 3 or more' },
 }
 
-export const exchangeWords: Record<Exchange, MessageDescriptor> = {
+export const exchangeLabels: Record<Exchange, MessageDescriptor> = {
   left: /*i18n*/ { id: 'play.exchange.left', message: 'left' },
   right: /*i18n*/ { id: 'play.exchange.right', message: 'right' },
   clash: /*i18n*/ { id: 'play.exchange.clash', message: 'nobody' },
 }
 
-export const fishWords: Record<FishSpecies, MessageDescriptor> = {
+export const fishLabels: Record<FishSpecies, MessageDescriptor> = {
   bannerfish: /*i18n*/ { id: 'play.fish.bannerfish', message: 'Bannerfish' },
   starfish: /*i18n*/ { id: 'play.fish.starfish', message: 'Starfish' },
   shell: /*i18n*/ { id: 'play.fish.shell', message: 'Scallop' },
@@ -52,7 +52,7 @@ export const fishWords: Record<FishSpecies, MessageDescriptor> = {
   prize: /*i18n*/ { id: 'play.fish.prize', message: 'The catch on the cover' },
 }
 
-export const outsideWords: Record<OutsideSpot, MessageDescriptor> = {
+export const outsideLabels: Record<OutsideSpot, MessageDescriptor> = {
   dozen1: /*i18n*/ { id: 'play.outside.dozen1', message: '1 to 12' },
   dozen2: /*i18n*/ { id: 'play.outside.dozen2', message: '13 to 24' },
   dozen3: /*i18n*/ { id: 'play.outside.dozen3', message: '25 to 36' },
@@ -67,7 +67,7 @@ export const outsideWords: Record<OutsideSpot, MessageDescriptor> = {
   high: /*i18n*/ { id: 'play.outside.high', message: '19 to 36' },
 }
 
-export const riskWords: Record<PlinkoRisk, MessageDescriptor> = {
+export const riskLabels: Record<PlinkoRisk, MessageDescriptor> = {
   low: /*i18n*/ { id: 'play.risk.low', message: 'Low' },
   medium: /*i18n*/ { id: 'play.risk.medium', message: 'Medium' },
   high: /*i18n*/ { id: 'play.risk.high', message: 'High' },

@@ -15,4 +15,4 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Empty for kinds added by the operator. */
-export const kindWords = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? '') : '')
+export const kindLabels = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? '') : '')

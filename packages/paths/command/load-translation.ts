@@ -7,7 +7,7 @@ import {
   english,
   portuguese,
   sentencesIn,
-  type Telling,
+  type Translation,
 } from '#paths/wording/translation.ts'
 import type { KnownFlow } from './known-flow.ts'
 import { Misuse } from './misuse.ts'
@@ -17,7 +17,11 @@ import type { Project } from './project.ts'
 const LANGUAGES = ['en', 'pt'] as const
 
 /** Throws a {@link Misuse} if there is no such language. */
-export function loadTelling({ root, config }: Project, { name, model }: KnownFlow, language = 'en'): Telling {
+export function loadTranslation(
+  { root, config }: Project,
+  { name, model }: KnownFlow,
+  language = 'en',
+): Translation {
   const known = LANGUAGES.find((one) => one === language)
   if (!known) throw new Misuse(`Nothing is told in "${language}".${didYouMean(language, LANGUAGES)}`)
   if (known === 'en') return english

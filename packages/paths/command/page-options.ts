@@ -4,10 +4,13 @@ import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
 import type { Project } from './project.ts'
 
-export type PageWish = Omit<ReplayRequest, 'id' | 'flow' | 'path' | 'folder'>
+export type PageOptions = Omit<ReplayRequest, 'id' | 'flow' | 'path' | 'folder'>
 
 /** Throws a {@link Misuse} for the first invalid language, world, width or URL. */
-export function checkWish({ config }: Project, { language, width, world, address }: PageWish): void {
+export function checkPageOptions(
+  { config }: Project,
+  { language, width, world, address }: PageOptions,
+): void {
   const offers = config.browser?.offers
   if (offers && language !== undefined) checkName('language', language, offers.languages)
   if (offers && world !== undefined) checkName('world', world, offers.worlds)

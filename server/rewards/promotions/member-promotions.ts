@@ -3,10 +3,10 @@ import { depositStatus } from '#server/rewards/deposit-bonus/eligibility.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import { obstacleFor } from './obstacles.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
+import { type Participation, participationAt, phaseAt } from './participation.ts'
 import { isDeposit, isRaffle, isSignUp, listAll, type PromotionRow, rafflesWithPrizes } from './promotions.ts'
-import { phaseAt, type Standing, standingAt } from './standing.ts'
 
-type Asked = {
+type Query = {
   /** Null for visitors and trial players. */
   memberId: number | null
   promotions: readonly PromotionRow[]
@@ -14,18 +14,18 @@ type Asked = {
 }
 
 /** A promotion with its status for a viewer; `facts` is null for visitors. */
-export type StandingPromotion = {
+export type MemberPromotion = {
   promotion: PromotionRow
-  standing: Standing
+  participation: Participation
   facts: OwnFacts | null
   /** Why the member cannot join an open promotion; null if they can or if joining is not the next step. */
   obstacle: LocalizedText | null
 }
 
-export async function standingsOf(
+export async function memberPromotions(
   database: Database,
-  { memberId, promotions, now }: Asked,
-): Promise<StandingPromotion[]> {
+  { memberId, promotions, now }: Query,
+): Promise<MemberPromotion[]> {
   const facts = memberId === null ? null : await ownFacts(database, { memberId, promotions })
   const withPrizes = promotions.some(isRaffle) ? await rafflesWithPrizes(database) : null
   return Promise.all(
@@ -33,32 +33,33 @@ export async function standingsOf(
       const own = facts?.get(promotion.id) ?? null
       if (memberId !== null && isDeposit(promotion) && phaseAt(promotion, now) === 'open') {
         const { status, canUse, obstacle } = await depositStatus(database, promotion, { memberId, now })
-        return { promotion, facts: own, standing: { status, step: canUse ? 'deposit' : null }, obstacle }
+        return { promotion, facts: own, participation: { status, step: canUse ? 'deposit' : null }, obstacle }
       }
       const isExhausted = isRaffle(promotion) && !withPrizes?.has(promotion.id)
-      const standing = standingAt(promotion, { facts: own, isExhausted, now })
-      const isNext = memberId !== null && standing.step === 'join' && isSignUp(promotion)
+      const participation = participationAt(promotion, { facts: own, isExhausted, now })
+      const isNext = memberId !== null && participation.step === 'join' && isSignUp(promotion)
       const obstacle = isNext
         ? await obstacleFor(database, { memberId, needs: promotion.terms.needs, now })
         : null
-      return { promotion, facts: own, standing, obstacle }
+      return { promotion, facts: own, participation, obstacle }
     }),
   )
 }
 
-export async function standingFor(
+export async function memberPromotion(
   database: Database,
   { memberId, promotion, now }: { memberId: number; promotion: PromotionRow; now: Date },
-): Promise<StandingPromotion & { facts: OwnFacts }> {
-  const [found] = await standingsOf(database, { memberId, promotions: [promotion], now })
+): Promise<MemberPromotion & { facts: OwnFacts }> {
+  const [found] = await memberPromotions(database, { memberId, promotions: [promotion], now })
   if (!found?.facts) throw new Error(`The promotion ${promotion.id} stands in no way`)
   return { ...found, facts: found.facts }
 }
 
 /** HEAD-07: number of promotions that the member can join, request a reward of, or draw in now. */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
-  const all = await standingsOf(database, { memberId, promotions: await listAll(database), now })
+  const all = await memberPromotions(database, { memberId, promotions: await listAll(database), now })
   return all.filter(
-    ({ standing: { status }, obstacle }) => obstacle === null && (status === 'join' || status === 'claim'),
+    ({ participation: { status }, obstacle }) =>
+      obstacle === null && (status === 'join' || status === 'claim'),
   ).length
 }

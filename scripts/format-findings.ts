@@ -2,11 +2,11 @@ type Found = {
   findings: readonly string[]
   /** Coverage targets that the tour missed. */
   missed: readonly string[]
-  untaken: readonly string[]
+  notTaken: readonly string[]
 }
 
 /** A short summary of a machine's findings: frequent ones are counted, unique ones are quoted. */
-export function findingsInWords({ findings, missed, untaken }: Found): string {
+export function formatFindings({ findings, missed, notTaken }: Found): string {
   const unhandled = findings.filter((finding) => finding.includes(' ends the machine: '))
   const throwing = findings.filter((finding) => / throws: | threw /.test(finding))
   const own = findings.filter((finding) => ![...unhandled, ...throwing].includes(finding))
@@ -17,7 +17,7 @@ export function findingsInWords({ findings, missed, untaken }: Found): string {
     ...throwing
       .slice(0, 1)
       .map((finding) => finding.replace(/^.*?(?:\(error: (.*)\)|: ([^:]*))$/, 'namely $1$2')),
-    ...counted(untaken.length, 'never taken', untaken.slice(0, 2)),
+    ...counted(notTaken.length, 'never taken', notTaken.slice(0, 2)),
     ...counted(missed.length, 'not shown in exact time', missed.slice(0, 1)),
   ].join('; ')
 }
