@@ -1,8 +1,8 @@
 import type { LinkReport } from '#machines/auth/session.types.ts'
-import type { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
-import type { socketMachine } from '#machines/site/socket.machine.ts'
 import type { contractStatusFlow } from '#pages/agents/contract-status.flow.ts'
 import type { loginLinkFlow } from '#pages/auth/login-link.flow.ts'
+import type { publicPopupFlow } from '#pages/site/public-popup.flow.ts'
+import type { socketFlow } from '#pages/site/socket.flow.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
 import { lazyActor } from './lazy-actor.ts'
 
@@ -22,12 +22,12 @@ export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
 )
 
 /** A popup is not worth an error message. */
-export const publicPopup = lazyActor<typeof publicPopupMachine>(
-  async () => (await import('#machines/site/public-popup.machine.ts')).publicPopupMachine,
+export const publicPopup = lazyActor<typeof publicPopupFlow>(
+  async () => (await import('#pages/site/public-popup.flow.ts')).publicPopupFlow,
   suppressChunkErrorBanner,
 )
 
 /** Loaded late, since most visitors are not logged in. */
-export const socket = lazyActor<typeof socketMachine>(
-  async () => (await import('#machines/site/socket.machine.ts')).socketMachine,
+export const socket = lazyActor<typeof socketFlow>(
+  async () => (await import('#pages/site/socket.flow.ts')).socketFlow,
 )

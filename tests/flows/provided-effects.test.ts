@@ -28,8 +28,15 @@ function missingIn(machine: AnyStateMachine, name: string): string[] {
   ]
 }
 
+/** A flow that needs a part of the page, such as its texts, is a function. */
+const flowOf = (exported: unknown): unknown => (typeof exported === 'function' ? exported() : exported)
+
 async function machinesIn(file: string): Promise<[string, AnyStateMachine][]> {
-  const exported = Object.entries<unknown>(await import(path.resolve(file)))
+  const values = Object.entries<unknown>(await import(path.resolve(file)))
+  const exported = values.map(([name, value]): [string, unknown] => [
+    name,
+    name.endsWith('Flow') ? flowOf(value) : value,
+  ])
   return exported.filter((one): one is [string, AnyStateMachine] => isMachine(one[1]))
 }
 

@@ -1,13 +1,16 @@
+import { setupI18n } from '@lingui/core'
 import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { LinkReport } from '#machines/auth/session.types.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import { boot } from '#tests/models/site/app.ts'
 
+const silent = fromCallback(() => {}) as never
+
 /** A browser tab with its own modules, and so its own storage; tabs share a broadcast channel. */
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
-  const { appMachine } = await import('#machines/site/app.machine.ts')
+  const { appFlow } = await import('#pages/site/app.flow.ts')
   const { sessionFlow } = await import('#pages/auth/session.flow.ts')
   const { lazyActor } = await import('#app/lazy-actor.ts')
   const { loginLinkFlow } = await import('#pages/auth/login-link.flow.ts')
@@ -17,6 +20,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   const { saveFavourites, saveMerchant, keptFavourites, sessionToken, wasAgent } = await import(
     '#api/auth/session-storage.ts'
   )
+  const { isBalanceMasked } = await import('#api/cashier/balance-visibility.ts')
   const { configureCalls } = await import('#api/http/settings.ts')
   // Lazily loaded modules are preloaded: loading takes real time, which virtual time would overtake.
   const { readBalance } = await import('#api/http/first-calls.ts')
@@ -43,11 +47,15 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     takeAddressToken()
     saveMerchant('palpite')
     const session = sessionFlow.provide({ actors: { loginLink } })
-    const machine = appMachine.provide({ actors: { socket: fakeSocket as never, session } })
+    const machine = appFlow(setupI18n()).provide({
+      actors: { socket: fakeSocket as never, session, publicPopup: silent, contractStatus: silent },
+    })
     const app = createActor(machine, {
       input: {
         boot,
         login: null,
+        hasTicket: arrivedTicket() !== null,
+        isBalanceMasked,
         spread: 0,
       },
     })

@@ -1,8 +1,9 @@
 /** Events that show that the visitor has begun to use the page. */
-const deeds = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
+const interactions = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
-export function firstDeed(signal: AbortSignal): Promise<void> {
+export function firstInteraction(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    for (const deed of deeds) addEventListener(deed, () => resolve(), { once: true, passive: true, signal })
+    for (const name of interactions)
+      addEventListener(name, () => resolve(), { once: true, passive: true, signal })
   })
 }

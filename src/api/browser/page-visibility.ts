@@ -1,4 +1,4 @@
-export function untilSeen(signal: AbortSignal): Promise<void> {
+export function untilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {
     const look = () => {

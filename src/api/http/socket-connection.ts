@@ -19,7 +19,7 @@ export function connect(ticket: string, tell: (news: LineNews) => void, signal: 
   socket.addEventListener('error', () => tell({ type: 'line.dropped' }))
   socket.addEventListener('message', ({ data }) => {
     const message = messageIn(data)
-    if (message) tell({ type: 'line.said', message })
+    if (message) tell({ type: 'line.received', message })
   })
 }
 

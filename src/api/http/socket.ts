@@ -4,7 +4,7 @@ import type { SocketMessage } from '#protocol/site/socket.ts'
 export type LineNews =
   | { type: 'line.opened' }
   | { type: 'line.dropped' }
-  | { type: 'line.said'; message: SocketMessage }
+  | { type: 'line.received'; message: SocketMessage }
 
 /**
  * Opens the socket; a ticket is valid once, so a reconnect needs another. Returns a function that closes it.

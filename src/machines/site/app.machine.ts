@@ -1,7 +1,4 @@
-import { assign, type EventObject, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
-import { arrivedTicket } from '#api/auth/address-token.ts'
-import { isBalanceMasked } from '#api/cashier/balance-visibility.ts'
-import { onApiEvent } from '#api/http/api-events.ts'
+import { assign, type EventObject, emit, sendTo, setup, stopChild } from 'xstate'
 import type { LoginSide } from '#domain/auth/login-side.ts'
 import type {
   ContractStatusCommand,
@@ -10,6 +7,7 @@ import type {
 } from '#machines/agents/contract-status.types.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
+import { providedSource } from '#machines/kit/provided.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 import type { Player } from '#machines/play/game-launch.types.ts'
 import {
@@ -36,7 +34,17 @@ import {
   startsAtWork,
   visitorTasks,
 } from './app.logic.ts'
-import type { AppContext, AppEmitted, AppEvent, AppInput, Began, Ended, Login, Play } from './app.types.ts'
+import type {
+  AppContext,
+  AppEmitted,
+  AppEvent,
+  AppInput,
+  Began,
+  Ended,
+  Login,
+  Outdated,
+  Play,
+} from './app.types.ts'
 import { languageMachine } from './language.machine.ts'
 import { overlaysMachine } from './overlays.machine.ts'
 import type { StackedDialogRequest, Task, TaskKind } from './overlays.types.ts'
@@ -44,10 +52,6 @@ import type { Audience, PopupCommand } from './public-popup.machine.ts'
 import { siteConfigurationMachine } from './site-configuration.machine.ts'
 import type { SocketEvent, SocketInput } from './socket.machine.ts'
 import { systemStatusMachine } from './system-status.machine.ts'
-
-const callSignals = fromCallback<EventObject>(({ sendBack }) =>
-  onApiEvent((signal) => sendBack({ type: signal })),
-)
 
 const toRegister = {
   actions: [
@@ -89,6 +93,8 @@ const popups = {
   input: ({ event }: { event: AppEvent }) => audienceSince(event),
 } as const
 
+const invalidate = <About extends Outdated>(about: About) => ({ type: 'invalidate', params: about }) as const
+
 const notifyVisitor = { type: 'notifyPlayer', params: 'visitor' } as const
 
 const notifyMember = {
@@ -105,7 +111,7 @@ const loginPageLeft = {
 
 const leadOn = {
   guard: { type: 'leadsOn', params: itself<{ next?: string | undefined }> },
-  description: 'Whoever is logged in already goes where the login or the registration would have led.',
+  description: 'A member who is logged in already goes where the login or the registration would have led.',
   actions: {
     type: 'navigate',
     params: ({ event }: { event: { next?: string | undefined } }) => event.next ?? '/',
@@ -143,12 +149,12 @@ export const appMachine = setup({
     gameLaunch: gameLaunchMachine,
     language: languageMachine,
     siteConfiguration: siteConfigurationMachine,
-    callSignals,
+    callSignals: providedSource<EventObject>(),
     balance: balanceMachine,
-    // Provided by the creator, because they load later than the page.
-    socket: fromCallback<SocketEvent, SocketInput, AppEvent>(() => {}),
-    publicPopup: fromCallback<PopupCommand, Audience, AppEvent>(() => {}),
-    contractStatus: fromCallback<ContractStatusCommand, ContractStatusInput, AppEvent>(() => {}),
+    // Their charts load later than the page.
+    socket: providedSource<SocketEvent, SocketInput, AppEvent>(),
+    publicPopup: providedSource<PopupCommand, Audience, AppEvent>(),
+    contractStatus: providedSource<ContractStatusCommand, ContractStatusInput, AppEvent>(),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
@@ -198,27 +204,21 @@ export const appMachine = setup({
     reloadContractStatus: sendTo('contractStatus', { type: 'contracts.changed' }),
     setContracts: assign((_, { types }: { types: MemberContracts }) => ({ contracts: types })),
     clearContracts: assign({ contracts: null }),
-    invalidateContracts: emit({ type: 'outdated', about: 'contracts' }),
-    invalidateMessages: emit({ type: 'outdated', about: 'messages' }),
-    invalidateAccount: emit({ type: 'outdated', about: 'account' }),
-    invalidateChat: emit({ type: 'outdated', about: 'chat' }),
-    invalidateNotices: emit({ type: 'outdated', about: 'notices' }),
-    invalidateGames: emit({ type: 'outdated', about: 'games' }),
-    invalidateEverything: emit({ type: 'outdated', about: 'everything' }),
+    invalidate: emit((_, about: Outdated) => ({ type: 'outdated', about })),
     emitAccessChanged: emit({ type: 'accessChanged' }),
     navigate: emit((_, to: string) => ({ type: 'navigate', to })),
   },
 }).createMachine({
   id: 'app',
   description:
-    'Holds the whole site together for whoever opens it: it knows whether somebody is logged in, and leads every wish, such as logging in, registering or playing, to where it is dealt with.',
+    'Holds the whole site together. It knows whether a member is logged in, and passes each request, such as logging in, registering or playing, to the part that handles it.',
   context: ({ input }) => createAppContext(input),
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ context }) => ({ status: context.boot.status }) },
     {
       id: 'session',
       src: 'session',
-      input: ({ context }) => ({ ...context.boot.config, hasTicket: arrivedTicket() !== null }),
+      input: ({ context }) => ({ ...context.boot.config, hasTicket: context.hasTicket }),
     },
     {
       id: 'overlays',
@@ -284,7 +284,7 @@ export const appMachine = setup({
     'site.read': { actions: { type: 'setAgentPolicy', params: itself } },
     'app.play': { actions: ['clearLogin', { type: 'startGame', params: itself }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
-    'game.gone': { actions: 'invalidateGames' },
+    'game.gone': { actions: invalidate('games') },
     'game.groupChosen': {
       actions: { type: 'askOverlay', params: ({ event }) => gameGroupTask(event.game) },
     },
@@ -299,7 +299,7 @@ export const appMachine = setup({
   },
   states: {
     opening: {
-      description: 'Whether somebody is logged in is being found out; a wish to log in waits for that.',
+      description: 'Whether a member is logged in is not known yet; a request to log in waits for that.',
       on: {
         'app.login': {
           actions: [{ type: 'setLogin', params: itself }, ...clearAll(['register', 'forgot'])],
@@ -355,11 +355,11 @@ export const appMachine = setup({
       on: { 'password.changed': { actions: ['notifyPasswordChanged', ...clearAll(['changePassword'])] } },
     },
     loggedIn: {
-      description: 'Somebody is logged in: there is a balance, and the platform says when something changes.',
+      description: 'A member is logged in: there is a balance, and the platform reports changes.',
       entry: ['emitAccessChanged', 'clearLogin', 'clearContracts', ...clearAll(visitorTasks)],
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
-        { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },
+        { id: 'balance', src: 'balance', input: ({ context }) => ({ masked: context.isBalanceMasked() }) },
         {
           id: 'contractStatus',
           src: 'contractStatus',
@@ -391,18 +391,19 @@ export const appMachine = setup({
           actions: { type: 'askOverlay', params: ({ event }) => contractTask(event.request) },
         },
         'session.leaving': {
-          description: 'Whoever leaves hears nothing more, however long the platform takes to answer.',
+          description:
+            'A member who leaves gets no more messages, however long the platform takes to answer.',
           actions: 'closeSocket',
         },
         'money.moved': { actions: 'reloadBalance' },
         'socket.balanceChanged': { actions: 'reloadBalance' },
         'socket.sessionEnded': { actions: 'notifySessionEnded' },
         'socket.statusChanged': { actions: 'refreshStatus' },
-        'socket.noticePublished': { actions: 'invalidateNotices' },
-        'socket.contractsChanged': { actions: ['reloadContractStatus', 'invalidateContracts'] },
-        'socket.messagesChanged': { actions: 'invalidateMessages' },
-        'socket.accountChanged': { actions: 'invalidateAccount' },
-        'socket.chatSaid': { actions: 'invalidateChat' },
+        'socket.noticePublished': { actions: invalidate('notices') },
+        'socket.contractsChanged': { actions: ['reloadContractStatus', invalidate('contracts')] },
+        'socket.messagesChanged': { actions: invalidate('messages') },
+        'socket.accountChanged': { actions: invalidate('account') },
+        'socket.chatChanged': { actions: invalidate('chat') },
         'socket.reopened': {
           actions: [
             'reloadBalance',
@@ -410,7 +411,7 @@ export const appMachine = setup({
             'refreshStatus',
             'reloadSite',
             'reloadContractStatus',
-            'invalidateEverything',
+            invalidate('everything'),
           ],
         },
       },

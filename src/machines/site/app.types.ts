@@ -37,14 +37,14 @@ export type AppEvent =
   | SiteReport
   | ContractStatusReport
 
+/** What has changed and must be read again. */
+export type Outdated = 'notices' | 'games' | 'contracts' | 'messages' | 'account' | 'chat' | 'everything'
+
 export type AppEmitted =
   | { type: 'navigate'; to: string }
   /** The viewer has changed: restricted pages must check access again. */
   | { type: 'accessChanged' }
-  | {
-      type: 'outdated'
-      about: 'notices' | 'games' | 'contracts' | 'messages' | 'account' | 'chat' | 'everything'
-    }
+  | { type: 'outdated'; about: Outdated }
 
 export type AppInput = {
   boot: Boot
@@ -52,6 +52,10 @@ export type AppInput = {
   login: { side: LoginSide; next: string } | null
   /** A requested language whose texts are missing, so another one is used. */
   missing?: Language | undefined
+  /** The page was opened by a login link. */
+  hasTicket: boolean
+  /** Reads whether the balance was hidden last, at each login. */
+  isBalanceMasked: () => boolean
   /** From 0 to 1, random per browser; staggers reconnects. */
   spread: number
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { reportPage, startMeasuring, stopMeasuring } from '#api/site/analytics-tag.ts'
-import { type Answer, saveConsent } from '#api/site/consent.ts'
+import type { Answer } from '#api/site/consent.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
 
 export type ConsentInput = {
   tagId: string
@@ -35,17 +35,17 @@ export const consentMachine = setup({
     isUnreported: ({ context }) => context.reported !== context.path,
   },
   actions: {
-    saveGranted: () => saveConsent('granted'),
-    saveRefused: () => saveConsent('refused'),
-    startMeasuring: ({ context }) => startMeasuring(context.tagId),
-    stopMeasuring: ({ context }) => stopMeasuring(context.tagId),
-    reportPage: ({ context }) => reportPage(context.path),
+    saveGranted: providedEffect(),
+    saveRefused: providedEffect(),
+    startMeasuring: providedEffect(),
+    stopMeasuring: providedEffect(),
+    reportPage: providedEffect(),
     setReported: assign({ reported: ({ context }) => context.path }),
     setPage: assign((_, shown: string) => ({ path: shown })),
   },
 }).createMachine({
   id: 'consent',
-  description: 'Asks once whether visits may be measured, and measures only for whoever said yes.',
+  description: 'Asks once whether visits may be measured, and measures only after a yes.',
   context: ({ input }) => ({ ...input, reported: null }),
   initial: 'unknown',
   on: { 'page.shown': { actions: { type: 'setPage', params: path } } },
@@ -68,7 +68,7 @@ export const consentMachine = setup({
       },
     },
     granted: {
-      description: 'Visits are measured: the path of each page, and nothing of who looks at it.',
+      description: 'Visits are measured: the path of each page, and nothing about the visitor.',
       entry: 'startMeasuring',
       always: { guard: 'isUnreported', actions: ['reportPage', 'setReported'] },
       on: { 'consent.reconsider': 'reconsidering' },
@@ -86,7 +86,7 @@ export const consentMachine = setup({
       },
     },
     reconsidering: {
-      description: 'Somebody who had said yes thinks it over; measuring rests until they have.',
+      description: 'A visitor who said yes reconsiders; measuring pauses until the answer.',
       entry: 'stopMeasuring',
       on: {
         'consent.grant': 'granted',

@@ -28,20 +28,19 @@ export const dialogTimeoutMachine = setup({
   delays: { untilOver: ({ context }) => context.left },
 }).createMachine({
   id: 'dialogTimeout',
-  description:
-    'Closes a message by itself after a while, but never under the eyes or hands of whoever is busy with it.',
+  description: 'Closes a message by itself after a while, but not while the visitor interacts with it.',
   context: ({ input: { closesAfter } }) => ({ left: closesAfter, until: 0 }),
   initial: 'running',
   states: {
     running: {
-      description: 'Nobody is busy with it; its time runs.',
+      description: 'Nobody interacts with it; its time runs.',
       entry: 'run',
       exit: 'stop',
       on: { 'pointer.came': 'held.byPointer', 'focus.came': 'held.byFocus' },
       after: { untilOver: 'over' },
     },
     held: {
-      description: 'Somebody is busy with it; its time stands still.',
+      description: 'The visitor interacts with it; its time is paused.',
       tags: 'held',
       initial: 'byPointer',
       states: {

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise, setup } from 'xstate'
-import { askToInstall, type InstallNews, watchInstallation } from '#api/site/installation.ts'
+import { setup } from 'xstate'
+import type { InstallNews } from '#api/site/installation.ts'
+import { providedCall, providedSource } from '#machines/kit/provided.ts'
 
 type Answer = 'accepted' | 'dismissed'
 
@@ -15,8 +16,8 @@ export const installationMachine = setup({
     children: {} as { watchInstallation: 'watchInstallation'; askToInstall: 'askToInstall' },
   },
   actors: {
-    watchInstallation: fromCallback<InstallNews>(({ sendBack }) => watchInstallation(sendBack)),
-    askToInstall: fromPromise<Answer>(() => askToInstall()),
+    watchInstallation: providedSource<InstallNews>(),
+    askToInstall: providedCall<Answer>(),
   },
   guards: {
     isInstalled: ({ context }) => context.isInstalled,
@@ -24,7 +25,7 @@ export const installationMachine = setup({
   },
 }).createMachine({
   id: 'installation',
-  description: 'Lets somebody have the site as an app, as far as their browser can.',
+  description: 'Installs the site as an app, as far as the browser can.',
   context: ({ input }) => input,
   initial: 'looking',
   invoke: { id: 'watchInstallation', src: 'watchInstallation' },
@@ -35,7 +36,8 @@ export const installationMachine = setup({
       always: [{ guard: 'isInstalled', target: 'installed' }, { target: 'notOffered' }],
     },
     notOffered: {
-      description: 'The browser offers nothing by itself; its menu may do it, which the steps tell.',
+      description:
+        'The browser offers nothing by itself; its menu may do it, as the steps on the page explain.',
       on: { 'install.offered': 'offered' },
     },
     offered: {
@@ -55,7 +57,7 @@ export const installationMachine = setup({
       },
     },
     declined: {
-      description: 'Somebody thought better of it; the browser may offer it again.',
+      description: 'The visitor declined; the browser may offer it again.',
       on: { 'install.offered': 'offered' },
     },
     installed: { description: 'The site is among the apps of this device.' },

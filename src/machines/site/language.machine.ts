@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { adoptLanguage, applyLanguage } from '#api/site/chosen-language.ts'
+import { assign, setup } from 'xstate'
 import type { Language } from '#domain/text/language.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 
 export type LanguageInput = {
   language: Language
@@ -30,9 +30,6 @@ const load = { target: 'loading', actions: { type: 'setWanted', params: chosen }
 /**
  * The site's language. Another one is shown once its texts are loaded, without a page reload; if they are
  * missing, the current language stays and a notice is shown.
- *
- * The creator provides `loadMessages`, which loads a language, and `showMessages`, which applies it to the
- * page.
  */
 export const languageMachine = setup({
   types: {
@@ -42,9 +39,7 @@ export const languageMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    loadMessages: fromPromise<void, { language: Language }>(async () => {
-      throw new Error('No loader of messages was provided.')
-    }),
+    loadMessages: providedCall<void, { language: Language }>(),
   },
   guards: {
     isMissing: ({ context }) => context.wanted !== context.language,
@@ -57,13 +52,13 @@ export const languageMachine = setup({
     clearWanted: assign({ wanted: ({ context }) => context.language }),
     fallBack: assign(({ context }, language: Language) => ({ language, wanted: context.language })),
     setLanguage: assign({ language: ({ context }) => context.wanted }),
-    applyLanguage: (_, language: Language) => applyLanguage(language),
-    adoptLanguage: (_, language: Language) => adoptLanguage(language),
-    showMessages: (_, _language: Language) => {},
+    applyLanguage: providedEffect<Language>(),
+    adoptLanguage: providedEffect<Language>(),
+    showMessages: providedEffect<Language>(),
   },
 }).createMachine({
   id: 'language',
-  description: 'Lets everybody read the site in the language they choose, without loading the page anew.',
+  description: 'Shows the site in the language that the visitor chooses, without a reload.',
   context: ({ input }) => ({
     language: input.language,
     offered: input.offered,

@@ -57,8 +57,7 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description:
-    'Decides which popup lies on top of the page, so that everybody has one thing at a time to deal with, the most urgent first.',
+  description: 'Decides which popup lies on top of the page: one at a time, the most urgent first.',
   context: ({ input: { task } }) => (task ? ask(emptyArrangement, task) : emptyArrangement),
   initial: 'clear',
   on: {

@@ -1,11 +1,10 @@
-import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
-import { firstDeed } from '#api/browser/first-interaction.ts'
-import { type Execution, readPopups } from '#api/site/popups.ts'
-import { markSeen, seenPopups, snoozePopup } from '#api/site/seen-popups.ts'
+import { assign, type DoneActorEvent, emit, setup } from 'xstate'
+import type { Execution } from '#api/site/popups.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import type { OverlaysReport, Task } from './overlays.types.ts'
 
-/** Who sees popups, and the key under which seen ones are stored. */
+/** Who sees popups, and the key under which closed ones are stored. */
 export type Audience = { owner: string; executions: readonly Execution[] }
 
 export type PopupCommand =
@@ -14,10 +13,15 @@ export type PopupCommand =
   | { type: 'page.calm' }
   | { type: 'page.busy' }
 
-/** Ms without interaction before the first popup. */
-const SEEN_AFTER = 5_000
+type Context = Audience & {
+  waiting: readonly Popup[]
+  isCalm: boolean
+}
 
-/** The next popup is due, or the open one must close without counting as seen. */
+/** Ms without interaction before the first popup. */
+const HOLD_BACK = 5_000
+
+/** The next popup is due, or the open one must close without counting as closed by the visitor. */
 export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.withdrawn' }
 
 const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
@@ -25,22 +29,20 @@ const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
 const itself = <Event>({ event }: { event: Event }) => event
 
 /**
- * The operator's popups, one after another (POP-01, POP-02); one counts as seen when closed. They appear only
+ * The operator's popups, one after another (POP-01, POP-02); a closed one does not return. They appear only
  * on Home and in game lists, never where money moves, and a failed read is ignored.
  */
 export const publicPopupMachine = setup({
   types: {
     input: {} as Audience,
-    context: {} as Audience & {
-      waiting: readonly Popup[]
-      isCalm: boolean
-    },
+    context: {} as Context,
     events: {} as PopupCommand,
     emitted: {} as PopupReport,
   },
   actors: {
-    firstDeed: fromPromise<void>(({ signal }) => firstDeed(signal)),
-    readPopups: fromPromise<Popup[], readonly Execution[]>(({ input, signal }) => readPopups(input, signal)),
+    firstInteraction: providedCall<void>(),
+    /** Reads the popups that this audience has not closed or postponed. */
+    readPopups: providedCall<Popup[], Audience>(),
   },
   guards: {
     isVisitor: ({ context }) => context.executions.includes('B'),
@@ -53,27 +55,18 @@ export const publicPopupMachine = setup({
   actions: {
     markCalm: assign({ isCalm: true }),
     markBusy: assign({ isCalm: false }),
-    setUnseen: assign({
-      waiting: ({ context }, popups: Popup[]) => {
-        const seen = seenPopups(context.owner)
-        return popups.filter(({ id }) => !seen.has(id))
-      },
-    }),
+    setWaiting: assign({ waiting: (_, popups: Popup[]) => popups }),
     announceNext: emit(({ context: { waiting } }): PopupReport => {
       const [popup] = waiting
       if (!popup) throw new Error('No popup is waiting.')
       return { type: 'popup.due', popup }
     }),
     withdraw: emit({ type: 'popup.withdrawn' }),
-    saveSeen: ({ context: { owner, waiting } }) => {
-      for (const { id } of waiting.slice(0, 1)) markSeen(owner, id)
-    },
-    saveSnoozed: ({ context: { owner, waiting } }) => {
-      for (const { id } of waiting.slice(0, 1)) snoozePopup(owner, id)
-    },
+    saveClosed: providedEffect(),
+    saveSnoozed: providedEffect(),
     dropFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
   },
-  delays: { untilSeen: SEEN_AFTER },
+  delays: { holdBackTime: HOLD_BACK },
 }).createMachine({
   id: 'publicPopup',
   description:
@@ -89,8 +82,8 @@ export const publicPopupMachine = setup({
     },
     holdingBack: {
       description: 'The visitor has done nothing with the page so far.',
-      invoke: { id: 'firstDeed', src: 'firstDeed', onDone: 'waitingForLobby' },
-      after: { untilSeen: 'waitingForLobby' },
+      invoke: { id: 'firstInteraction', src: 'firstInteraction', onDone: 'waitingForLobby' },
+      after: { holdBackTime: 'waitingForLobby' },
     },
     waitingForLobby: {
       description:
@@ -103,8 +96,8 @@ export const publicPopupMachine = setup({
       invoke: {
         id: 'readPopups',
         src: 'readPopups',
-        input: ({ context }) => context.executions,
-        onDone: { target: 'routing', actions: { type: 'setUnseen', params: popups } },
+        input: ({ context: { owner, executions } }) => ({ owner, executions }),
+        onDone: { target: 'routing', actions: { type: 'setWaiting', params: popups } },
         onError: { target: 'finished', description: 'A popup is never worth an error message.' },
       },
     },
@@ -118,7 +111,7 @@ export const publicPopupMachine = setup({
       always: {
         guard: 'isBusy',
         description:
-          'The popup goes without counting as seen. The list is read again later, so that no outdated one shows.',
+          'The popup goes without counting as closed. The list is read again later, so that no outdated one shows.',
         target: 'waitingForLobby',
         actions: 'withdraw',
       },
@@ -126,9 +119,9 @@ export const publicPopupMachine = setup({
         'popup.dismiss': [
           {
             guard: { type: 'isUnwanted', params: itself },
-            actions: ['saveSeen', 'saveSnoozed'],
+            actions: ['saveClosed', 'saveSnoozed'],
           },
-          { actions: 'saveSeen' },
+          { actions: 'saveClosed' },
         ],
         'overlay.closed': {
           guard: { type: 'isPopup', params: ({ event }) => event.task },

@@ -1,4 +1,5 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import { type Flags, flagsOf, noFlags } from './site-configuration.logic.ts'
 
@@ -23,9 +24,7 @@ export const siteConfigurationMachine = setup({
     events: {} as { type: 'site.changed' },
   },
   actors: {
-    readSiteConfiguration: fromPromise<SiteConfiguration>(async ({ signal }) =>
-      (await import('#api/http/first-calls.ts')).readSiteConfiguration(signal),
-    ),
+    readSiteConfiguration: providedCall<SiteConfiguration>(),
   },
   guards: { isKnown: ({ context }) => context.site !== null },
   actions: {
@@ -37,8 +36,7 @@ export const siteConfigurationMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'siteConfiguration',
-  description:
-    'Reads what the operator has set up and switched on, so that everybody is offered what this operator offers and nothing else.',
+  description: 'Reads what the operator has set up and switched on, so that nothing else is offered.',
   context: ({ input: { site } }) => ({ site, flags: site ? flagsOf(site.whitelabel) : noFlags }),
   initial: 'opening',
   states: {
@@ -48,7 +46,7 @@ export const siteConfigurationMachine = setup({
     },
     reading: {
       description:
-        'The platform is asked what the operator has set up; until it answers, what was known before holds.',
+        'The platform has been asked what the operator has set up; until it answers, the last known configuration applies.',
       invoke: {
         id: 'readSiteConfiguration',
         src: 'readSiteConfiguration',

@@ -1,7 +1,8 @@
-import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, emit, setup } from 'xstate'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { type NetworkNews, watchNetwork } from '#api/http/network.ts'
-import { type LineNews, openLine } from '#api/http/socket.ts'
+import type { NetworkNews } from '#api/http/network.ts'
+import type { LineNews } from '#api/http/socket.ts'
+import { providedCall, providedSource } from '#machines/kit/provided.ts'
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
 const reportOf = {
@@ -12,7 +13,7 @@ const reportOf = {
   'contracts.changed': { type: 'socket.contractsChanged' },
   'messages.changed': { type: 'socket.messagesChanged' },
   'account.changed': { type: 'socket.accountChanged' },
-  'chat.said': { type: 'socket.chatSaid' },
+  'chat.said': { type: 'socket.chatChanged' },
 } as const satisfies Record<SocketMessage['type'], { type: string }>
 
 /** After `reopened`, everything that may have been missed must be read again. */
@@ -43,13 +44,9 @@ export const socketMachine = setup({
     children: {} as { network: 'network'; readTicket: 'readTicket'; line: 'line' },
   },
   actors: {
-    network: fromCallback<EventObject>(({ sendBack }) => watchNetwork(sendBack)),
-    readTicket: fromPromise<string>(async ({ signal }) =>
-      (await import('#api/http/first-calls.ts')).readTicket(signal),
-    ),
-    line: fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) =>
-      openLine(input.ticket, sendBack),
-    ),
+    network: providedSource<EventObject>(),
+    readTicket: providedCall<string>(),
+    line: providedSource<EventObject, { ticket: string }>(),
   },
   guards: {
     isUnauthorised: (_, error: unknown) => error instanceof CallFailed && error.reason === 'unauthorised',
@@ -92,14 +89,14 @@ export const socketMachine = setup({
       },
     },
     line: {
-      description: 'There is a line to the platform, or one is being laid.',
+      description: 'There is a connection to the platform, or one is being opened.',
       invoke: { id: 'line', src: 'line', input: ({ context }) => ({ ticket: context.ticket }) },
       exit: 'clearTicket',
       on: { 'line.dropped': 'waiting' },
       initial: 'connecting',
       states: {
         connecting: {
-          description: 'The line is being laid.',
+          description: 'The connection is being opened.',
           on: {
             'line.opened': [
               { guard: 'hasMissed', target: 'open', actions: 'reportReopened' },
@@ -108,14 +105,16 @@ export const socketMachine = setup({
           },
         },
         open: {
-          description: 'The line is open; what the platform has to say arrives at once.',
-          on: { 'line.said': { actions: { type: 'reportMessage', params: ({ event }) => event.message } } },
+          description: 'The connection is open; messages of the platform arrive at once.',
+          on: {
+            'line.received': { actions: { type: 'reportMessage', params: ({ event }) => event.message } },
+          },
           after: { untilTrusted: { actions: 'clearFailures' } },
         },
       },
     },
     waiting: {
-      description: 'There is no line; another attempt is made in a while.',
+      description: 'There is no connection; another attempt is made in a while.',
       entry: 'scheduleRetry',
       on: { 'network.found': 'ticketing' },
       after: { untilRetry: 'ticketing' },

@@ -1,5 +1,6 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, setup } from 'xstate'
 import { statusCode } from '#domain/site/status-code.ts'
+import { providedCall } from '#machines/kit/provided.ts'
 import type { SystemStatus } from '#protocol/site/system.ts'
 
 /** Ms between status checks while the site is open, and while it is closed. */
@@ -24,9 +25,7 @@ export const systemStatusMachine = setup({
     events: {} as { type: 'status.changed' } | { type: 'status.retry' },
   },
   actors: {
-    readStatus: fromPromise<SystemStatus>(async ({ signal }) =>
-      (await import('#api/http/first-calls.ts')).readSystemStatus(signal),
-    ),
+    readStatus: providedCall<SystemStatus>(),
   },
   guards: {
     isUnknown: (_, status: SystemStatus | null) => status === null,

@@ -1,14 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { reload, untilSeen } from '#api/browser/page-visibility.ts'
+import { assign, setup } from 'xstate'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 
 /** Ms between checks for a newer build, and before a dismissed notice returns. */
 const LOOK_AGAIN = 30 * 60_000
-const SAY_AGAIN = 60 * 60_000
+const SHOW_AGAIN = 60 * 60_000
 
-/**
- * Offers a reload when a newer build is available (SYS-12); it never reloads by itself. The page provides
- * `askForNewBuild`, since only it knows its own build.
- */
+/** Offers a reload when a newer build is available (SYS-12); it never reloads by itself. */
 export const updateNoticeMachine = setup({
   types: {
     context: {} as {
@@ -20,11 +17,11 @@ export const updateNoticeMachine = setup({
       | { type: 'update.putOff' }
       | { type: 'foot.taken' }
       | { type: 'foot.freed' },
-    children: {} as { untilSeen: 'untilSeen'; askForNewBuild: 'askForNewBuild' },
+    children: {} as { untilVisible: 'untilVisible'; askForNewBuild: 'askForNewBuild' },
   },
   actors: {
-    untilSeen: fromPromise<void>(({ signal }) => untilSeen(signal)),
-    askForNewBuild: fromPromise<boolean>(async () => false),
+    untilVisible: providedCall<void>(),
+    askForNewBuild: providedCall<boolean>(),
   },
   guards: {
     isOutdated: (_, outdated: boolean) => outdated,
@@ -32,15 +29,14 @@ export const updateNoticeMachine = setup({
     isFree: ({ context }) => !context.isTaken,
   },
   actions: {
-    loadAnew: reload,
+    reload: providedEffect(),
     markTaken: assign({ isTaken: true }),
     markFree: assign({ isTaken: false }),
   },
-  delays: { untilLookedAgain: LOOK_AGAIN, untilSaidAgain: SAY_AGAIN },
+  delays: { untilLookedAgain: LOOK_AGAIN, untilShownAgain: SHOW_AGAIN },
 }).createMachine({
   id: 'updateNotice',
-  description:
-    'Offers to load the page anew when there is a newer site, and leaves the moment to whoever is using it.',
+  description: 'Offers to reload the page when there is a newer build; the visitor chooses the moment.',
   context: { isTaken: false },
   initial: 'current',
   on: { 'foot.taken': { actions: 'markTaken' }, 'foot.freed': { actions: 'markFree' } },
@@ -50,8 +46,8 @@ export const updateNoticeMachine = setup({
       after: { untilLookedAgain: 'awaitingLook' },
     },
     awaitingLook: {
-      description: 'It is time to ask again; a page that nobody looks at does not ask.',
-      invoke: { id: 'untilSeen', src: 'untilSeen', onDone: 'asking' },
+      description: 'It is time to ask again; a hidden page waits until it is visible.',
+      invoke: { id: 'untilVisible', src: 'untilVisible', onDone: 'asking' },
     },
     asking: {
       description: 'The platform is asked which build it sends by now.',
@@ -82,9 +78,9 @@ export const updateNoticeMachine = setup({
       },
     },
     putOff: {
-      description: 'Somebody wants to finish first; the notice comes back in an hour.',
-      after: { untilSaidAgain: 'outdated' },
+      description: 'The visitor wants to finish first; the notice comes back in an hour.',
+      after: { untilShownAgain: 'outdated' },
     },
-    loading: { type: 'final', description: 'The page is loaded anew.', entry: 'loadAnew' },
+    loading: { type: 'final', description: 'The page is reloaded.', entry: 'reload' },
   },
 })

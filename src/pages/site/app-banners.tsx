@@ -1,10 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useEffect } from 'react'
 import { saveOfflineLanguage, saveOfflinePages } from '#api/site/offline-pages.ts'
-import { isOutdated } from '#app/chunk-loading.ts'
-import { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
 import { LinkNoticeHere } from '#pages/auth/link-notice.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChatInAddress } from '#pages/support/chat-address.ts'
@@ -16,6 +13,7 @@ import { ConsentBar, isAskingIn } from '#ui/site/app-banners/consent-bar.tsx'
 import { UpdateNotice } from '#ui/site/app-banners/update-notice.tsx'
 import { useChild } from './app-context.ts'
 import { isMembersPath, usePopupGate } from './popup-gate.ts'
+import { updateNoticeFlow } from './update-notice.flow.ts'
 import { CONSENT_BAR, useConsent } from './use-consent.ts'
 import { useKnownPlaces } from './use-known-places.ts'
 import { useTerms } from './use-terms.ts'
@@ -28,20 +26,17 @@ if (import.meta.env.PROD) saveOfflinePages()
  */
 export function Around() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const [machine] = useState(() =>
-    updateNoticeMachine.provide({ actors: { askForNewBuild: fromPromise(isOutdated) } }),
-  )
-  const update = useFlow(machine)
+  const update = useFlow(updateNoticeFlow)
   const consent = useConsent()
   const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
   // Only one bar shows at the bottom at a time, and none over the buttons of a page where money moves.
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       const isTaken = isMembersPage || (consent !== null && isAskingIn(consent.getSnapshot()))
       update.send({ type: isTaken ? 'foot.taken' : 'foot.freed' })
     }
-    tell()
-    const subscription = consent?.subscribe(tell)
+    report()
+    const subscription = consent?.subscribe(report)
     return () => subscription?.unsubscribe()
   }, [consent, update, isMembersPage])
   useEffect(() => void saveOfflineLanguage(language), [language])

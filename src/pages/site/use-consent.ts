@@ -1,8 +1,15 @@
+import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ConsentActor, consentOf } from '#app/consent.ts'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { loadConsent } from '#api/site/consent.ts'
+import type { AppRouter } from '#app/router.ts'
 import { isTagId } from '#domain/site/analytics.ts'
 import { useChild } from './app-context.ts'
+import { consentFlow } from './consent.flow.ts'
+import { hasPage } from './known-places.ts'
+
+type ConsentActor = ActorRefFrom<typeof consentFlow>
 
 /** Id of the consent bar, focused from the footer. */
 export const CONSENT_BAR = 'consent-bar'
@@ -14,4 +21,28 @@ export function useConsent(): ConsentActor | null {
   // A tag id configured after the page was sent is not in its content security policy.
   const tagId = (router.options.context.boot.site ?? now)?.analytics.gtagId
   return tagId && isTagId(tagId) ? consentOf(router, tagId) : null
+}
+
+const actors = new WeakMap<AppRouter, ConsentActor>()
+
+/** Measuring consent and page views; loaded after the page and kept from then on. */
+function consentOf(router: AppRouter, tagId: string): ConsentActor {
+  const known = actors.get(router)
+  if (known) return known
+  const path = () => measuredPath(router)
+  const consent = createActor(consentFlow, { input: { tagId, recalled: loadConsent(), path: path() } })
+  router.subscribe('onResolved', () => consent.send({ type: 'page.shown', path: path() }))
+  actors.set(router, consent)
+  addRoot(consent)
+  return consent.start()
+}
+
+/** Form of this site's path segments; anything else was typed or may contain a name. */
+const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
+
+/** The path if this site has such a page, otherwise `/404`: unknown paths may contain private data. */
+function measuredPath(router: AppRouter): string {
+  const { pathname } = router.state.location
+  const parts = pathname.split('/').filter((part) => part !== '')
+  return parts.every((part) => PART.test(part)) && hasPage(router, pathname) ? `/${parts.join('/')}` : '/404'
 }

@@ -1,16 +1,18 @@
+import { setupI18n } from '@lingui/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { appMachine } from '#machines/site/app.machine.ts'
-import { sessionFlow } from '#pages/auth/session.flow.ts'
+import { appFlow } from '#pages/site/app.flow.ts'
 import { boot } from '#tests/models/site/app.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const unstarted = (changes: Partial<typeof boot> = {}) =>
-  createActor(appMachine.provide({ actors: { session: sessionFlow } }), {
+  createActor(appFlow(setupI18n()), {
     input: {
       boot: { ...boot, ...changes },
       login: null,
+      hasTicket: false,
+      isBalanceMasked: () => false,
       spread: 0,
     },
   }).getSnapshot().children

@@ -29,6 +29,8 @@ export const appModel = defineModel(appMachine, {
   input: {
     boot,
     login: null,
+    hasTicket: false,
+    isBalanceMasked: () => false,
     spread: 0.5,
   },
   events: {
@@ -124,7 +126,7 @@ export const appModel = defineModel(appMachine, {
       'contracts changed': { send: { type: 'socket.contractsChanged' } },
       'messages changed': { send: { type: 'socket.messagesChanged' } },
       'account changed': { send: { type: 'socket.accountChanged' } },
-      'chat said': { send: { type: 'socket.chatSaid' } },
+      'chat said': { send: { type: 'socket.chatChanged' } },
     },
     balance: silent,
     contractStatus: {

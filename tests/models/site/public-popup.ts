@@ -19,7 +19,7 @@ export const publicPopupModel = defineModel(publicPopupMachine, {
     },
   },
   outcomes: {
-    firstDeed: { done: { done: undefined } },
+    firstInteraction: { done: { done: undefined } },
     readPopups: {
       two: { done: [welcome, news] },
       none: { done: [] },

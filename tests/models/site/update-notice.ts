@@ -4,7 +4,7 @@ import { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
 export const updateNoticeModel = defineModel(updateNoticeMachine, {
   events: { 'update.load': {}, 'update.putOff': {}, 'foot.taken': {}, 'foot.freed': {} },
   outcomes: {
-    untilSeen: { seen: { done: undefined } },
+    untilVisible: { visible: { done: undefined } },
     askForNewBuild: {
       newer: { done: true },
       same: { done: false },

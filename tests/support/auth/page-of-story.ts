@@ -5,10 +5,11 @@ import type { MemberKind, SessionReport } from '#machines/auth/session.types.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import type { AppEvent } from '#machines/site/app.types.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
-import { type Audience, type PopupCommand, publicPopupMachine } from '#machines/site/public-popup.machine.ts'
+import type { Audience, PopupCommand } from '#machines/site/public-popup.machine.ts'
 import type { SiteReport } from '#machines/site/site-configuration.machine.ts'
 import type { SocketReport } from '#machines/site/socket.machine.ts'
 import { contractStatusFlow } from '#pages/agents/contract-status.flow.ts'
+import { publicPopupFlow } from '#pages/site/public-popup.flow.ts'
 import { boot } from '#tests/models/site/app.ts'
 
 const heard = () => vi.advanceTimersByTimeAsync(100)
@@ -37,7 +38,7 @@ export function openPage() {
   })
   let place: 'page.calm' | 'page.busy' = 'page.calm'
   const publicPopup = fromCallback<PopupCommand, Audience, AppEvent>(({ input, ...page }) => {
-    const popups = startFor(publicPopupMachine, input, page)
+    const popups = startFor(publicPopupFlow, input, page)
     popups.send({ type: place })
     return () => void popups.stop()
   })
@@ -73,6 +74,8 @@ export function openPage() {
     input: {
       boot,
       login: null,
+      hasTicket: false,
+      isBalanceMasked: () => false,
       spread: 0,
     },
   }).start()

@@ -39,7 +39,7 @@ test('passes on known messages and ignores unknown ones', async () => {
   const { close, socket } = await open()
   for (const text of ['{', '7', '{"type":"moon.rose"}', '{"type":"balance.changed"}']) socket.send(text)
   await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
-  expect(heard[1]).toEqual({ type: 'line.said', message: { type: 'balance.changed' } })
+  expect(heard[1]).toEqual({ type: 'line.received', message: { type: 'balance.changed' } })
   close()
 })
 

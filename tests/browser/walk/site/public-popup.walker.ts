@@ -44,7 +44,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     deeds: {
       'page.calm': () => goTo('/'),
       'page.busy': () => goTo('/winners'),
-      'firstDeed: done': () => page.keyboard.press('Shift'),
+      'firstInteraction: done': () => page.keyboard.press('Shift'),
       'readPopups: two': () => calls.answer(listPopups, { value: { popups: [welcome, news] } }),
       'readPopups: none': () => calls.answer(listPopups, { value: { popups: [] } }),
       'readPopups: no answer': () => calls.answer(listPopups, 'broken'),

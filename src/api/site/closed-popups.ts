@@ -13,12 +13,12 @@ const putOff = v.pipe(v.string(), v.parseJson(), v.object({ day: v.string(), ids
 const nameFor = (owner: string) => `${NAME}.${owner}`
 
 /** Popups not to show: closed in this tab, or postponed until tomorrow (POP-02). */
-export function seenPopups(owner: string): ReadonlySet<string> {
+export function hiddenPopups(owner: string): ReadonlySet<string> {
   return new Set([...closed(owner), ...putOffToday(owner)])
 }
 
 /** Marks a popup as closed while the tab is open. */
-export function markSeen(owner: string, id: string): void {
+export function savePopupClosed(owner: string, id: string): void {
   keep(tab, owner, [...new Set([...closed(owner), id])])
 }
 

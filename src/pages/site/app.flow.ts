@@ -1,0 +1,72 @@
+import type { I18n, Messages } from '@lingui/core'
+import { fromCallback, fromPromise } from 'xstate'
+import { onApiEvent } from '#api/http/api-events.ts'
+import { adoptLanguage, applyLanguage } from '#api/site/chosen-language.ts'
+import { loadMessages, localesOf } from '#app/catalogues.ts'
+import { suppressChunkErrorBanner } from '#app/chunk-loading.ts'
+import { contractStatus, publicPopup, socket } from '#app/lazy-actors.ts'
+import type { Language } from '#domain/text/language.ts'
+import { appMachine } from '#machines/site/app.machine.ts'
+import { languageMachine } from '#machines/site/language.machine.ts'
+import { siteConfigurationMachine } from '#machines/site/site-configuration.machine.ts'
+import { systemStatusMachine } from '#machines/site/system-status.machine.ts'
+import { sessionFlow } from '#pages/auth/session.flow.ts'
+import { balanceFlow } from '#pages/cashier/balance.flow.ts'
+import { gameLaunchFlow } from '#pages/play/game-launch.flow.ts'
+
+const systemStatus = systemStatusMachine.provide({
+  actors: {
+    readStatus: fromPromise(async ({ signal }) =>
+      (await import('#api/http/first-calls.ts')).readSystemStatus(signal),
+    ),
+  },
+})
+
+const siteConfiguration = siteConfigurationMachine.provide({
+  actors: {
+    readSiteConfiguration: fromPromise(async ({ signal }) =>
+      (await import('#api/http/first-calls.ts')).readSiteConfiguration(signal),
+    ),
+  },
+})
+
+const languageOf = (i18n: I18n) =>
+  languageMachine.provide({
+    actors: {
+      loadMessages: fromPromise(async ({ input }) =>
+        i18n.load(input.language, await messagesFor(input.language)),
+      ),
+    },
+    actions: {
+      showMessages: (_, language) => i18n.activate(language, localesOf(language)),
+      applyLanguage: (_, language) => applyLanguage(language),
+      adoptLanguage: (_, language) => adoptLanguage(language),
+    },
+  })
+
+/** The language selector itself reports missing texts. */
+async function messagesFor(language: Language): Promise<Messages> {
+  try {
+    return await loadMessages(language)
+  } catch (error) {
+    suppressChunkErrorBanner(error)
+    throw error
+  }
+}
+
+/** The root chart with the actors that live as long as the page. Calls load after the page. */
+export const appFlow = (i18n: I18n) =>
+  appMachine.provide({
+    actors: {
+      callSignals: fromCallback(({ sendBack }) => onApiEvent((signal) => sendBack({ type: signal }))),
+      systemStatus,
+      session: sessionFlow,
+      balance: balanceFlow,
+      gameLaunch: gameLaunchFlow,
+      language: languageOf(i18n),
+      siteConfiguration,
+      publicPopup,
+      contractStatus,
+      socket,
+    },
+  })

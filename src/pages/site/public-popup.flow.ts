@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { firstInteraction } from '#api/browser/first-interaction.ts'
+import { hiddenPopups, savePopupClosed, snoozePopup } from '#api/site/closed-popups.ts'
+import { readPopups } from '#api/site/popups.ts'
+import { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
+
+/** The popup chart with its call; closed popups are kept in the tab, postponed ones in the browser. */
+export const publicPopupFlow = publicPopupMachine.provide({
+  actors: {
+    firstInteraction: fromPromise(({ signal }) => firstInteraction(signal)),
+    readPopups: fromPromise(async ({ input: { owner, executions }, signal }) => {
+      const popups = await readPopups(executions, signal)
+      const hidden = hiddenPopups(owner)
+      return popups.filter(({ id }) => !hidden.has(id))
+    }),
+  },
+  actions: {
+    saveClosed: ({ context: { owner, waiting } }) => {
+      if (waiting[0]) savePopupClosed(owner, waiting[0].id)
+    },
+    saveSnoozed: ({ context: { owner, waiting } }) => {
+      if (waiting[0]) snoozePopup(owner, waiting[0].id)
+    },
+  },
+})

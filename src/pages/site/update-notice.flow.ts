@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import { reload, untilVisible } from '#api/browser/page-visibility.ts'
+import { isOutdated } from '#app/chunk-loading.ts'
+import { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
+
+export const updateNoticeFlow = updateNoticeMachine.provide({
+  actors: {
+    untilVisible: fromPromise(({ signal }) => untilVisible(signal)),
+    askForNewBuild: fromPromise(isOutdated),
+  },
+  actions: { reload },
+})
