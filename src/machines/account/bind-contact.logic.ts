@@ -32,6 +32,16 @@ export type ContactForm = {
  */
 export type ContactError = 'required' | 'invalid' | 'taken' | 'wrong'
 
+/**
+ * Why an attempt bound nothing.
+ *
+ * - `fields`: the errors at the fields say why
+ * - `notBound`: the attempt was lost; the code may be used up
+ * - `outcomeUnknown`: the attempt was lost, and it may have bound the contact
+ * - `failed`: the request failed
+ */
+export type BindRefusal = 'fields' | 'notBound' | 'outcomeUnknown' | 'failed'
+
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>
 
 /** The platform's minimum: text on both sides of an at sign, without the dots of a masked address. */

@@ -13,6 +13,7 @@ import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import {
   afterRefusal,
+  type BindRefusal,
   bindingOf,
   type ContactErrors,
   type ContactField,
@@ -56,6 +57,7 @@ export const bindContactMachine = setup({
     input: {} as BindContactInput,
     context: {} as ContactForm & {
       errors: ContactErrors
+      refusal: BindRefusal | null
       /** For the code or the password, whichever was wrong last; null until one was. */
       guessesLeft: number | null
       /** Epoch ms of the next allowed attempt. */
@@ -69,7 +71,7 @@ export const bindContactMachine = setup({
       | { type: 'contact.leave' }
       | ContactMissing,
     output: {} as { bound: boolean },
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy',
     children: {} as { contactCode: 'contactCode'; countries: 'countries' },
   },
   actors: {
@@ -108,7 +110,8 @@ export const bindContactMachine = setup({
     })),
     checkContact: assign({ errors: ({ context }) => contactErrors(context) }),
     checkFields: assign({ errors: ({ context }) => validateFields(context), failure: null }),
-    applyRefusal: assign(({ context }, answer: BindAnswer) => afterRefusal(context.kind, answer)),
+    setRefusal: assign({ refusal: (_, refusal: BindRefusal) => refusal }),
+    setFieldErrors: assign(({ context }, answer: BindAnswer) => afterRefusal(context.kind, answer)),
     setRetryAt: assign((_, answer: BindAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
     setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     setRetryAtFromFailure: assign({
@@ -125,6 +128,7 @@ export const bindContactMachine = setup({
     countries: [],
     fields: { mobile: '', email: unconfirmedEmail(input) ?? '', code: '', password: '' },
     errors: {},
+    refusal: null,
     guessesLeft: null,
     retryAt: 0,
     failure: null,
@@ -176,16 +180,8 @@ export const bindContactMachine = setup({
                 idle: { description: 'Nothing has gone wrong.' },
                 invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
                 refused: {
-                  description: 'The platform did not take it; the field that is wrong says why.',
+                  description: 'The attempt did not succeed. A message or the field gives the reason.',
                 },
-                notBound: {
-                  description: 'The attempt got lost and nothing was bound; the code may be used up.',
-                },
-                outcomeUnknown: {
-                  tags: 'failed',
-                  description: 'The attempt got lost, and nobody can tell what became of it.',
-                },
-                failed: { tags: 'failed', description: 'The attempt failed, and nothing was bound.' },
               },
             },
             checking: {
@@ -207,7 +203,13 @@ export const bindContactMachine = setup({
                     target: 'throttled',
                     actions: { type: 'setRetryAt', params: answer },
                   },
-                  { target: 'editing.refused', actions: { type: 'applyRefusal', params: answer } },
+                  {
+                    target: 'editing.refused',
+                    actions: [
+                      { type: 'setFieldErrors', params: answer },
+                      { type: 'setRefusal', params: 'fields' },
+                    ],
+                  },
                 ],
                 onError: [
                   {
@@ -216,7 +218,13 @@ export const bindContactMachine = setup({
                     actions: { type: 'setRetryAtFromFailure', params: failure },
                   },
                   { guard: { type: 'isOutcomeUnknown', params: failure }, target: 'reconciling' },
-                  { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
+                  {
+                    target: 'editing.refused',
+                    actions: [
+                      { type: 'setFailure', params: failure },
+                      { type: 'setRefusal', params: 'failed' },
+                    ],
+                  },
                 ],
               },
             },
@@ -228,12 +236,19 @@ export const bindContactMachine = setup({
                 src: 'readProfile',
                 onDone: [
                   { guard: { type: 'hasContactChanged', params: profile }, target: '#bindContact.bound' },
-                  { guard: 'looksUnchanged', target: 'editing.outcomeUnknown' },
-                  { target: 'editing.notBound' },
+                  {
+                    guard: 'looksUnchanged',
+                    target: 'editing.refused',
+                    actions: { type: 'setRefusal', params: 'outcomeUnknown' },
+                  },
+                  { target: 'editing.refused', actions: { type: 'setRefusal', params: 'notBound' } },
                 ],
                 onError: {
-                  target: 'editing.outcomeUnknown',
-                  actions: { type: 'setLoadFailure', params: errorOf },
+                  target: 'editing.refused',
+                  actions: [
+                    { type: 'setLoadFailure', params: errorOf },
+                    { type: 'setRefusal', params: 'outcomeUnknown' },
+                  ],
                 },
               },
             },

@@ -10,10 +10,21 @@ import { authenticatorCodeError } from './two-factor.logic.ts'
 type Field = 'code' | 'password'
 type Errors = { readonly [Name in Field]?: 'required' | 'invalid' | 'wrong' }
 
+/**
+ * Why an attempt changed nothing.
+ *
+ * - `fields`: the errors at the fields say why
+ * - `notOff`: the attempt was lost, and two-factor authentication is still on
+ * - `outcomeUnknown`: the attempt was lost, and it may have been done
+ * - `failed`: the request failed
+ */
+type ChangeRefusal = 'fields' | 'notOff' | 'outcomeUnknown' | 'failed'
+
 type Context = {
   change: TwoFactorChange['change']
   fields: Readonly<Record<Field, string>>
   errors: Errors
+  refusal: ChangeRefusal | null
   /** Null until a code or password was wrong. */
   guessesLeft: number | null
   /** New codes, shown once; empty when the second step was switched off. */
@@ -47,7 +58,7 @@ export const twoFactorChangeMachine = setup({
       | { type: 'codes.kept' }
       | { type: 'change.leave' },
     output: {} as { changed: boolean },
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy',
   },
   actors: {
     changeTwoFactor: providedCall<ChangeAnswer, TwoFactorChange>(),
@@ -73,7 +84,8 @@ export const twoFactorChangeMachine = setup({
       recoveryCodes: (_, answer: ChangeAnswer) =>
         answer.ok && 'recoveryCodes' in answer.value ? answer.value.recoveryCodes : [],
     }),
-    setRefusal: assign(({ context }, answer: ChangeAnswer) => {
+    setRefusal: assign({ refusal: (_, refusal: ChangeRefusal) => refusal }),
+    setFieldErrors: assign(({ context }, answer: ChangeAnswer) => {
       if (answer.ok || !('guessesLeft' in answer.refusal.value)) return {}
       const field = answer.refusal.code === 'secondStep.passwordWrong' ? 'password' : 'code'
       return {
@@ -101,6 +113,7 @@ export const twoFactorChangeMachine = setup({
     ...input,
     fields: { code: '', password: '' },
     errors: {},
+    refusal: null,
     guessesLeft: null,
     recoveryCodes: [],
     retryAt: 0,
@@ -116,13 +129,7 @@ export const twoFactorChangeMachine = setup({
       states: {
         idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
-        refused: { description: 'The platform did not take it; the field that is wrong says why.' },
-        outcomeUnknown: {
-          tags: 'failed',
-          description: 'No answer came; another attempt, with the app’s next code, leads to the truth.',
-        },
-        notOff: { description: 'The attempt got lost, and it is still on.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing has changed.' },
+        refused: { description: 'The attempt did not succeed. A message or the field gives the reason.' },
       },
     },
     checking: {
@@ -149,7 +156,13 @@ export const twoFactorChangeMachine = setup({
             target: 'throttled',
             actions: { type: 'setWait', params: answer },
           },
-          { target: 'editing.refused', actions: { type: 'setRefusal', params: answer } },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFieldErrors', params: answer },
+              { type: 'setRefusal', params: 'fields' },
+            ],
+          },
         ],
         onError: [
           {
@@ -162,13 +175,22 @@ export const twoFactorChangeMachine = setup({
             target: 'routing',
             actions: [{ type: 'setFailure', params: failure }, 'clearCode'],
           },
-          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFailure', params: failure },
+              { type: 'setRefusal', params: 'failed' },
+            ],
+          },
         ],
       },
     },
     routing: {
       description: 'No answer came; only whether it is off can be asked.',
-      always: [{ guard: 'isRemoval', target: 'looking' }, { target: 'editing.outcomeUnknown' }],
+      always: [
+        { guard: 'isRemoval', target: 'looking' },
+        { target: 'editing.refused', actions: { type: 'setRefusal', params: 'outcomeUnknown' } },
+      ],
     },
     looking: {
       description: 'The platform is asked whether it is off.',
@@ -178,9 +200,15 @@ export const twoFactorChangeMachine = setup({
         src: 'readStatus',
         onDone: [
           { guard: { type: 'isOff', params: status }, target: 'changed' },
-          { target: 'editing.notOff' },
+          { target: 'editing.refused', actions: { type: 'setRefusal', params: 'notOff' } },
         ],
-        onError: { target: 'editing.outcomeUnknown', actions: { type: 'setReadFailure', params: errorOf } },
+        onError: {
+          target: 'editing.refused',
+          actions: [
+            { type: 'setReadFailure', params: errorOf },
+            { type: 'setRefusal', params: 'outcomeUnknown' },
+          ],
+        },
       },
     },
     throttled: {

@@ -48,10 +48,11 @@ export const bindContactModel = defineModel(bindContactMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  view: ({ kind, fields, errors, guessesLeft, failure, retryAt, countries }, now) => ({
+  view: ({ kind, fields, errors, refusal, guessesLeft, failure, retryAt, countries }, now) => ({
     kind,
     fields,
     errors,
+    refusal,
     guessesLeft,
     failure: failure?.reason ?? null,
     isHeldBack: retryAt > now,

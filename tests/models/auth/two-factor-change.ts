@@ -31,10 +31,11 @@ export const twoFactorChangeModel = defineModel(twoFactorChangeMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  view: ({ change, fields, errors, guessesLeft, recoveryCodes, failure, retryAt }, now) => ({
+  view: ({ change, fields, errors, refusal, guessesLeft, recoveryCodes, failure, retryAt }, now) => ({
     change,
     fields,
     errors,
+    refusal,
     guessesLeft,
     codes: recoveryCodes.length,
     failure: failure?.reason ?? null,

@@ -56,7 +56,7 @@ export function BindContact({ actor }: { actor: Actor }) {
             <Trans>It takes the place of {before}, which is told of it.</Trans>
           </p>
         ) : null}
-        <Said actor={actor} />
+        <Feedback actor={actor} />
         <Contact actor={actor} />
         {contactCode ? (
           <ContactCodeField
@@ -133,26 +133,29 @@ function Contact({ actor }: { actor: Actor }) {
   )
 }
 
-function Said({ actor }: { actor: Actor }) {
+function Feedback({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, failure } = snapshot.context
+  const { retryAt, refusal, failure } = snapshot.context
   if (snapshot.matches({ open: { attempt: 'throttled' } })) return <TooMany until={retryAt} />
-  if (snapshot.matches({ open: { attempt: { editing: 'failed' } } })) return <NotDone failure={failure} />
-  if (snapshot.matches({ open: { attempt: { editing: 'notBound' } } })) {
-    return (
-      <NoticeBar title={<Trans>Nothing was bound</Trans>}>
-        <Trans>The attempt got lost on its way. If the code no longer fits, have another one sent.</Trans>
-      </NoticeBar>
-    )
+  if (!snapshot.matches({ open: { attempt: { editing: 'refused' } } })) return null
+  switch (refusal) {
+    case 'failed':
+      return <NotDone failure={failure} />
+    case 'notBound':
+      return (
+        <NoticeBar title={<Trans>Nothing was bound</Trans>}>
+          <Trans>The attempt got lost on its way. If the code no longer fits, have another one sent.</Trans>
+        </NoticeBar>
+      )
+    case 'outcomeUnknown':
+      return (
+        <NoticeBar title={failureWords(failure).title}>
+          <Trans>It may be bound already. Send it once more, or look at your account later.</Trans>
+        </NoticeBar>
+      )
+    default:
+      return null
   }
-  if (snapshot.matches({ open: { attempt: { editing: 'outcomeUnknown' } } })) {
-    return (
-      <NoticeBar title={failureWords(failure).title}>
-        <Trans>It may be bound already. Send it once more, or look at your account later.</Trans>
-      </NoticeBar>
-    )
-  }
-  return null
 }
 
 function contactWords(error: ContactError, invalid: ReactNode): ReactNode {

@@ -45,7 +45,7 @@ export function TwoFactorChange({ actor }: { actor: Actor }) {
             <Trans>Those that you have are worth nothing afterwards.</Trans>
           )}
         </p>
-        <Said actor={actor} />
+        <Feedback actor={actor} />
         <Field
           label={t`Code of the authenticator app`}
           name="twoFactorCode"
@@ -94,24 +94,27 @@ export function TwoFactorChange({ actor }: { actor: Actor }) {
   )
 }
 
-function Said({ actor }: { actor: Actor }) {
+function Feedback({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, failure } = snapshot.context
+  const { retryAt, refusal, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
-  if (snapshot.matches({ editing: 'notOff' })) {
-    return (
-      <NoticeBar title={<Trans>It is still on</Trans>}>
-        <Trans>The attempt got lost on its way. Send it once more with the app’s next code.</Trans>
-      </NoticeBar>
-    )
+  if (!snapshot.matches({ editing: 'refused' })) return null
+  switch (refusal) {
+    case 'failed':
+      return <NotDone failure={failure} />
+    case 'notOff':
+      return (
+        <NoticeBar title={<Trans>It is still on</Trans>}>
+          <Trans>The attempt got lost on its way. Send it once more with the app’s next code.</Trans>
+        </NoticeBar>
+      )
+    case 'outcomeUnknown':
+      return (
+        <NoticeBar title={failureWords(failure).title}>
+          <Trans>It may be done already. Send it once more with the app’s next code.</Trans>
+        </NoticeBar>
+      )
+    default:
+      return null
   }
-  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
-    return (
-      <NoticeBar title={failureWords(failure).title}>
-        <Trans>It may be done already. Send it once more with the app’s next code.</Trans>
-      </NoticeBar>
-    )
-  }
-  return null
 }
