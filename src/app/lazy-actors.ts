@@ -17,7 +17,7 @@ export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
   async () => (await import('#pages/auth/login-link.flow.ts')).loginLinkFlow,
   (error, sendBack) => {
     suppressChunkErrorBanner(error)
-    sendBack({ type: 'link.kept', end: 'failed' })
+    sendBack({ type: 'link.kept', failure: 'failed' })
   },
 )
 

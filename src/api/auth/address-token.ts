@@ -29,4 +29,4 @@ export const arrivedTicket = (): string | null => tab.read(keptAs)
 
 export const saveTicket = (ticket: string): void => tab.write(keptAs, ticket)
 
-export const forgetTicket = (): void => tab.remove(keptAs)
+export const clearTicket = (): void => tab.remove(keptAs)

@@ -2,7 +2,7 @@ import { callApi } from '#api/http/call-api.ts'
 import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
 import { openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
-import { arrivedTicket, forgetTicket, saveTicket } from './address-token.ts'
+import { arrivedTicket, clearTicket, saveTicket } from './address-token.ts'
 import { clearSession, saveToken, sessionToken } from './session-storage.ts'
 
 type Refused = { outcome: 'unusable' | 'closed' }
@@ -28,7 +28,7 @@ export async function exchangeTicket(signal: AbortSignal): Promise<TicketExchang
   const answer = await callApi(redeemLoginTicket, { ticket }, { signal })
   if (!answer.ok) return refused(answer.refusal.code)
   const loggedIn = answer.value
-  forgetTicket()
+  clearTicket()
   if (sessionToken() !== null) clearSession()
   saveToken(loggedIn.token)
   savePlayed(loggedIn.member.hasPlayed ?? false)
@@ -37,7 +37,7 @@ export async function exchangeTicket(signal: AbortSignal): Promise<TicketExchang
 
 /** These refusals are final, so the ticket is dropped. */
 function refused(code: 'login.ticketUnusable' | 'login.closed'): Refused {
-  forgetTicket()
+  clearTicket()
   if (sessionToken() === null) savePlayed(false)
   return { outcome: code === 'login.closed' ? 'closed' : 'unusable' }
 }

@@ -48,7 +48,7 @@ export const loginLinkMachine = setup({
     isClosed: (_, { outcome }: { outcome: string }) => outcome === 'closed',
   },
   actions: {
-    forgetTicket: providedEffect(),
+    clearTicket: providedEffect(),
     reportOffered: emit((_, read: TicketReading): LinkReport => {
       if (read.outcome !== 'member') throw new Error('There is no account to offer.')
       return { type: 'link.offered', account: read.member.account }
@@ -57,7 +57,7 @@ export const loginLinkMachine = setup({
       if (exchanged.outcome !== 'loggedIn') throw new Error('Nobody is logged in.')
       return { type: 'link.loggedIn', loggedIn: exchanged.loggedIn }
     }),
-    reportKept: emit((_, end: LinkFailure | null): LinkReport => ({ type: 'link.kept', end })),
+    reportKept: emit((_, failure: LinkFailure | null): LinkReport => ({ type: 'link.kept', failure })),
   },
 }).createMachine({
   id: 'loginLink',
@@ -80,7 +80,7 @@ export const loginLinkMachine = setup({
             guard: { type: 'isSameMember', params: reading },
             description: 'The link is for the account that is logged in, so nothing changes.',
             target: 'settled',
-            actions: ['forgetTicket', { type: 'reportKept', params: null }],
+            actions: ['clearTicket', { type: 'reportKept', params: null }],
           },
           {
             guard: { type: 'isOtherMember', params: reading },
@@ -98,7 +98,7 @@ export const loginLinkMachine = setup({
       on: {
         'link.stay': {
           target: 'settled',
-          actions: ['forgetTicket', { type: 'reportKept', params: null }],
+          actions: ['clearTicket', { type: 'reportKept', params: null }],
         },
         'link.follow': 'exchanging',
       },

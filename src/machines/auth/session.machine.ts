@@ -225,7 +225,7 @@ export const sessionMachine = setup({
         'link.kept': {
           target: 'restoring',
           description: 'The session may have ended while the question was open.',
-          actions: [{ type: 'setLinkFailure', params: ({ event }) => event.end }, 'clearMember'],
+          actions: [{ type: 'setLinkFailure', params: ({ event }) => event.failure }, 'clearMember'],
         },
       },
     },

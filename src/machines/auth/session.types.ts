@@ -56,8 +56,8 @@ export type LinkReport =
   /** The link is for another account than the one logged in, so its member must choose. */
   | { type: 'link.offered'; account: string }
   | { type: 'link.loggedIn'; loggedIn: LoggedIn }
-  /** The current member stays logged in; `end` is null if that was their choice. */
-  | { type: 'link.kept'; end: LinkFailure | null }
+  /** The current member stays logged in; `failure` is null if that was their choice. */
+  | { type: 'link.kept'; failure: LinkFailure | null }
 
 export type LinkAnswer = { type: 'link.stay' } | { type: 'link.follow' }
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { forgetTicket } from '#api/auth/address-token.ts'
+import { clearTicket } from '#api/auth/address-token.ts'
 import { exchangeTicket, readTicket } from '#api/auth/login-ticket.ts'
 import { loginLinkMachine } from '#machines/auth/login-link.machine.ts'
 
@@ -8,5 +8,5 @@ export const loginLinkFlow = loginLinkMachine.provide({
     readTicket: fromPromise(({ signal }) => readTicket(signal)),
     exchangeTicket: fromPromise(({ signal }) => exchangeTicket(signal)),
   },
-  actions: { forgetTicket: () => forgetTicket() },
+  actions: { clearTicket },
 })

@@ -15,7 +15,7 @@ type Props = {
   onLogOut: () => void
 }
 
-const failureWords: Record<LinkFailure, ReactNode> = {
+const failureTexts: Record<LinkFailure, ReactNode> = {
   unusable: <Trans>This login link has expired or was already used.</Trans>,
   closed: <Trans>The account of this login link is closed.</Trans>,
   failed: <Trans>We couldn’t check this login link.</Trans>,
@@ -37,7 +37,7 @@ export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
             A link logged you in to the account <strong>{account}</strong>. Deposits go to this account.
           </Trans>
         ) : null}
-        {failure ? failureWords[failure] : null}{' '}
+        {failure ? failureTexts[failure] : null}{' '}
         {!isLoggedIn && account !== null ? (
           <Trans>
             You’re still logged in as <strong>{account}</strong>.
