@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
 
-export function agentLogin(page: Page) {
-  const login = page.getByRole('region', { name: 'Entrada de agentes' })
+/** The login of agents: part of their page, or a dialog once a session has ended. */
+export function agentLogin(page: Page, role: 'region' | 'dialog' = 'region') {
+  const login = page.getByRole(role, { name: 'Entrada de agentes' })
   return {
     login,
     user: login.getByLabel('Usuário'),
@@ -19,4 +20,18 @@ export async function logInAsAgent(page: Page, account: string): Promise<void> {
   await password.fill(passwordOf(account))
   await submit.click()
   await fitTile(page)
+}
+
+/** The agent centre with its menu. */
+export function agentCentre(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  return {
+    overview: page.getByRole('heading', { name: 'Visão da equipe', level: 1 }),
+    menu: {
+      navigation: menu,
+      dividend: menu.getByRole('link', { name: 'Dividendo' }),
+      contracts: menu.getByRole('link', { name: /^Contratos/ }),
+      bets: menu.getByRole('link', { name: 'Apostas da equipe' }),
+    },
+  }
 }

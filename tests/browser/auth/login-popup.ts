@@ -1,22 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 import { readCaptcha } from '#protocol/auth/captcha.ts'
-import { gapOf } from '#tests/browser/kit/log-in.ts'
+import { fitTile, gapOf, passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 
+/** The login popup. */
 export function loginPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Entrar' })
   return {
     popup,
+    byName: popup.getByRole('tab', { name: 'Usuário' }),
+    byMobile: popup.getByRole('tab', { name: 'Celular' }),
     user: popup.getByLabel('Usuário'),
     password: popup.getByLabel('Senha', { exact: true }),
     captcha: popup.getByLabel('Números da imagem'),
+    otherPicture: popup.getByRole('button', { name: 'Outra imagem' }),
     mobile: popup.getByLabel('Celular', { exact: true }),
     code: popup.getByLabel('Código', { exact: true }),
     remember: popup.getByLabel('Lembrar de mim por um dia'),
     submit: popup.getByRole('button', { name: /^Entra(r|ndo)$/ }),
     freePlay: popup.getByRole('button', { name: /^(Jogar grátis|Abrindo)$/ }),
     getCode: popup.getByRole('button', { name: /código/ }),
+    forgot: popup.getByRole('button', { name: 'Esqueceu a senha?' }),
     said: popup.getByRole('alert'),
   }
 }
@@ -34,6 +39,16 @@ export async function openLogin(page: Page) {
   const login = loginPopup(page)
   await expect(login.popup).toBeVisible()
   return login
+}
+
+/** Fills in the open login popup and solves the slider by keyboard. */
+export async function logInByForm(page: Page, account: string): Promise<void> {
+  const login = loginPopup(page)
+  await login.user.fill(account)
+  await login.password.fill(passwordOf(account))
+  await login.submit.click()
+  await fitTile(page)
+  await expect(login.popup).toHaveCount(0)
 }
 
 /** Fills in username and password and solves the slider. */

@@ -6,6 +6,7 @@ import { settings } from '#server/sandbox/all-settings.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { dragTile } from './login-popup.ts'
 
@@ -13,6 +14,7 @@ type Request = Page['request']
 
 export const PASSWORD = 'segredo-123'
 
+/** The registration popup. */
 export function registrationPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: /^(Cadastrar-se|Register)$/ })
   return {
@@ -83,7 +85,7 @@ export async function submitAndFit(page: Page): Promise<void> {
 /** Expects a logged-in member on Home without overlays. */
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(page).toHaveURL('/')
 }
 

@@ -12,6 +12,7 @@ function secretOf(account: string): string {
   return secret
 }
 
+/** The second step of a login, in its popup or page. */
 export function twoFactor(page: Page) {
   return {
     code: page.getByRole('textbox', { name: 'Código do aplicativo autenticador' }),

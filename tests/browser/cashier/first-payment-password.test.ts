@@ -1,8 +1,11 @@
 import { makeNewAgent } from '#tests/browser/agents/new-agent.ts'
-import { teamOn } from '#tests/browser/agents/team-page.ts'
+import { memberActions, teamPage } from '#tests/browser/agents/team-page.ts'
 import { openWith } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { amountForm } from './amount-form.ts'
+import { paymentPasswordForm } from './payment-password-form.ts'
 
 test('[AGENT-07] agent sets a first payment password in the transfer dialog and sends money with it', {
   tag: LONG,
@@ -14,16 +17,17 @@ test('[AGENT-07] agent sets a first payment password in the transfer dialog and 
     money: 5_000,
   })
   await openWith(page, token, '/agentHome/team')
-  const { details } = teamOn(page)
+  const { details } = teamPage(page)
   await page.getByRole('row', { name: 'primeirojogador' }).click()
-  await details('primeirojogador').getByRole('button', { name: 'Enviar dinheiro' }).click()
+  await memberActions(details('primeirojogador')).sendMoney.click()
   const dialog = page.getByRole('dialog', { name: 'Enviar dinheiro a primeirojogador' })
+  const passwordForm = paymentPasswordForm(dialog)
 
   await expect(dialog).toContainText('Você ainda não tem uma')
-  const chosen = dialog.getByLabel('Nova senha de pagamento')
-  const again = dialog.getByLabel('Senha de pagamento mais uma vez')
-  const login = dialog.getByLabel('Senha com que você entra')
-  const set = dialog.getByRole('button', { name: 'Criar senha de pagamento' })
+  const chosen = passwordForm.fresh
+  const again = passwordForm.again
+  const login = passwordForm.loginPassword
+  const set = passwordForm.create
   await chosen.fill('135790')
   await again.fill('135791')
   await login.fill('outra-senha-1')
@@ -37,16 +41,16 @@ test('[AGENT-07] agent sets a first payment password in the transfer dialog and 
   await login.fill(password)
   await set.click()
 
-  await dialog.getByLabel('Valor').fill('20')
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  const asked = dialog.getByLabel('Senha de pagamento')
-  const send = dialog.getByRole('button', { name: /^Enviar R\$/ })
+  await amountForm(dialog).amount.fill('20')
+  await buttonsIn(dialog).proceed.click()
+  const asked = passwordForm.password
+  const send = amountForm(dialog).send
   await asked.fill('000000')
   await send.click()
   await expect(dialog).toContainText('Esta não é a sua senha de pagamento. Nada foi enviado.')
   await asked.fill('135790')
   await send.click()
   await expect(dialog.getByRole('status')).toContainText('chegou a primeirojogador')
-  await dialog.getByRole('button', { name: 'Pronto' }).click()
+  await buttonsIn(dialog).done.click()
   await expect(details('primeirojogador').locator('dl').first()).toContainText('R$ 20,00')
 })

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { HomeData } from '#protocol/site/boot.ts'
+import type { Scope } from '#tests/browser/kit/scope.ts'
 
 /** A slot of the demo world on Home that is played in a frame. */
 export const SLOT = 'Onça-Pintada'
@@ -28,6 +29,42 @@ export async function openSlot(page: Page): Promise<FrameLocator> {
   await tileOf(page, SLOT).click()
   await expect(page).toHaveURL(/\/seamless\?/)
   const game = gameOn(page)
-  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(game).spin).toBeVisible()
   return game
+}
+
+/** Controls of a game, within its frame or as a page of its own. */
+export function gameControls(scope: Scope) {
+  return {
+    spin: scope.getByRole('button', { name: 'Girar' }),
+    history: scope.getByRole('button', { name: 'Histórico' }),
+    auto: scope.getByRole('button', { name: 'Auto' }),
+    start: scope.getByRole('button', { name: /Jogar por/ }),
+    take: scope.getByRole('button', { name: /Retirar/ }),
+    stop: scope.getByRole('button', { name: /Parar/ }),
+    firstCell: scope.getByRole('button', { name: 'Linha 1, coluna 1' }),
+    mines: scope.getByRole('combobox', { name: 'Minas' }),
+    betOptions: scope.getByRole('group', { name: 'Onde apostar' }),
+    duelOptions: scope.getByRole('group', { name: 'Em que apostar' }),
+    bet: scope.getByRole('button', { name: /Apostar/ }),
+    toEnd: scope.getByRole('button', { name: 'Ir ao fim' }),
+    letMove: scope.getByRole('button', { name: 'Deixar a imagem se mover' }),
+    rules: scope.getByRole('button', { name: 'Regras' }),
+    otherTables: scope.getByRole('button', { name: 'Outras mesas' }),
+    hand: scope.getByRole('group', { name: 'Sua mão' }),
+    waiting: scope.getByRole('heading', { name: 'Esperando outro membro' }),
+    checkRound: scope.getByText('Conferir esta rodada'),
+    checked: scope.getByText('Conferido no seu navegador'),
+    seat: scope.getByRole('button', { name: /Sentar e esperar/ }),
+  }
+}
+
+/** The bar above a game. */
+export function gameBar(scope: Scope) {
+  return {
+    hideBalance: scope.getByRole('button', { name: 'Esconder saldo' }),
+    showBalance: scope.getByRole('button', { name: 'Mostrar saldo' }),
+    favourite: scope.getByRole('button', { name: 'Favorito' }),
+    fullScreen: scope.getByRole('button', { name: 'Tela cheia' }),
+  }
 }

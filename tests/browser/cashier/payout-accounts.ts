@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { paymentPasswordForm } from './payment-password-form.ts'
+
+/** Accounts that withdrawals go to. */
+export function payoutAccounts(page: Page) {
+  const list = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
+  const adding = page.getByRole('dialog', { name: 'Adicionar conta' })
+  return {
+    add: page.getByRole('button', { name: 'Adicionar conta' }),
+    noneYet: page.getByText('Ainda não há conta para receber'),
+    useFirst: page.getByRole('button', { name: /^Usar .* primeiro$/ }),
+    list: { region: list, remove: list.getByRole('button', { name: /^Remover/ }) },
+    adding: {
+      popup: adding,
+      key: adding.getByLabel('Chave', { exact: true }),
+      password: paymentPasswordForm(adding).password,
+      submit: adding.getByRole('button', { name: 'Adicionar', exact: true }),
+    },
+  }
+}
+
+/** Fills in the dialog of a new account. */
+export async function fillInPayoutAccount(page: Page, { key, secret }: { key: string; secret: string }) {
+  const { add, adding } = payoutAccounts(page)
+  await add.click()
+  await adding.key.fill(key)
+  await adding.password.fill(secret)
+}
+
+/** Adds an account and waits until the dialog has closed. */
+export async function addPayoutAccount(page: Page, account: { key: string; secret: string }) {
+  const { adding } = payoutAccounts(page)
+  await fillInPayoutAccount(page, account)
+  await adding.submit.click()
+  await adding.popup.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,20 @@
+import type { Scope } from '#tests/browser/kit/scope.ts'
+
+const FAVOURITE = 'Favorito: '
+const isFavourite = new RegExp(`^${FAVOURITE}`)
+
+/** Buttons on the tiles of games. */
+export function gameTiles(scope: Scope) {
+  return {
+    favourite: (game: string) => scope.getByRole('button', { name: FAVOURITE + game }),
+    favourites: scope.getByRole('button', { name: isFavourite }),
+    marked: scope.getByRole('button', { name: isFavourite, pressed: true }),
+    unmarked: scope.getByRole('button', { name: isFavourite, pressed: false }),
+    info: (game: string) => scope.getByRole('button', { name: `Sobre ${game}` }),
+    infos: scope.getByRole('button', { name: /^Sobre / }),
+    play: scope.getByRole('button', { name: 'Jogar' }),
+  }
+}
+
+/** The game that the label of a favourite button names. */
+export const gameIn = (label: string): string => label.replace(FAVOURITE, '')

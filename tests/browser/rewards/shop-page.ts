@@ -1,0 +1,20 @@
+import type { Scope } from '#tests/browser/kit/scope.ts'
+
+/** The dialog that orders an item of the point shop. */
+export function shopOrder(scope: Scope) {
+  return {
+    name: scope.getByLabel('Nome'),
+    mobile: scope.getByLabel('Celular'),
+    address: scope.getByLabel('Endereço'),
+    quantity: scope.getByLabel('Quantos'),
+  }
+}
+
+/** An item of the point shop in the sandbox console. */
+export function shopDesk(scope: Scope) {
+  return {
+    price: scope.getByLabel('Preço em pontos'),
+    stock: scope.getByLabel('Em estoque'),
+    add: scope.getByRole('button', { name: 'Pôr na loja' }),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Pagination of the announcements. */
+export function announcementPages(page: Page) {
+  const navigation = page.getByRole('navigation', { name: 'Páginas' })
+  return {
+    navigation,
+    third: navigation.getByRole('link', { name: 'Página 3' }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Scope } from '#tests/browser/kit/scope.ts'
+
+/** The form in which a player writes to the operator. */
+export function feedbackForm(scope: Scope) {
+  return {
+    content: scope.getByLabel('O que você quer contar?'),
+    contact: scope.getByLabel('E-mail ou celular'),
+    praise: scope.getByRole('radio', { name: 'Elogio' }),
+    thanks: scope.getByText('Recebemos. Obrigado.'),
+  }
+}
