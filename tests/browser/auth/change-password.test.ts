@@ -4,9 +4,12 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
-import { openSlot } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { changePasswordPopup } from './change-password-popup.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 
 test.use({ seedFor: 'test' })
@@ -16,24 +19,12 @@ const NEW = 'caju-e-manga-7'
 
 test.afterEach(({ request }) => calm(request))
 
-function changePopup(page: Page, name = 'Escolha uma nova senha') {
-  const popup = page.getByRole('dialog', { name })
-  return {
-    popup,
-    old: popup.getByLabel('Senha atual'),
-    fresh: popup.getByLabel('Nova senha', { exact: true }),
-    again: popup.getByLabel('Nova senha de novo'),
-    submit: popup.getByRole('button', { name: /^Troca/ }),
-    signOut: popup.getByRole('button', { name: 'Sair' }),
-  }
-}
-
 /** Logs in with a password that must be changed; returns the forced popup. */
 async function logInWithDefault(page: Page) {
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'bruno', 'palpite123')
   await expect(login).toHaveCount(0)
-  return changePopup(page)
+  return changePasswordPopup(page)
 }
 
 test('[LOGIN-09] [PWD-02] forces a change of the default password that Escape, reload and other addresses cannot skip', async ({
@@ -49,7 +40,7 @@ test('[LOGIN-09] [PWD-02] forces a change of the default password that Escape, r
   await page.mouse.click(5, 5)
   await expect(popup).toBeVisible()
   await expect(fresh).toBeFocused()
-  await expect(popup.getByRole('button', { name: 'Fechar' })).toHaveCount(0)
+  await expect(buttonsIn(popup).close).toHaveCount(0)
   await page.reload()
   await expect(popup).toBeVisible()
   await page.goto('/seamless?nodeId=1&vassalage=PG&gameType=RNG')
@@ -61,9 +52,9 @@ test('[LOGIN-09] [PWD-02] forces a change of the default password that Escape, r
   await submit.click()
   await expect(popup).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+  await expect(siteLayout(page).account).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(popup).toHaveCount(0)
 })
 
@@ -71,16 +62,16 @@ test('forces a change of an expired password only while password expiry is on', 
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
-  const { popup, signOut } = changePopup(page)
+  const { popup, logOut } = changePasswordPopup(page)
   await expect(popup).toContainText('A sua venceu.')
-  await signOut.click()
+  await logOut.click()
   await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
+  await expect(siteLayout(page).logIn).toBeFocused()
   await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false })
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'carla', 'palpite-demo-1')
   await expect(login).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(popup).toHaveCount(0)
 })
 
@@ -93,9 +84,9 @@ test('[LOGIN-09] refuses bets in an open game once the password has to be change
   const game = await openSlot(page)
   await platform.set('modules', { ...modules, PASSEXPIRY3: true })
   const answered = page.waitForResponse('**/play/api/rounds')
-  await game.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(game).spin.click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
-  const { popup } = changePopup(page)
+  const { popup } = changePasswordPopup(page)
   // The page loads the visit's result and may learn of it as soon as the game does.
   const told = game.getByRole('alert').filter({ hasText: 'Abra de novo pelo salão' })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
@@ -108,10 +99,11 @@ test('[PWD-01] [PWD-03] password change asks for the old password, shows errors 
   page,
   request,
 }) => {
+  const layout = siteLayout(page)
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
-  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await layout.account.click()
+  await layout.changePassword.click()
+  const { popup, old, fresh, again, submit } = changePasswordPopup(page, 'chosen')
   await expect(old).toBeFocused()
   await submit.click()
   for (const field of [old, fresh, again])
@@ -138,7 +130,7 @@ test('[PWD-01] [PWD-03] password change asks for the old password, shows errors 
   const body = (await sent).postData() ?? ''
   for (const secret of ['oldPassword', 'palpite-demo-1', NEW]) expect(body).not.toContain(secret)
   await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(layout.account).toBeVisible()
 })
 
 test('password change succeeds when its response is lost', {
@@ -156,7 +148,7 @@ test('password change succeeds when its response is lost', {
   await again.fill(NEW)
   await submit.click()
   await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
@@ -172,11 +164,11 @@ test('offers a retry when the profile fails to load after a forced password chan
   )
   await submit.click()
   await expect(popup).toHaveCount(0)
-  const retry = page.getByRole('banner').getByRole('button', { name: 'Tentar de novo' })
+  const retry = buttonsIn(page.getByRole('banner')).retry
   await expect(retry).toBeVisible()
   await page.unrouteAll()
   await retry.click()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(popup).toHaveCount(0)
   // The browser reports each dropped call, which is retried meanwhile.
   expectOnly(faults, /ERR_FAILED/)
@@ -187,12 +179,13 @@ test('password length hint follows the platform’s limits', { tag: LONG }, asyn
   platform,
   request,
 }) => {
+  const layout = siteLayout(page)
   const passwords = { minLength: 10, maxLength: 12, weakDefault: 'palpite123', goodFor: 7_776_000_000 }
   await platform.set('passwords', passwords)
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
-  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await layout.account.click()
+  await layout.changePassword.click()
+  const { popup, old, fresh, again, submit } = changePasswordPopup(page, 'chosen')
   await expect(fresh).toHaveAccessibleDescription('De 10 a 12 caracteres.')
   await fresh.fill(NEW)
   await again.fill(NEW)
@@ -206,8 +199,8 @@ test('password length hint follows the platform’s limits', { tag: LONG }, asyn
   await expect(fresh).toHaveAccessibleDescription(/^De 16 a 18 caracteres/)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await layout.account.click()
+  await layout.changePassword.click()
   await expect(fresh).toHaveAccessibleDescription('De 16 a 18 caracteres.')
 })
 
@@ -218,9 +211,9 @@ test('leaves password validation to the platform when the rules fail to load', {
 }) => {
   await setFault(request, 'readRegisterSettings', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
-  const { old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await siteLayout(page).account.click()
+  await siteLayout(page).changePassword.click()
+  const { old, fresh, again, submit } = changePasswordPopup(page, 'chosen')
   await old.fill('palpite-demo-1')
   await fresh.fill('caju')
   await again.fill('caju')
@@ -235,9 +228,9 @@ test('Escape does not close a password change while the request is pending', { t
   faults,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
-  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await siteLayout(page).account.click()
+  await siteLayout(page).changePassword.click()
+  const { popup, old, fresh, again, submit } = changePasswordPopup(page, 'chosen')
   const calls = await HeldCalls.hold(page, [changePassword])
   await old.fill('palpite-demo-1')
   await fresh.fill(NEW)

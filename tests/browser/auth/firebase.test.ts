@@ -6,11 +6,14 @@ import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { calm, moveClock } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
+import { codeNotSentPopup } from './code-not-sent-popup.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { carlas } from './firebase-popup.ts'
-import { openLogin } from './login-popup.ts'
+import { loginPopup, openLogin } from './login-popup.ts'
 
 const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
 
@@ -27,7 +30,7 @@ test.afterEach(async ({ request, faults }) => {
 
 async function openByCode(page: Page) {
   const login = await openLogin(page)
-  await login.popup.getByRole('tab', { name: 'Celular' }).click()
+  await login.byMobile.click()
   return { ...login, frame: page.frameLocator('iframe[title=reCAPTCHA]') }
 }
 
@@ -59,7 +62,7 @@ test('[LOGIN-15] logs in with a code that Firebase sends and verifies', async ({
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
   // A login by code does not require changing an expired password.
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(paths[0]).toBe(loginByFirebase.path)
   for (const path of [loginCall.path, sendLoginCode.path, createSliderChallenge.path])
@@ -81,8 +84,8 @@ test('accepts only the newest code, also after the popup was closed and reopened
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
-  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await siteLayout(page).logIn.click()
+  await loginPopup(page).byMobile.click()
   await mobile.fill(carlas.national)
   await expect(getCode).toHaveText(/^0:[45]\d$/)
   await code.fill(first)
@@ -90,7 +93,7 @@ test('accepts only the newest code, also after the popup was closed and reopened
   await expect(code).toHaveAccessibleDescription('Este código não confere. Confira e digite de novo.')
   await code.fill(await emulator.newestCode(carlas.e164))
   await submit.click()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   expectOnly(faults, refused)
 })
 
@@ -107,9 +110,9 @@ test('shows the reCAPTCHA challenge in the popup, usable by keyboard and closabl
   await expect(question).toBeInViewport()
   await expect(check).toBeVisible()
   await expect(mobile).toBeHidden()
-  await popup.getByRole('button', { name: 'Voltar' }).click()
-  const warning = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
-  await expect(warning).toContainText('A verificação foi fechada antes do fim. Tente de novo.')
+  await buttonsIn(popup).back.click()
+  const warning = codeNotSentPopup(page)
+  await expect(warning.popup).toContainText('A verificação foi fechada antes do fim. Tente de novo.')
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()
   await expect(getCode).toBeFocused()
@@ -154,7 +157,7 @@ test('retries a failed login with the same Firebase code', { tag: LONG }, async 
   await submit.click()
   await expect(popup.getByRole('alert')).toContainText('O que você digitou continua aqui.')
   await submit.click()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   expectOnly(faults, /status of 50[01]/)
 })
 

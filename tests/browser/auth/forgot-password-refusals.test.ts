@@ -2,16 +2,9 @@ import { forgotPasswordByEmail } from '#protocol/auth/forgot-password.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import {
-  account,
-  anas,
-  askForMail,
-  fillInByMobile,
-  NEW_PASSWORD,
-  openForgotten,
-  sendMail,
-} from './forgot-popup.ts'
+import { anas, askForMail, fillInByMobile, NEW_PASSWORD, openForgotten, sendMail } from './forgot-popup.ts'
 import { tryToLogIn } from './login-popup.ts'
 
 test.use({ seedFor: 'test' })
@@ -141,7 +134,7 @@ test('says that a new password may already be valid when the response is lost', 
   await expect(code).toBeFocused()
   await back.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)
-  await expect(account(page)).toBeFocused()
+  await expect(siteLayout(page).account).toBeFocused()
   // A browser retries a dropped connection by itself.
   expectOnly(faults, /ERR_|409/)
 })

@@ -1,9 +1,11 @@
 import { fitTile } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { mailedPassword, newestCode, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { changePasswordPopup } from './change-password-popup.ts'
 import {
-  account,
   anas,
   askForMail,
   carlas,
@@ -45,22 +47,22 @@ test('[FORGOT-01] recovers an account with a mailed password only when name and 
   await sendMail(page)
   const sent = popup.getByRole('status')
   await expect(sent).toContainText('Enviamos um e-mail para você voltar a entrar.')
-  await expect(sent.getByRole('button', { name: 'OK' })).toBeFocused()
+  await expect(buttonsIn(sent).ok).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(popup).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/')
 
   const password = await mailedPassword(request, 'carla@example.com')
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).logIn.click()
   await tryToLogIn(page, 'carla', password)
-  const change = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
-  await change.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
-  await change.getByLabel('Nova senha de novo').fill(NEW_PASSWORD)
-  await change.getByRole('button', { name: 'Trocar a senha' }).click()
-  await expect(change).toHaveCount(0)
+  const change = changePasswordPopup(page)
+  await change.fresh.fill(NEW_PASSWORD)
+  await change.again.fill(NEW_PASSWORD)
+  await change.submit.click()
+  await expect(change.popup).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await expect(account(page)).toBeFocused()
+  await expect(siteLayout(page).account).toBeFocused()
 })
 
 test('[FORGOT-02] new password by mobile logs in and leads home instead of to the requested page', async ({
@@ -79,24 +81,24 @@ test('[FORGOT-02] new password by mobile logs in and leads home instead of to th
   await first.fresh.press('Enter')
   await expect(first.popup).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await expect(account(page)).toBeFocused()
+  await expect(siteLayout(page).account).toBeFocused()
 
-  await account(page).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).account.click()
+  await buttonsIn(page).logOut.click()
+  await siteLayout(page).logIn.click()
   const again = await forgetPassword(page)
   // Her old password has expired, the new one has not.
   await fillInByMobile(page, carlas)
   await again.submit.click()
   await expect(again.popup).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await expect(account(page)).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await account(page).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).account.click()
+  await buttonsIn(page).logOut.click()
+  await siteLayout(page).logIn.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)
-  await expect(account(page)).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   expect(await newestCode(request, anas.e164)).not.toBe(await newestCode(request, carlas.e164))
 })
 
@@ -134,7 +136,7 @@ test('password recovery keeps the code countdown when closed, and going back kee
   await page.clock.resume()
   await fitTile(page)
   await expect(page).toHaveURL('/home')
-  await expect(account(page)).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
 })
 
 test('password recovery offers e-mail alone when recovery by mobile is disabled', {
@@ -161,7 +163,7 @@ test('new password by mobile asks for the second factor and is valid even withou
   await back.click()
   const changed = popup.getByRole('status')
   await expect(changed).toContainText('Sua nova senha já vale.')
-  await expect(changed.getByRole('button', { name: 'Entrar' })).toBeFocused()
+  await expect(buttonsIn(changed).logIn).toBeFocused()
   await page.keyboard.press('Enter')
   await tryToLogIn(page, 'vera', NEW_PASSWORD)
   await expect(code).toBeFocused()
@@ -174,5 +176,5 @@ test('new password by mobile asks for the second factor and is valid even withou
   await code.fill(await authenticatorCode(request, { secret }))
   await confirm.click()
   await expect(page).toHaveURL('/')
-  await expect(account(page)).toBeFocused()
+  await expect(siteLayout(page).account).toBeFocused()
 })

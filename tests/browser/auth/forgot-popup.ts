@@ -14,9 +14,7 @@ export const anas: Mobile = { national: '11 98888-0001', e164: '+5511988880001' 
 export const carlas: Mobile = { national: '11 98888-0003', e164: '+5511988880003' }
 export const veras: Mobile = { national: '11 98888-0006', e164: '+5511988880006' }
 
-/** Visible once logged in. */
-export const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })
-
+/** The popup for a forgotten password. */
 export function forgotPopup(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Esqueceu a senha?' })
   return {
@@ -42,7 +40,7 @@ export async function openForgotten(page: Page, address = '/login') {
 }
 
 export async function forgetPassword(page: Page) {
-  await loginPopup(page).popup.getByRole('button', { name: 'Esqueceu a senha?' }).click()
+  await loginPopup(page).forgot.click()
   const forgot = forgotPopup(page)
   await expect(forgot.popup).toBeVisible()
   return forgot

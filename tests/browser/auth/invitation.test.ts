@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { registrationLinks, sharedLink } from '#tests/browser/agents/team-page.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { noteShifts, shiftsOf } from '#tests/browser/kit/note-shifts.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { slowClock } from '#tests/browser/kit/slow-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openRegistration } from './registration-popup.ts'
@@ -65,20 +67,17 @@ test('[AGENT-06] says that a registration link was closed and suggests asking fo
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte', 'agent'), '/agentHome/register?by=link')
-  await page.getByRole('button', { name: 'Novo link' }).click()
-  const composer = page.getByRole('dialog', { name: 'Novo link' })
-  await composer.getByLabel('Nome, só para você').fill('Por pouco tempo')
-  await composer.getByRole('button', { name: 'Criar o link' }).click()
-  const address = await page
-    .getByRole('dialog', { name: 'Por pouco tempo' })
-    .getByLabel('Endereço')
-    .inputValue()
+  await registrationLinks(page).add.click()
+  const composer = registrationLinks(page).composer
+  await composer.name.fill('Por pouco tempo')
+  await composer.submit.click()
+  const address = await sharedLink(page.getByRole('dialog', { name: 'Por pouco tempo' })).address.inputValue()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Encerrar link Por pouco tempo' }).click()
   const removal = page.getByRole('dialog', { name: 'Encerrar o link Por pouco tempo?' })
-  await removal.getByRole('button', { name: 'Encerrar link' }).click()
+  await sharedLink(removal).end.click()
   await expect(removal).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await buttonsIn(page).logOut.click()
   await expect(page).toHaveURL('/agent')
   await openRegistration(page, address)
   const card = cardOf(page)
@@ -94,7 +93,7 @@ test('offers a retry when the invitation fails to load and keeps the form availa
   const card = cardOf(page)
   await expect(card).toContainText('O que o seu convite traz não chegou')
   await expect(invitation).toHaveValue('GRAMADO26')
-  await card.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(card).retry.click()
   await expect(card).toBeFocused()
   await expect(card).toContainText('Você entra na equipe de Regina')
   expectOnly(faults, /500/)

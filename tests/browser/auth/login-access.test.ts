@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test'
 import { fitTile, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { dragTile, openLogin } from './login-popup.ts'
+import { changePasswordPopup } from './change-password-popup.ts'
+import { codeNotSentPopup } from './code-not-sent-popup.ts'
+import { dragTile, loginPopup, openLogin } from './login-popup.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
@@ -21,7 +24,7 @@ test('login popup passes axe in every state, also in the light theme', { tag: LO
   page,
   request,
 }) => {
-  const { popup, user, password, submit, captcha, mobile, getCode } = await openLogin(page)
+  const { user, password, submit, captcha, mobile, getCode, byMobile } = await openLogin(page)
   await expectAccessible(page)
   await submit.click()
   await expectAccessible(page)
@@ -36,7 +39,7 @@ test('login popup passes axe in every state, also in the light theme', { tag: LO
   await expectAccessible(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
   await expectAccessible(page)
-  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await byMobile.click()
   await mobile.fill('11 98888-0001')
   await expectAccessible(page)
   await setFault(request, 'sendLoginCode', {
@@ -46,35 +49,35 @@ test('login popup passes axe in every state, also in the light theme', { tag: LO
   })
   await getCode.click()
   await dragTile(page)
-  await expect(page.getByRole('dialog', { name: 'Nenhum código foi enviado' })).toBeVisible()
+  await expect(codeNotSentPopup(page).popup).toBeVisible()
   await expectAccessible(page)
 })
 
 test('forced password change passes axe', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
-  const popup = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
-  await expect(popup).toBeVisible()
-  await popup.getByRole('button', { name: 'Trocar a senha' }).click()
+  const changePassword = changePasswordPopup(page)
+  await expect(changePassword.popup).toBeVisible()
+  await changePassword.submit.click()
   await expectAccessible(page)
 })
 
 test('member logs in from Home with the keyboard alone', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).focus()
+  await siteLayout(page).logIn.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Usuário')).toBeFocused()
+  await expect(loginPopup(page).user).toBeFocused()
   await page.keyboard.type('ana')
   await page.keyboard.press('Tab')
   await page.keyboard.type('palpite-demo-1')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(page.getByLabel('Lembrar de mim por um dia')).toBeChecked()
+  await expect(loginPopup(page).remember).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('slider')).toBeFocused()
   await fitTile(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
 })

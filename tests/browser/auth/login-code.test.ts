@@ -4,6 +4,8 @@ import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { codeNotSentPopup } from './code-not-sent-popup.ts'
 import { dragTile, loginPopup, openLogin } from './login-popup.ts'
 
 /** Mobiles of demo accounts: national, and as in the outbox. */
@@ -16,7 +18,7 @@ test.afterEach(({ request }) => calm(request))
 
 async function openByCode(page: Page) {
   const login = await openLogin(page)
-  await login.popup.getByRole('tab', { name: 'Celular' }).click()
+  await login.byMobile.click()
   return login
 }
 
@@ -58,8 +60,8 @@ test('[LOGIN-06] [LOGIN-18] code login asks for a slider, counts down per mobile
   await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
-  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await siteLayout(page).logIn.click()
+  await loginPopup(page).byMobile.click()
   await mobile.fill(carlas.national)
   await expect(getCode).toHaveText(/^0:[45]\d$/)
   await page.clock.runFor(60_000)
@@ -74,7 +76,7 @@ test('[LOGIN-06] [LOGIN-18] code login asks for a slider, counts down per mobile
   await code.press('Enter')
   // A login by code does not require changing Carla's expired password.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   expect(paths[0]).toBe(loginCall.path)
   expect(paths).not.toContain(createSliderChallenge.path)
 })
@@ -95,12 +97,14 @@ test('[LOGIN-07] shows a warning with the platform’s reason and waiting time w
   await there.mobile.fill('11 98888-0001')
   await there.getCode.click()
   await dragTile(other)
-  const warning = other.getByRole('dialog', { name: 'Nenhum código foi enviado' })
-  await expect(warning).toContainText(/Muitos códigos pedidos\. Tente de novo em (1 minuto|\d\d? segundos)\./)
-  await expect(warning).toContainText(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
-  await expect(warning.getByRole('button', { name: 'OK' })).toBeFocused()
+  const warning = codeNotSentPopup(other)
+  await expect(warning.popup).toContainText(
+    /Muitos códigos pedidos\. Tente de novo em (1 minuto|\d\d? segundos)\./,
+  )
+  await expect(warning.popup).toContainText(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
+  await expect(warning.ok).toBeFocused()
   await other.keyboard.press('Enter')
-  await expect(warning).toHaveCount(0)
+  await expect(warning.popup).toHaveCount(0)
   await expect(there.mobile).toHaveValue('11 98888-0001')
   await expect(there.getCode).toHaveText(/^(1:00|0:[345]\d)$/)
   await expect(popup).toBeVisible()
@@ -110,6 +114,6 @@ test('[LOGIN-07] shows a warning with the platform’s reason and waiting time w
   await there.mobile.fill('11 98888-0002')
   await there.getCode.click()
   await dragTile(other)
-  await expect(warning).toContainText('Códigos por SMS estão desligados.')
-  await expect(warning.getByRole('timer')).toHaveCount(0)
+  await expect(warning.popup).toContainText('Códigos por SMS estão desligados.')
+  await expect(warning.popup.getByRole('timer')).toHaveCount(0)
 })

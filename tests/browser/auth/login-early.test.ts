@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { rememberByCode } from './login-popup.ts'
+import { loginPopup, rememberByCode } from './login-popup.ts'
 
 /** Holds back every script of the application until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -17,50 +19,52 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     release()
-    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+    await expect(loginPopup(page).popup).toBeVisible()
   }
 }
 
 test('replays a login that was entered and submitted before the scripts loaded', {
   tag: LONG,
 }, async ({ page }) => {
+  const login = loginPopup(page)
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Usuário').fill('ana')
-  await page.getByLabel('Senha', { exact: true }).fill('palpite-demo-1')
-  await page.getByLabel('Lembrar de mim por um dia').check()
-  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  await login.user.fill('ana')
+  await login.password.fill('palpite-demo-1')
+  await login.remember.check()
+  await login.password.press('Enter')
   await letGo()
   await expect(page.getByRole('slider')).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('palpite-demo-1')
-  await expect(page.getByLabel('Lembrar de mim por um dia')).toBeChecked()
+  await buttonsIn(page).back.click()
+  await expect(login.user).toHaveValue('ana')
+  await expect(login.password).toHaveValue('palpite-demo-1')
+  await expect(login.remember).toBeChecked()
 })
 
 test('keeps a user name typed before the scripts loaded when typing continues', {
   tag: LONG,
 }, async ({ page }) => {
+  const login = loginPopup(page)
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Usuário').pressSequentially('an')
+  await login.user.pressSequentially('an')
   await page.getByRole('button', { name: 'Mostrar a senha' }).click()
   await letGo()
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
-  await expect(page.getByLabel('Usuário')).toHaveValue('an')
-  await page.getByLabel('Usuário').press('End')
+  await expect(login.password).toHaveAttribute('type', 'text')
+  await expect(login.user).toHaveValue('an')
+  await login.user.press('End')
   await page.keyboard.type('a')
-  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
+  await expect(login.user).toHaveValue('ana')
 })
 
 test('login from Home works while the scripts are still loading', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
-  await page.getByLabel('Usuário').fill('ana')
-  await page.getByLabel('Senha', { exact: true }).fill('palpite-demo-1')
-  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click()
+  await siteLayout(page).logIn.click()
+  await loginPopup(page).user.fill('ana')
+  await loginPopup(page).password.fill('palpite-demo-1')
+  await buttonsIn(page.getByRole('dialog')).logIn.click()
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
@@ -88,8 +92,8 @@ test('login form works after key events during hydration', {
   })
   await page.goto('/login')
   await takenOver(page)
-  await page.getByLabel('Usuário').fill('ana')
-  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
+  await loginPopup(page).user.fill('ana')
+  await expect(loginPopup(page).user).toHaveValue('ana')
 })
 
 test('keeps a user name typed before the scripts loaded although the last login was by code', {
@@ -98,11 +102,11 @@ test('keeps a user name typed before the scripts loaded although the last login 
   await rememberByCode(page, platform.url)
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Usuário').pressSequentially('an')
+  await loginPopup(page).user.pressSequentially('an')
   await letGo()
   await takenOver(page)
   await page.keyboard.type('a')
-  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
+  await expect(loginPopup(page).user).toHaveValue('ana')
 })
 
 test.describe('without any script', () => {
@@ -110,7 +114,7 @@ test.describe('without any script', () => {
 
   test('login popup from the server covers the whole page', async ({ page }) => {
     await page.goto('/login')
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click({ trial: true })
+    await buttonsIn(page.getByRole('dialog')).close.click({ trial: true })
   })
 })
 
@@ -126,9 +130,9 @@ test('[LOGIN-11] keeps the session of a token in the address when a link is pres
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, token)
-  const bar = page.getByRole('navigation', { name: 'Atalhos' })
-  await bar.getByRole('link', { name: 'Jogos' }).click()
+  const shortcuts = siteLayout(page).shortcuts
+  await shortcuts.games.click()
   await expect(page).toHaveURL('/games')
   letGo.resolve()
-  await expect(bar.getByRole('button', { name: 'Conta' })).toBeVisible()
+  await expect(shortcuts.account).toBeVisible()
 })

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { dragTile, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
+import { codeNotSentPopup } from './code-not-sent-popup.ts'
+import { dragTile, logInByForm, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
@@ -18,16 +22,16 @@ for (const from of ['/', '/login']) {
   }, async ({ page }) => {
     await page.goto(from)
     await takenOver(page)
-    if (from === '/') await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+    if (from === '/') await siteLayout(page).logIn.click()
     await logInByForm(page, 'ana')
-    await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+    await expect(siteLayout(page).account).toBeFocused()
   })
 }
 
 test('moves the focus to the account menu after starting free play', { tag: LONG }, async ({ page }) => {
   const { freePlay } = await openLogin(page)
   await freePlay.click()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+  await expect(siteLayout(page).account).toBeFocused()
 })
 
 test('returns the focus to the account menu after closing the password change', { tag: LONG }, async ({
@@ -35,9 +39,9 @@ test('returns the focus to the account menu after closing the password change', 
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  const account = page.getByRole('button', { name: 'Minha conta' })
+  const account = siteLayout(page).account
   await account.click()
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await siteLayout(page).changePassword.click()
   await expect(page.getByLabel('Senha atual')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -47,8 +51,8 @@ test('returns the focus to the account menu after closing the password change', 
 test('login popup opens on the tab and number of the last remembered login', {
   tag: LONG,
 }, async ({ page, browser, request }) => {
-  const { popup, mobile, code, getCode, remember, submit } = await openLogin(page)
-  await popup.getByRole('tab', { name: 'Celular' }).click()
+  const { popup, mobile, code, getCode, remember, submit, byMobile } = await openLogin(page)
+  await byMobile.click()
   await mobile.fill('11 98888-0003')
   await remember.check()
   await getCode.click()
@@ -68,38 +72,35 @@ test('arrow keys move between the login tabs and keep the focus on them', { tag:
   platform,
 }) => {
   await rememberByCode(page, platform.url)
-  const { popup, mobile, user } = await openLogin(page)
+  const { mobile, user, byMobile, byName } = await openLogin(page)
   await expect(mobile).toBeFocused()
-  await popup.getByRole('tab', { name: 'Celular' }).focus()
+  await byMobile.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(user).toBeVisible()
-  await expect(popup.getByRole('tab', { name: 'Usuário' })).toBeFocused()
+  await expect(byName).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(mobile).toBeVisible()
-  await expect(popup.getByRole('tab', { name: 'Celular' })).toBeFocused()
+  await expect(byMobile).toBeFocused()
 })
 
 test('returns the focus to the number after the warning about an invalid mobile', {
   tag: LONG,
 }, async ({ page, request }) => {
   await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.mobileInvalid', value: {} })
-  const { popup, mobile, getCode } = await openLogin(page)
-  await popup.getByRole('tab', { name: 'Celular' }).click()
+  const { mobile, getCode, byMobile } = await openLogin(page)
+  await byMobile.click()
   await mobile.fill('11 98888-0003')
   await getCode.click()
   await dragTile(page)
-  await page
-    .getByRole('dialog', { name: 'Nenhum código foi enviado' })
-    .getByRole('button', { name: 'OK' })
-    .click()
+  await codeNotSentPopup(page).ok.click()
   await expect(mobile).toBeFocused()
 })
 
 test('moves the focus to the login link after logging out', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
-  await page.getByRole('button', { name: 'Sair' }).press('Enter')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
+  await siteLayout(page).account.press('Enter')
+  await buttonsIn(page).logOut.press('Enter')
+  await expect(siteLayout(page).logIn).toBeFocused()
 })
 
 test('returns the focus to the tile after leaving a game', { tag: LONG }, async ({ page, request }) => {
@@ -108,7 +109,7 @@ test('returns the focus to the tile after leaving a game', { tag: LONG }, async 
   const tile = page.locator('[data-tile]:not([aria-disabled])').first()
   const name = await tile.getAttribute('data-tile')
   await tile.press('Enter')
-  await page.getByRole('button', { name: 'Voltar' }).press('Enter')
+  await buttonsIn(page).back.press('Enter')
   await expect(page.locator(`[data-tile="${name}"]:focus`)).toHaveCount(1)
 })
 
@@ -123,7 +124,7 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
   const status = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
   await platform.set('systemStatus', status)
   await loginPopup(page).freePlay.click()
-  await expect(page.getByRole('heading', { name: 'Voltamos já' })).toBeVisible()
+  await expect(fullPageMessage(page).closed).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await platform.set('systemStatus', { ...status, maintenance: false })
   await page.clock.runFor(15_000)
@@ -140,7 +141,7 @@ async function expectByCode(page: Page): Promise<void> {
   await expect(mobile).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).logIn.click()
   await expect(chosen).toHaveText('Celular')
   await expect(mobile).toBeFocused()
   await expect(remember).toBeChecked()

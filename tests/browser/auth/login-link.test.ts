@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { createLoginTicket } from '#protocol/auth/login-ticket.ts'
 import { loginLinkFor, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ seedFor: 'test' })
@@ -32,7 +34,7 @@ test('[LOGIN-11] login link works once and its ticket leaves no trace in address
   await expect(notice(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/?von=x')
-  await notice(page).getByRole('button', { name: 'Fechar' }).click()
+  await buttonsIn(notice(page)).close.click()
   await page.reload()
   await expect(account(page)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
@@ -42,7 +44,7 @@ test('[LOGIN-11] login link works once and its ticket leaves no trace in address
   if (!visitor) throw new Error('There is no other browser.')
   await visitor.goto(new URL(link, page.url()).href)
   await expect(notice(visitor)).toContainText('expirou ou já foi usado')
-  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await expect(siteLayout(visitor).logIn).toBeVisible()
   await other?.close()
 })
 
@@ -63,7 +65,7 @@ test('asks before a login link switches to another account', async ({ page, requ
   await question(page).getByRole('button', { name: 'Entrar na conta rafael' }).press('Enter')
   await expect(notice(page)).toContainText('Um link entrou na conta rafael')
   await notice(page).getByRole('button', { name: 'Não é minha conta: sair' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await expect(siteLayout(page).logIn).toBeVisible()
 })
 
 test('refuses a session token in the address and sends it nowhere', { tag: LONG }, async ({

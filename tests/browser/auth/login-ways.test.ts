@@ -3,9 +3,11 @@ import { freePlay, login as loginCall } from '#protocol/auth/session.ts'
 import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { openLogin, tryToLogIn } from './login-popup.ts'
+import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
@@ -56,7 +58,7 @@ test('[LOGIN-12] free play sends os, platform W, an encrypted random string and 
   expect(body.random.split('.')).toHaveLength(5)
   await expect(popup).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('cpw'), sessionStorage.getItem('cpw')])).toEqual([
     null,
     null,
@@ -110,26 +112,26 @@ test('shows every kind of login failure and keeps user name and password', { tag
 
 const waysOut = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  'the button': (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click(),
+  'the button': (page: Page) => buttonsIn(page.getByRole('dialog')).close.click(),
   'the backdrop': (page: Page) => page.mouse.click(5, 5),
 }
 
 test('opens the login popup by mouse with the focus in its first field', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
-  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  const login = loginPopup(page)
   const openers = {
-    'the header': page.getByRole('banner').getByRole('link', { name: 'Entrar' }),
+    'the header': siteLayout(page).logIn,
     'a game': page.locator('[data-tile]').first(),
   }
   for (const [place, opener] of Object.entries(openers)) {
     await test.step(place, async () => {
       await opener.click()
-      await expect(popup.getByLabel('Usuário')).toBeFocused()
+      await expect(login.user).toBeFocused()
       await page.keyboard.type('ana')
-      await expect(popup.getByLabel('Usuário')).toHaveValue('ana')
+      await expect(login.user).toHaveValue('ana')
       await page.keyboard.press('Escape')
-      await expect(popup).toHaveCount(0)
+      await expect(login.popup).toHaveCount(0)
     })
   }
 })
@@ -146,8 +148,8 @@ test('keeps keys that are pressed while the login popup is mounting', { tag: LON
   })
   await page.goto('/')
   await takenOver(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
-  const name = page.getByRole('dialog', { name: 'Entrar' }).getByLabel('Usuário')
+  await siteLayout(page).logIn.click()
+  const name = loginPopup(page).user
   await expect(name).toBeFocused()
   await page.keyboard.type('a')
   await expect(name).toHaveValue('ana')
@@ -159,12 +161,12 @@ for (const [way, close] of Object.entries(waysOut)) {
   }, async ({ page }) => {
     await page.goto('/')
     await takenOver(page)
-    const opener = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
-    const popup = page.getByRole('dialog', { name: 'Entrar' })
+    const opener = siteLayout(page).logIn
+    const login = loginPopup(page)
     await opener.press('Enter')
-    await expect(popup.getByLabel('Usuário')).toBeFocused()
+    await expect(login.user).toBeFocused()
     await close(page)
-    await expect(popup).toHaveCount(0)
+    await expect(login.popup).toHaveCount(0)
     await expect(opener).toBeFocused()
   })
 }

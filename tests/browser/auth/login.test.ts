@@ -1,6 +1,8 @@
 import { gapOf, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, captchaOf, moveClock } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-popup.ts'
@@ -16,10 +18,10 @@ test('[LOGIN-01] shows the tab for login by code only when that login is enabled
   page,
   platform,
 }) => {
-  const { popup, user, mobile } = await openLogin(page)
+  const { popup, user, mobile, byName } = await openLogin(page)
   await expect(popup.getByRole('tab')).toHaveText(['Usuário', 'Celular'])
-  await expect(popup.getByRole('tab', { name: 'Usuário' })).toHaveAttribute('aria-selected', 'true')
-  await popup.getByRole('tab', { name: 'Usuário' }).focus()
+  await expect(byName).toHaveAttribute('aria-selected', 'true')
+  await byName.focus()
   await page.keyboard.press('ArrowRight')
   await expect(mobile).toBeVisible()
   await expect(user).toHaveCount(0)
@@ -42,7 +44,7 @@ test('tile and handle of the slider move together when dragged', { tag: LONG }, 
   expect(Math.abs(tile.width - handle.width)).toBeLessThanOrEqual(2)
   await page.mouse.up()
   await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
 })
 
 test('[LOGIN-03] asks for a slider before a login by name, solvable by buttons, with a new one after a miss', {
@@ -68,7 +70,7 @@ test('[LOGIN-03] asks for a slider before a login by name, solvable by buttons, 
   for (let left = 0; gap - left > 4; left += 8) await right.press('Enter')
   await popup.getByRole('button', { name: 'Conferir' }).click()
   await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
 })
 
 test('going back from the slider keeps the form and returns the focus to the login button', {
@@ -78,7 +80,7 @@ test('going back from the slider keeps the form and returns the focus to the log
   await user.fill('ana')
   await password.fill('qualquer')
   await submit.click()
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await buttonsIn(page).back.click()
   await expect(user).toHaveValue('ana')
   await expect(password).toHaveValue('qualquer')
   await expect(submit).toBeFocused()
@@ -87,7 +89,7 @@ test('going back from the slider keeps the form and returns the focus to the log
 test('[LOGIN-04] requires a captcha after three failed logins and shows a new picture after a wrong entry', async ({
   page,
 }) => {
-  const { popup, user, password, captcha, submit, said } = await openLogin(page)
+  const { user, password, captcha, submit, said, otherPicture } = await openLogin(page)
   for (const attempt of [1, 2, 3]) {
     await tryToLogIn(page, 'ninguem.captcha', `errada-${attempt}`)
     await expect(said).toContainText('Usuário ou senha')
@@ -95,7 +97,7 @@ test('[LOGIN-04] requires a captcha after three failed logins and shows a new pi
     await expect(password).toBeFocused()
     await expect(captcha).toHaveCount(attempt === 3 ? 1 : 0)
   }
-  const picture = popup.getByRole('button', { name: 'Outra imagem' }).locator('img')
+  const picture = otherPicture.locator('img')
   await expect(picture).toBeVisible()
   await submit.click()
   await expect(captcha).toHaveAccessibleDescription('Digite os números que você vê.')
@@ -119,8 +121,8 @@ test('[LOGIN-05] loads another captcha when pressed, at most once a second', { t
   platform,
 }) => {
   await platform.set('logins', { captchaAfter: 0, throttleAfter: 10, waitFor: 5 * MINUTE })
-  const { popup, captcha } = await openLogin(page)
-  const another = popup.getByRole('button', { name: 'Outra imagem' })
+  const { captcha, otherPicture } = await openLogin(page)
+  const another = otherPicture
   const asked = countCaptchas(page)
   const shown = new Set<string | null>()
   const seesNew = () =>
@@ -190,13 +192,13 @@ test('[LOGIN-16] shows a captcha on a locked account and lets the owner in with 
 }) => {
   await platform.set('logins', { captchaAfter: 9, throttleAfter: 2, waitFor: 5 * MINUTE })
   await sessionOf(request, 'rafael')
-  const { popup, said, captcha } = await openLogin(page)
+  const { popup, said, captcha, otherPicture } = await openLogin(page)
   for (const attempt of [1, 2]) {
     await tryToLogIn(page, 'rafael', `errada-${attempt}`)
     await expect(said).toContainText('Usuário ou senha')
     await expect(captcha).toHaveCount(attempt === 2 ? 1 : 0)
   }
-  await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
+  await expect(otherPicture.locator('img')).toBeVisible()
   await captcha.fill(await captchaOf(page))
   await tryToLogIn(page, 'rafael', passwordOf('rafael'))
   await expect(popup).toHaveCount(0)

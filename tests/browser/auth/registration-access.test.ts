@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fitTile } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { termsPopup } from '#tests/browser/site/terms-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import {
   expectLoggedIn,
@@ -42,8 +45,8 @@ test('registration popup passes axe in every state, also in the light theme', { 
   await submit.click()
   await expect(user).toBeFocused()
   await expectAccessible(page)
-  await popup.getByRole('button', { name: 'Ler os termos' }).click()
-  await expect(page.getByRole('dialog', { name: 'Termos' })).toBeVisible()
+  await buttonsIn(popup).readTerms.click()
+  await expect(termsPopup(page).popup).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(popup).toBeVisible()
@@ -58,7 +61,7 @@ test('visitor registers from Home with the keyboard alone', { tag: LONG }, async
   await page.goto('/')
   await takenOver(page)
   const { user, agreed, popup } = registrationPopup(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).focus()
+  await siteLayout(page).register.focus()
   await page.keyboard.press('Enter')
   await expect(user).toBeFocused()
   await page.keyboard.type('teclada')

@@ -3,6 +3,7 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { countCaptchas, dragTile } from './login-popup.ts'
@@ -63,7 +64,7 @@ test('[REG-14] counts down to the next registration code as configured, also ove
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await page.clock.runFor(MINUTE)
-  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+  await siteLayout(page).register.click()
   await expect(mobile).toHaveValue('11977770001')
   await expect(getCode).toHaveText(/^1:[45]\d$/)
   await expect(getCode).toHaveAttribute('aria-disabled', 'true')

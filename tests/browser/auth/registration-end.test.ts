@@ -1,7 +1,10 @@
 import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { showPopups } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { termsPopup } from '#tests/browser/site/terms-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 import {
@@ -32,11 +35,11 @@ test('[LOGIN-08] welcomes a registered member and keeps the token in this tab on
   }))
   expect(kept.tab).toBeTruthy()
   expect(kept.elsewhere).not.toContain(kept.tab)
-  await welcome.getByRole('button', { name: 'OK' }).click()
+  await buttonsIn(welcome).ok.click()
   await expectLoggedIn(page)
   // The next login is not the first one.
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await siteLayout(page).account.click()
+  await buttonsIn(page).logOut.click()
   const { user, password, submit } = await openLogin(page)
   await user.fill('recemchegada')
   await password.fill(PASSWORD)
@@ -53,17 +56,17 @@ test('[LOGIN-14] login popup leads to the terms, to password recovery and to reg
   page,
 }) => {
   const { popup } = await openLogin(page)
-  await popup.getByRole('button', { name: 'Ler os termos' }).click()
-  const terms = page.getByRole('dialog', { name: 'Termos' })
-  await expect(terms).toContainText('Você tem 18 anos ou mais')
+  await buttonsIn(popup).readTerms.click()
+  const terms = termsPopup(page)
+  await expect(terms.popup).toContainText('Você tem 18 anos ou mais')
   await page.keyboard.press('Escape')
-  await expect(terms).toHaveCount(0)
+  await expect(terms.popup).toHaveCount(0)
   await expect(popup).toBeVisible()
   await popup.getByRole('button', { name: 'Esqueceu a senha?' }).click()
   await expect(page.getByRole('dialog', { name: /senha/i })).toBeVisible()
   await expect(popup).toHaveCount(0)
   const again = await openLogin(page)
-  await again.popup.getByRole('button', { name: 'Cadastrar-se' }).click()
+  await buttonsIn(again.popup).register.click()
   await expect(registrationPopup(page).popup).toBeVisible()
   await expect(again.popup).toHaveCount(0)
 })
@@ -73,7 +76,7 @@ test('registers by mobile from another page and then logs in with the mobile as 
 }, async ({ page, request }) => {
   await page.goto('/#slots')
   await takenOver(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+  await siteLayout(page).register.click()
   const { password, confirmation, agreed, mobile } = registrationPopup(page)
   await expect(mobile).toBeFocused()
   await proveMobile(page, request, '11 97777-0001')

@@ -9,11 +9,12 @@ import { sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { PATIENCE, puzzle } from '#tests/browser/walk/auth/login-page.ts'
 import { RegistrationPage } from '#tests/browser/walk/auth/registration-page.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { rulesWith, siteWithCaptcha } from './registration-popup.ts'
+import { registrationPopup, rulesWith, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
 
@@ -85,7 +86,7 @@ test('offers a retry when the registration rules fail to load and keeps the inpu
   const site = await RegistrationPage.prepare(page)
   const { popup } = site
   await openFilledIn(site)
-  const again = popup.popup.getByRole('button', { name: 'Tentar de novo' })
+  const again = buttonsIn(popup.popup).retry
   await eachFault(site, async (fault) => {
     await goWrong(site, readRegisterSettings, fault, () => site.reopen())
     await expect(popup.said).toContainText(said[fault])
@@ -159,11 +160,11 @@ test('offers another slider when the challenge or its check fails and keeps the 
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
   const { popup, calls } = site
-  const another = page.getByRole('button', { name: 'Outra imagem' })
+  const another = registrationPopup(page).otherPicture
   const state: Locator = popup.popup.getByRole('status')
   const goOn = async (fault: Fault) => {
     await expect(state).toContainText(said[fault])
-    await page.getByRole('button', { name: 'Voltar' }).click()
+    await buttonsIn(page).back.click()
     await expect(popup.submit).toBeVisible()
     await expectKept(site)
   }

@@ -1,5 +1,6 @@
 import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import {
   forgetRules,
@@ -98,7 +99,7 @@ test('[REG-04] requires a valid user name and two matching valid passwords', asy
   await byName.click()
   await password.fill(PASSWORD)
   await submitAndFit(page)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
 })
 
 test('[REG-05] rejects an easily guessed payment password and follows the operator’s length', {

@@ -4,6 +4,7 @@ import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
@@ -60,7 +61,7 @@ test('[REG-10] [REG-14] registers by mobile after invitation check, slider and F
   expect(paths).toEqual([])
   await code.fill(await emulator.newestCode(newcomers.e164))
   await send()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`${platform.url}/`)
   expect(paths).toEqual([
@@ -85,5 +86,5 @@ test('retries a failed registration with the same Firebase code', {
   await send()
   await expect(said).toContainText('O que você digitou continua aqui.')
   await send()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
 })

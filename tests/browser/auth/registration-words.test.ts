@@ -1,7 +1,9 @@
 import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { setFault } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { invalidInvitationPopup } from './invalid-invitation-popup.ts'
 import {
   callsOf,
   fillInByName,
@@ -35,7 +37,7 @@ test('[REG-09] requires the confirmation of age and terms, with a plain message 
   await agreed.check()
   await expect(agreed).toHaveAccessibleDescription('')
   await submitAndFit(page)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await clearSession(page)
   await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto('/register')
@@ -92,10 +94,7 @@ test('[REG-20] shows specific messages for passwords, codes, mobiles, names, inv
     value: {},
   })
   await submitAndFit(page)
-  await page
-    .getByRole('dialog', { name: 'Este convite não funciona' })
-    .getByRole('button', { name: 'OK' })
-    .click()
+  await invalidInvitationPopup(page).ok.click()
   await expect(popup).toBeVisible()
   await expect(invitation).toHaveAccessibleDescription('Código de convite inválido.')
 })

@@ -7,8 +7,11 @@ import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { captchaOf } from '#tests/browser/kit/sandbox.ts'
 import { openSealedCalls } from '#tests/browser/kit/sealed-calls.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { invalidInvitationPopup } from './invalid-invitation-popup.ts'
 import { openLogin } from './login-popup.ts'
 import {
   callsOf,
@@ -72,7 +75,7 @@ test('[ROUTE-03] /register opens the popup over Home, and the codes in its addre
   await expect(popup).toHaveCount(0)
   await page.goto('/home')
   await takenOver(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+  await siteLayout(page).register.click()
   await expect(invitation).toHaveValue('PRAIA26')
 })
 
@@ -82,25 +85,23 @@ test('[HEAD-01] [REG-13] offers login to visitors, and registration only when th
 }) => {
   await page.goto('/')
   await takenOver(page)
-  const header = page.getByRole('banner')
-  const register = header.getByRole('link', { name: 'Cadastrar-se' })
-  const login = header.getByRole('link', { name: 'Entrar' })
-  await expect(login).toBeVisible()
+  const { register, logIn } = siteLayout(page)
+  await expect(logIn).toBeVisible()
   await register.click()
   await expect(registrationPopup(page).popup).toBeVisible()
   await platform.set('modules', modulesWithout('DIRECTREG3'))
   await page.goto('/')
   await takenOver(page)
-  await expect(login).toBeVisible()
+  await expect(logIn).toBeVisible()
   await expect(register).toHaveCount(0)
   const { popup } = await openLogin(page)
-  await expect(popup.getByRole('button', { name: 'Cadastrar-se' })).toHaveCount(0)
+  await expect(buttonsIn(popup).register).toHaveCount(0)
   await page.goto('/register')
   await takenOver(page)
   const registration = registrationPopup(page)
   await expect(registration.popup).toContainText('Ninguém pode se cadastrar agora')
   await expect(registration.submit).toHaveCount(0)
-  await registration.popup.getByRole('button', { name: 'Entrar' }).click()
+  await buttonsIn(registration.popup).logIn.click()
   await expect(popup).toBeVisible()
 })
 
@@ -168,13 +169,13 @@ test('[REG-11] shows a dialog for an unknown invitation code and keeps the form'
   )
   await fillInByName(page, 'convidada')
   await submit.click()
-  const warning = page.getByRole('dialog', { name: 'Este convite não funciona' })
-  await expect(warning).toContainText(
+  const warning = invalidInvitationPopup(page)
+  await expect(warning.popup).toContainText(
     'O código de convite é inválido. Corrija, ou tire o código e cadastre-se sem ele.',
   )
-  await expect(warning.getByRole('button', { name: 'OK' })).toBeFocused()
+  await expect(warning.ok).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(warning).toHaveCount(0)
+  await expect(warning.popup).toHaveCount(0)
   await expect(popup).toBeVisible()
   await expect(user).toHaveValue('convidada')
   await expect(confirmation).toHaveValue(PASSWORD)

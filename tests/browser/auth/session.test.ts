@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test'
 import { readBalance } from '#protocol/cashier/wallet.ts'
+import { agentLogin } from '#tests/browser/agents/agent-page.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { setFault } from '#tests/browser/kit/sandbox.ts'
-import { openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
+import { gameControls, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { watchLine } from '#tests/browser/support/line.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { logInByForm } from './login-popup.ts'
+import { sessionEndedPopup } from './session-ended-popup.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const HOUR = 3_600_000
 
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Minha conta' })
-const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Entrar' })
-const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
+const account = (page: Page) => siteLayout(page).account
+const loginLink = (page: Page) => siteLayout(page).logIn
 
 async function signOut(page: Page): Promise<void> {
   await account(page).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await buttonsIn(page).logOut.click()
   await expect(loginLink(page)).toBeVisible()
 }
 
@@ -48,11 +53,11 @@ test('[SESS-01] page shows the state of a visitor, member, trial player or agent
   await expect(account(page)).toBeVisible()
   await expect(page.getByRole('banner').getByText('Saldo')).toBeVisible()
   await account(page).click()
-  await expect(page.getByRole('region', { name: 'Minha conta' })).toContainText('Ana')
+  await expect(siteLayout(page).accountMenu.menu).toContainText('Ana')
   expect(await stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'false', isTrial: 'false' })
 
   await openWith(page, await startFreePlay(request))
-  await expect(page.getByRole('banner').getByText('Dinheiro de teste')).toBeVisible()
+  await expect(siteLayout(page).testMoney).toBeVisible()
   await expect(page.getByRole('banner').getByText('R$ 1.000,00')).toBeVisible()
   expect(await stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'false', isTrial: 'true' })
 
@@ -84,11 +89,11 @@ test('[SESS-02] logging out as an agent leads to the agent page', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'))
-  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await siteLayout(page).account.click()
   await expect(page.getByRole('link', { name: 'Centro do agente' })).toHaveAttribute('href', '/agentHome')
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await buttonsIn(page).logOut.click()
   await expect(page).toHaveURL('/agent')
-  await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
+  await expect(agentLogin(page).login).toBeVisible()
 })
 
 test('[SESS-06] restores favourites and login state from the tab on reload and clears them on logout', {
@@ -99,10 +104,7 @@ test('[SESS-06] restores favourites and login state from the tab on reload and c
   const many = async () => (await kept())?.split(',').length
   await expect.poll(kept).not.toBeNull()
   const before = (await many()) ?? 0
-  const mark = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Favorito: /, pressed: false })
-    .first()
+  const mark = gameTiles(page.getByRole('main')).unmarked.first()
   const name = (await mark.getAttribute('aria-label')) ?? ''
   await mark.click()
   await expect.poll(many).toBe(before + 1)
@@ -131,14 +133,14 @@ test('[SESS-03] shows an expired session once and returns to the same place afte
   // first.
   const expired = Promise.withResolvers<void>()
   await page.route(`**${readBalance.path}`, (route) => expired.promise.then(() => route.continue()))
-  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await siteLayout(page).refreshBalance.click()
   await request.put('/sandbox/api/clock', { data: { offset: 13 * HOUR } })
   expired.resolve()
-  await expect(ended(page)).toContainText('Esta sessão não vale mais')
+  await expect(sessionEndedPopup(page).popup).toContainText('Esta sessão não vale mais')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page).toHaveURL('/#fish')
   await expect(page.locator('#fish')).toBeInViewport()
-  await ended(page).getByRole('button', { name: 'Entrar' }).click()
+  await sessionEndedPopup(page).logIn.click()
   await logInByForm(page, 'ana')
   await expect(account(page)).toBeVisible()
   await expect(page).toHaveURL('/#fish')
@@ -152,11 +154,11 @@ test('dismissing the session-ended dialog leaves a visitor’s page without repe
   await openWith(page, await sessionOf(request, 'ana'))
   // Before it is shown, the page's own balance request would meet the fault first.
   await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Atualizar saldo' })).toHaveAttribute('aria-busy', 'false')
+  await expect(siteLayout(page).refreshBalance).toHaveAttribute('aria-busy', 'false')
   await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })
-  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
-  await ended(page).getByRole('button', { name: 'Agora não' }).click()
-  await expect(ended(page)).toHaveCount(0)
+  await siteLayout(page).refreshBalance.click()
+  await sessionEndedPopup(page).notNow.click()
+  await expect(sessionEndedPopup(page).popup).toHaveCount(0)
   await expect(loginLink(page)).toBeVisible()
   await page.reload()
   await expect(loginLink(page)).toBeVisible()
@@ -172,16 +174,16 @@ test('[SESS-03] shows once that a session ended elsewhere during a game, and reo
   await openSlot(page)
   const address = page.url()
   await request.delete('/wps/session/logout', { headers: { token } })
-  await expect(ended(page)).toContainText('encerrada em outro lugar')
+  await expect(sessionEndedPopup(page).popup).toContainText('encerrada em outro lugar')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   expect(page.url()).toBe(address)
-  await ended(page).getByRole('button', { name: 'Entrar' }).click()
+  await sessionEndedPopup(page).logIn.click()
   await logInByForm(page, 'ana')
   const game = page.frameLocator('iframe')
-  await game.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(game).spin.click()
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
   expect(page.url()).toBe(address)
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
   expectOnly(faults, /401|WebSocket/)
 })
@@ -204,7 +206,7 @@ test('[SESS-05] session survives a reload and is shared with a second tab until 
   await second.goto('/')
   await expect(account(second)).toBeVisible()
   await tileOf(second, SLOT).click()
-  await expect(second.frameLocator('iframe').getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(second.frameLocator('iframe')).spin).toBeVisible()
 
   await signOut(page)
   await expect(second).toHaveURL('/')

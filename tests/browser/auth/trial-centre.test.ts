@@ -1,8 +1,10 @@
+import { registerFirst } from '#tests/browser/account/member-page.ts'
 import { openWith } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { modulesWithout } from './registration-popup.ts'
+import { modulesWithout, registrationPopup } from './registration-popup.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const pages = [
@@ -30,11 +32,11 @@ test('[SESS-04] member pages show a trial player their name, their benefit and t
     await page.goto(path)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page).toHaveTitle(new RegExp(`^${name} · `))
-    await expect(main.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+    await expect(registerFirst(main).text).toBeVisible()
     await expect(main.getByText(gives)).toBeVisible()
   }
-  await main.getByRole('button', { name: 'Cadastrar-se' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
+  await buttonsIn(main).register.click()
+  await expect(registrationPopup(page).popup).toBeVisible()
 })
 
 test('[SESS-04] disables the register button with a reason when registration is off', {
@@ -43,7 +45,7 @@ test('[SESS-04] disables the register button with a reason when registration is 
   const token = await startFreePlay(request)
   await platform.set('modules', modulesWithout('DIRECTREG3'))
   await openWith(page, token, '/member/depositv2')
-  const register = page.getByRole('main').getByRole('button', { name: 'Cadastrar-se' })
+  const register = buttonsIn(page.getByRole('main')).register
   await expect(register).toHaveAttribute('aria-disabled', 'true')
   await expect(register).toHaveAccessibleDescription('Ninguém pode se cadastrar agora')
   await expect(page.getByRole('main').getByText('Ninguém pode se cadastrar agora')).toBeVisible()

@@ -4,6 +4,8 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, moveClock, setFault, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
@@ -14,13 +16,13 @@ test.describe.configure({ timeout: 90_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })
+const account = (page: Page) => siteLayout(page).account
 const enter = (page: Page, who: string) => tryToLogIn(page, who, passwordOf(who))
 
 async function leave(page: Page) {
   await account(page).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await buttonsIn(page).logOut.click()
+  await siteLayout(page).logIn.click()
 }
 
 test('[LOGIN-17] two-factor login rejects a missing or wrong code and logs in with the right one', {

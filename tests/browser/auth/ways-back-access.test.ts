@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, newestCode, setFault, showPopups } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './forgot-popup.ts'
@@ -128,7 +129,7 @@ test('member recovers the account with the keyboard alone, by mobile and second 
 }, async ({ page, request }) => {
   await page.goto('/login')
   await takenOver(page)
-  await loginPopup(page).popup.getByRole('button', { name: 'Esqueceu a senha?' }).focus()
+  await loginPopup(page).forgot.focus()
   await page.keyboard.press('Enter')
   const { mobile, code, fresh, tab, user } = forgotPopup(page)
   await expect(mobile).toBeFocused()
@@ -153,7 +154,7 @@ test('member recovers the account with the keyboard alone, by mobile and second 
   await expect(twoFactor(page).code).toBeFocused()
   await page.keyboard.type(await authenticatorCode(request))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+  await expect(siteLayout(page).account).toBeFocused()
 })
 
 test('password recovery in English passes axe and fits a phone', { tag: LONG }, async ({ page }) => {
