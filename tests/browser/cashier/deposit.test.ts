@@ -3,12 +3,18 @@ import * as v from 'valibot'
 import { createDeposit, listDeposits } from '#protocol/cashier/deposits.ts'
 import { type Charges, charges } from '#protocol/site/sandbox.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
+import { registerFirst } from '#tests/browser/account/member-page.ts'
+import { logInByForm } from '#tests/browser/auth/login-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { amountForm } from './amount-form.ts'
+import { depositPage } from './deposit-page.ts'
 
 const DEPOSIT = '/member/depositv2'
 const MINUTE = 60_000
@@ -17,9 +23,7 @@ const MINUTE = 60_000
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-const open = (page: Page) => page.getByRole('region', { name: 'Depósito aberto' })
-const last = (page: Page) => page.getByRole('region', { name: 'Último depósito' })
-const order = (page: Page) => page.getByRole('button', { name: 'Gerar pagamento' })
+const order = (page: Page) => depositPage(page).order
 const balance = (page: Page) => page.getByRole('banner').getByRole('status')
 const stage = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('b') })
 
@@ -34,7 +38,7 @@ async function openDeposit(page: Page, request: APIRequestContext): Promise<stri
 async function orderOf(page: Page, preset: string): Promise<void> {
   await page.getByRole('button', { name: preset, exact: true }).click()
   await order(page).click()
-  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(depositPage(page).open.qr).toBeVisible()
 }
 
 async function newestCharge(request: APIRequestContext): Promise<Charges[number]> {
@@ -60,42 +64,44 @@ async function ordersOf(request: APIRequestContext, token: string) {
 test('[MEM-04] credits a paid deposit to the balance while the deposit page is open', {
   tag: JOURNEY,
 }, async ({ page, request }) => {
+  const deposit = depositPage(page)
   await openDeposit(page, request)
   const before = await balance(page).innerText()
   await orderOf(page, 'R$ 50,00')
-  await expect(open(page).getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-  const code = open(page).getByLabel('Código para copiar')
+  await expect(deposit.open.region.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  const code = deposit.open.code
   await expect(code).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*540550\.00.*6304[0-9A-F]{4}$/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page).getByRole('button', { name: 'Copiar' }).click()
-  await expect(open(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  await deposit.open.copy.click()
+  await expect(deposit.open.copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
   await expect(order(page)).toHaveAttribute('aria-disabled', 'true')
 
   await decide(request, 'paid')
-  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
-  await expect(last(page).getByRole('heading')).toBeFocused()
+  await expect(deposit.last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(deposit.last.region.getByRole('heading')).toBeFocused()
   await expect(balance(page)).not.toHaveText(before)
   const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
   expect(amount(await balance(page).innerText()) - amount(before)).toBe(5_000)
   await expect(page.getByRole('row', { name: /Pix.*No seu saldo.*50,00/ }).first()).toBeVisible()
 
-  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await deposit.last.depositAgain.click()
   await expect(order(page)).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('[MEM-04] rejects an invalid deposit amount or one below the channel minimum before sending', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const deposit = depositPage(page)
   await openDeposit(page, request)
-  const field = page.getByLabel('Valor')
+  const field = amountForm(page).amount
   await order(page).click()
   await expect(page.getByText('Digite quanto quer depositar.')).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill('vinte')
-  await expect(page.getByText('Só um número com até duas casas, por exemplo 2,5')).toBeVisible()
+  await expect(deposit.invalidAmount).toBeVisible()
   await order(page).click()
-  await expect(open(page)).toHaveCount(0)
+  await expect(deposit.open.region).toHaveCount(0)
   await field.fill('10,5')
   await field.blur()
   await expect(field).toHaveValue('10,50')
@@ -103,16 +109,16 @@ test('[MEM-04] rejects an invalid deposit amount or one below the channel minimu
   await field.blur()
   await expect(field).toHaveValue('1.234,00')
   await field.fill('10,005')
-  await expect(page.getByText('Só um número com até duas casas, por exemplo 2,5')).toBeVisible()
+  await expect(deposit.invalidAmount).toBeVisible()
   await field.fill('9,99')
   await order(page).click()
   await expect(page.getByText('O mínimo por este meio é R$ 10,00.')).toBeVisible()
-  await page.getByRole('radio', { name: /Transferência/ }).check()
+  await deposit.byTransfer.check()
   await expect(page.getByText('De R$ 100,00 a R$ 200.000,00. Sem taxa.')).toBeVisible()
   await field.fill('50')
   await order(page).click()
   await expect(page.getByText('O mínimo por este meio é R$ 100,00.')).toBeVisible()
-  await expect(open(page)).toHaveCount(0)
+  await expect(deposit.open.region).toHaveCount(0)
 })
 
 test('[MEM-04] reads a point as the decimal separator in English amounts', {
@@ -131,16 +137,17 @@ test('[MEM-04] reads a point as the decimal separator in English amounts', {
 test('[MEM-04] shows the bank’s reason for a refused deposit, and the expiry of an unpaid one', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const deposit = depositPage(page)
   await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
   await decide(request, 'refused')
-  await expect(last(page).getByRole('heading')).toHaveText('O pagamento foi recusado')
-  await expect(last(page)).toContainText('O banco recusou o pagamento. Nada foi creditado.')
-  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await expect(deposit.last.region.getByRole('heading')).toHaveText('O pagamento foi recusado')
+  await expect(deposit.last.region).toContainText('O banco recusou o pagamento. Nada foi creditado.')
+  await deposit.last.depositAgain.click()
 
   await orderOf(page, 'R$ 20,00')
   await moveClock(request, 16 * MINUTE)
-  await expect(last(page).getByRole('heading')).toHaveText('O prazo para pagar acabou')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText('O prazo para pagar acabou')
 })
 
 test('[MEM-04] shows no payment instructions before the payment code exists', { tag: LONG }, async ({
@@ -148,6 +155,7 @@ test('[MEM-04] shows no payment instructions before the payment code exists', { 
   request,
   platform,
 }) => {
+  const deposit = depositPage(page)
   const { initial } = settings.paymentProvider
   await openDeposit(page, request)
   await platform.set('paymentProvider', { ...initial, answers: 'lost' })
@@ -155,79 +163,84 @@ test('[MEM-04] shows no payment instructions before the payment code exists', { 
     await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
     await order(page).click()
     await expect(stage(page).filter({ hasText: 'O código está sendo gerado' })).toBeVisible()
-    await expect(open(page)).not.toContainText('app do seu banco')
-    await expect(open(page)).not.toContainText('Esperando o pagamento')
-    await expect(open(page).getByRole('timer')).toHaveCount(0)
+    await expect(deposit.open.region).not.toContainText('app do seu banco')
+    await expect(deposit.open.region).not.toContainText('Esperando o pagamento')
+    await expect(deposit.open.region.getByRole('timer')).toHaveCount(0)
   } finally {
     await platform.set('paymentProvider', initial)
   }
   // It is requested again once the previous lease has expired.
-  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible({ timeout: 40_000 })
-  await expect(open(page)).toContainText('app do seu banco')
-  await expect(open(page).getByRole('timer')).toBeVisible()
+  await expect(deposit.open.qr).toBeVisible({ timeout: 40_000 })
+  await expect(deposit.open.region).toContainText('app do seu banco')
+  await expect(deposit.open.region.getByRole('timer')).toBeVisible()
 })
 
 test('[MEM-04] cancels a deposit only after a confirmation', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const deposit = depositPage(page)
   const token = await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
-  const giveUp = open(page).getByRole('button', { name: 'Desistir deste depósito' })
-  const question = page.getByRole('dialog', { name: 'Desistir deste depósito' })
+  const giveUp = deposit.open.giveUp
+  const question = deposit.givingUp
   await giveUp.click()
-  await expect(question).toBeVisible()
+  await expect(question.popup).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
+  await expect(question.popup).toHaveCount(0)
   await expect(giveUp).toBeFocused()
   await giveUp.click()
-  await question.getByRole('button', { name: 'Desistir', exact: true }).click()
-  await expect(last(page).getByRole('heading')).toHaveText('Desistência do depósito')
+  await question.confirm.click()
+  await expect(deposit.last.region.getByRole('heading')).toHaveText('Desistência do depósito')
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
 test('[MEM-04] shows that the bank is asked after a member reports a payment, and keeps the code', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const deposit = depositPage(page)
   await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
-  await open(page).getByRole('button', { name: 'Já paguei' }).click()
+  await deposit.open.paid.click()
   await expect(stage(page).filter({ hasText: 'Estamos perguntando ao banco' })).toHaveAttribute(
     'aria-current',
     'step',
   )
-  await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  await expect(deposit.open.paid).toHaveCount(0)
   // A premature "I have paid" still shows the payment details, also after a reload.
   await page.reload()
-  await expect(open(page).getByRole('heading', { name: 'Ainda não pagou? Pague aqui' })).toBeVisible()
-  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
-  await expect(open(page).getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  await expect(
+    deposit.open.region.getByRole('heading', { name: 'Ainda não pagou? Pague aqui' }),
+  ).toBeVisible()
+  await expect(deposit.open.qr).toBeVisible()
+  await expect(deposit.open.region.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page).getByRole('button', { name: 'Copiar' }).click()
-  await expect(open(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
-  const code = await open(page).getByLabel('Código para copiar').inputValue()
+  await deposit.open.copy.click()
+  await expect(deposit.open.copied).toBeVisible()
+  const code = await deposit.open.code.inputValue()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await decide(request, 'paid')
-  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
 // The browser retries by itself, so more than one response has to be lost.
 test('[MEM-04] creates one deposit when responses are cut off, the button pressed twice and the page reloaded', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
+  const deposit = depositPage(page)
   const token = await openDeposit(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createDeposit', { kind: 'cut' })
   await page.getByRole('button', { name: 'R$ 100,00', exact: true }).click()
   await order(page).dblclick()
-  await expect(page.getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(messagesIn(page).noAnswerYet).toBeVisible()
   await clearFault(request, 'createDeposit')
   await page.reload()
-  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
-  await expect(open(page)).toContainText('R$ 100,00')
+  await expect(deposit.open.qr).toBeVisible()
+  await expect(deposit.open.region).toContainText('R$ 100,00')
   expect((await ordersOf(request, token)).length).toBe(before + 1)
   expectOnly(faults, /Failed to load resource/)
   await decide(request, 'paid')
-  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(deposit.last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
 test('[MEM-04] shows a deposit created in another tab', { tag: LONG }, async ({ page, request, context }) => {
@@ -238,10 +251,10 @@ test('[MEM-04] shows a deposit created in another tab', { tag: LONG }, async ({ 
   await orderOf(other, 'R$ 50,00')
   await page.getByRole('button', { name: 'R$ 20,00', exact: true }).click()
   await order(page).click()
-  await expect(open(page)).toContainText('R$ 50,00')
+  await expect(depositPage(page).open.region).toContainText('R$ 50,00')
   await decide(request, 'paid')
   for (const tab of [page, other])
-    await expect(last(tab).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+    await expect(depositPage(tab).last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
 test('[MEM-04] says that a channel has closed, keeps the amount and creates no deposit', {
@@ -259,8 +272,8 @@ test('[MEM-04] says that a channel has closed, keeps the amount and creates no d
   await order(page).click()
   await expect(page.getByText('Este meio acabou de fechar')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Pix/ })).toBeDisabled()
-  await expect(page.getByRole('radio', { name: /Transferência/ })).toBeChecked()
-  await expect(page.getByLabel('Valor')).toHaveValue('50,00')
+  await expect(depositPage(page).byTransfer).toBeChecked()
+  await expect(amountForm(page).amount).toHaveValue('50,00')
   expect((await ordersOf(request, token)).length).toBe(before)
 })
 
@@ -293,7 +306,7 @@ test('[MEM-04] offers a retry when the deposit channels fail to load', { tag: LO
   await openWith(page, await sessionOf(request, 'ana'), DEPOSIT)
   await expect(page.getByText('Nenhum pedido foi feito.')).toBeVisible()
   expectOnly(faults, /Failed to load resource/)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await expect(order(page)).toBeVisible()
 })
 
@@ -313,7 +326,7 @@ test('asks a trial player to register, requests no deposits and refuses to creat
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   await openWith(page, await startFreePlay(request), DEPOSIT)
-  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  await expect(registerFirst(page).text).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/wps/relay/deposits'))).toEqual([])
   const refused = await request.post(createDeposit.path, {
     data: { channelId: 'pix', amount: 5_000 },
@@ -325,19 +338,20 @@ test('asks a trial player to register, requests no deposits and refuses to creat
 test('[MEM-04] cancels a deposit that was reported as paid and allows another', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const deposit = depositPage(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await openDeposit(page, request)
   await orderOf(page, 'R$ 50,00')
-  await open(page).getByRole('button', { name: 'Já paguei' }).click()
-  await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  await deposit.open.paid.click()
+  await expect(deposit.open.paid).toHaveCount(0)
   // The result is shown above the pressed button; no dead controls are left, and it can still be paid.
-  await expect(open(page).getByRole('heading', { level: 2 })).toBeInViewport()
-  await expect(open(page).getByRole('button')).toHaveText(['Copiar', 'Desistir deste depósito'])
-  await open(page).getByRole('button', { name: 'Desistir deste depósito' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Desistir deste depósito' })
-  await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()
-  await expect(last(page).getByRole('heading')).toHaveText('Desistência do depósito')
-  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await expect(deposit.open.region.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(deposit.open.region.getByRole('button')).toHaveText(['Copiar', 'Desistir deste depósito'])
+  await deposit.open.giveUp.click()
+  const dialog = deposit.givingUp
+  await dialog.confirm.click()
+  await expect(deposit.last.region.getByRole('heading')).toHaveText('Desistência do depósito')
+  await deposit.last.depositAgain.click()
   await orderOf(page, 'R$ 50,00')
   expect((await ordersOf(request, token)).slice(0, 2).map(({ state }) => state)).toEqual([
     'created',
@@ -354,7 +368,7 @@ test('[MEM-04] deposit list matches the order’s status without socket messages
   await orderOf(page, 'R$ 20,00')
   await expect(newest).toContainText(/Esperando.*20,00/, { timeout: 2_000 })
   await decide(request, 'paid')
-  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(depositPage(page).last.region.getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
   await expect(newest).toContainText(/No seu saldo.*20,00/, { timeout: 2_000 })
 })
 
@@ -365,9 +379,11 @@ test('[MEM-04] says that the status of an open deposit is unknown when it fails 
   await orderOf(page, 'R$ 20,00')
   await setFault(request, 'readDeposit', { kind: 'error' })
   await page.reload()
-  await expect(open(page).getByRole('status')).toContainText('Não conseguimos saber como está o seu pedido')
+  await expect(depositPage(page).open.region.getByRole('status')).toContainText(
+    'Não conseguimos saber como está o seu pedido',
+  )
   await clearFault(request, 'readDeposit')
-  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(depositPage(page).open.qr).toBeVisible()
   await expect(order(page)).toBeVisible()
   expectOnly(faults, /Failed to load resource/)
 })

@@ -5,7 +5,7 @@ import { listGames } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -90,15 +90,16 @@ test('balance above a slot changes only after the slot has shown the result, als
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   const game = await openSlot(page)
+  const controls = gameControls(game)
   await expect(bar(page)).toBeVisible()
   const before = await amountOn(page)
   const readings = await keepReadings(page)
-  await game.getByRole('button', { name: 'Auto' }).click()
+  await controls.auto.click()
   await game.getByRole('button', { name: '10', exact: true }).click()
   await expect(game.getByRole('button', { name: 'Parar (7)' })).toBeVisible({ timeout: 40_000 })
-  await game.getByRole('button', { name: /Parar/ }).click()
+  await controls.stop.click()
   // The last spin may have won free spins.
-  await expect(game.getByRole('button', { name: 'Girar' })).toBeEnabled({ timeout: 40_000 })
+  await expect(controls.spin).toBeEnabled({ timeout: 40_000 })
   const rounds = await roundsOf(page)
   const after = rounds.reduce((sum, { stake, payout }) => sum - stake + payout, before)
   await expect.poll(() => amountOn(page)).toBe(after)
@@ -115,12 +116,13 @@ test('balance above a mines game waits for the game to show the bet', { tag: LON
   const address = `/seamless?nodeId=${nodeId}&vassalage=${vassalage}&gameType=BGS`
   await openWith(page, await sessionOf(request, 'ana'), address)
   const field = gameOn(page)
-  await expect(field.getByRole('button', { name: /Jogar por/ })).toBeVisible()
+  const controls = gameControls(field)
+  await expect(controls.start).toBeVisible()
   await expect(bar(page)).toBeVisible()
   const before = await amountOn(page)
   const letBetGo = await holdAnswers(page, '/play/api/rounds')
   const reread = page.waitForResponse((reply) => reply.url().includes(readBalance.path))
-  await field.getByRole('button', { name: /Jogar por/ }).click()
+  await controls.start.click()
   await (await reread).finished()
   await expect(page.locator('output[data-stale]')).toHaveCount(0)
   expect(await amountOn(page)).toBe(before)
@@ -129,7 +131,7 @@ test('balance above a mines game waits for the game to show the bet', { tag: LON
   await expect.poll(() => amountOn(page)).toBe(before - 100)
 
   // The field has the clovers of the tile.
-  await field.getByRole('button', { name: 'Linha 1, coluna 1' }).click()
+  await controls.firstCell.click()
   await expect(field.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
   const find = field
     .getByRole('button', { name: /: livre/ })
@@ -137,7 +139,7 @@ test('balance above a mines game waits for the game to show the bet', { tag: LON
     .locator('img')
   await expect(find).toHaveAttribute('src', new RegExp(`^/art/cells/${nodeId}\\.svg`))
   await expect.poll(() => find.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const take = field.getByRole('button', { name: /Retirar/ })
+  const take = controls.take
   if (await take.isVisible()) await take.click()
   await expect(field.locator('[data-over="true"]')).toBeVisible()
 })

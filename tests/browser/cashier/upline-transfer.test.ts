@@ -1,12 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { registerFirst } from '#tests/browser/account/member-page.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { amountForm } from './amount-form.ts'
 import { payIn } from './pay-in.ts'
+import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
 
 const UPLINE = '/member/transferToUpline'
 const SECRET = '135790'
@@ -26,30 +31,27 @@ test('[MEM-07] sends money to the upline once despite double taps, a lost respon
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'rafael'), UPLINE)
-  await page.getByLabel('Nova senha de pagamento').fill(SECRET)
-  await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
-  await page.getByLabel('Senha com que você entra').fill(passwordOf('rafael'))
-  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await setPaymentPassword(page, { account: 'rafael', secret: SECRET })
 
-  const goOn = form(page).getByRole('button', { name: 'Continuar' })
+  const goOn = buttonsIn(form(page)).proceed
   await goOn.click()
   await expect(form(page).getByText('Digite quanto você quer enviar.')).toBeVisible()
-  await expect(form(page).getByLabel('Valor')).toBeFocused()
-  await form(page).getByLabel('Valor').fill('15')
+  await expect(amountForm(form(page)).amount).toBeFocused()
+  await amountForm(form(page)).amount.fill('15')
   await form(page).getByLabel('Recado').fill('Acerto de maio')
   await goOn.click()
   await expect(form(page)).toContainText('ag***')
   await expect(form(page)).toContainText('Acerto de maio')
   await expectNothingWrong(page)
 
-  const send = form(page).getByRole('button', { name: /^Enviar R\$/ })
-  await form(page).getByLabel('Senha de pagamento').fill('000000')
+  const send = amountForm(form(page)).send
+  await paymentPasswordForm(form(page)).password.fill('000000')
   await send.click()
   await expect(form(page)).toContainText('Esta não é a sua senha de pagamento. Nada foi enviado.')
   await setFault(request, 'transferToUpline', { kind: 'cut' })
-  await form(page).getByLabel('Senha de pagamento').fill(SECRET)
+  await paymentPasswordForm(form(page)).password.fill(SECRET)
   await send.dblclick()
-  await expect(form(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(messagesIn(form(page)).noAnswerYet).toBeVisible()
   await page.reload()
   await expect(form(page).getByRole('status').filter({ hasText: 'chegou a ag***' })).toBeVisible()
   await expect(entries(page)).toHaveCount(1)
@@ -66,7 +68,7 @@ test('[MEM-07] says why a transfer to the upline is unavailable and hides the pa
   const way = page.getByRole('link', { name: 'Transferir ao agente acima', includeHidden: true })
   await openWith(page, await sessionOf(request, 'ana'), UPLINE)
   await expect(form(page).getByText('Você não tem agente acima', { exact: true })).toBeVisible()
-  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(buttonsIn(form(page)).retry).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Extrato', includeHidden: true }).first()).toBeAttached()
   await expect(way).toHaveCount(0)
   await expectNothingWrong(page)
@@ -83,8 +85,8 @@ test('[MEM-07] asks a trial player to register instead of transferring to the up
   request,
 }) => {
   await openWith(page, await startFreePlay(request), UPLINE)
-  await expect(form(page).getByLabel('Valor')).toHaveCount(0)
-  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  await expect(amountForm(form(page)).amount).toHaveCount(0)
+  await expect(registerFirst(page).text).toBeVisible()
 })
 
 test('[MEM-07] leads to the games when a transfer to the upline requires wagering first', {
@@ -94,7 +96,7 @@ test('[MEM-07] leads to the games when a transfer to the upline requires wagerin
   await payIn(request, token, 12_500)
   await openWith(page, token, UPLINE)
   await expect(form(page)).toContainText(/Você ainda precisa apostar R\$\s[\d,.]+/)
-  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  await form(page).getByRole('link', { name: 'Ir para os jogos' }).click()
+  await expect(buttonsIn(form(page)).retry).toBeVisible()
+  await messagesIn(form(page)).toTheGames.click()
   await expect(page).toHaveURL(/\/games$/)
 })

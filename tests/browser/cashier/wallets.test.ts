@@ -4,13 +4,18 @@ import * as v from 'valibot'
 import { transferBetweenWallets } from '#protocol/cashier/merchant-wallet.ts'
 import { listGames } from '#protocol/lobby/games.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
+import { registerFirst } from '#tests/browser/account/member-page.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
-import { gameOn } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
+import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { amountForm } from './amount-form.ts'
+import { walletsPage } from './wallets-page.ts'
 
 const WALLET = '/member/transferFund'
 
@@ -19,13 +24,9 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 const entries = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
-const last = (page: Page) => page.getByRole('region', { name: 'Última transferência' })
 const underWay = (page: Page) => page.getByRole('region', { name: 'Transferência em andamento' })
 const vendor = (page: Page, name: string) =>
-  main(page)
-    .getByRole('group', { name: 'Fornecedores com carteira própria' })
-    .locator('label')
-    .filter({ hasText: name })
+  walletsPage(page).vendors.locator('label').filter({ hasText: name })
 
 async function expectNothingWrong(page: Page) {
   const wider = await page.evaluate(
@@ -37,8 +38,8 @@ async function expectNothingWrong(page: Page) {
 }
 
 async function fillIn(page: Page, amount: string): Promise<void> {
-  await main(page).getByLabel('Valor').fill(amount)
-  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await amountForm(main(page)).amount.fill(amount)
+  await buttonsIn(main(page)).proceed.click()
 }
 
 const confirm = (page: Page) => main(page).getByRole('button', { name: /^Transferir R\$/ })
@@ -46,13 +47,14 @@ const confirm = (page: Page) => main(page).getByRole('button', { name: /^Transfe
 test('[MEM-03] moves money to a vendor wallet once, checks a lost response and brings all of it back', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
+  const wallets = walletsPage(page)
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 0,00')
   await expect(vendor(page, 'Ferro & Cobre')).toContainText('Fechado até')
-  await expect(
-    main(page).getByRole('button', { name: 'Trazer tudo para o saldo' }),
-  ).toHaveAccessibleDescription('Não há nada com um fornecedor que responda agora.')
-  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(wallets.bringHome).toHaveAccessibleDescription(
+    'Não há nada com um fornecedor que responda agora.',
+  )
+  await buttonsIn(main(page)).proceed.click()
   await expect(main(page).getByText('Digite quanto você quer transferir.')).toBeVisible()
   await expectNothingWrong(page)
 
@@ -61,12 +63,12 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
   await expectNothingWrong(page)
   await setFault(request, 'transferBetweenWallets', { kind: 'cut' })
   await confirm(page).dblclick()
-  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(messagesIn(main(page)).noAnswerYet).toBeVisible()
   await clearFault(request, 'transferBetweenWallets')
   await page.reload()
-  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(wallets.last.region.getByRole('status')).toHaveText('O dinheiro chegou')
   await expect(entries(page)).toHaveCount(1)
-  await last(page).getByRole('button', { name: 'Transferir mais' }).click()
+  await wallets.last.transferAgain.click()
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 50,00')
 
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, answers: 'lost' })
@@ -78,15 +80,15 @@ test('[MEM-03] moves money to a vendor wallet once, checks a lost response and b
   ).toBeVisible()
   await expectNothingWrong(page)
   await platform.set('vendorProvider', settings.vendorProvider.initial)
-  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })
-  await last(page).getByRole('button', { name: 'Transferir mais' }).click()
+  await expect(wallets.last.region.getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })
+  await wallets.last.transferAgain.click()
 
-  const home = main(page).getByRole('button', { name: 'Trazer tudo para o saldo' })
+  const home = wallets.bringHome
   await home.click()
   await expect(main(page)).toContainText('De Cais Nove para o meu saldo')
   await expect(main(page)).toContainText('R$ 70,00')
   await home.click()
-  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(wallets.last.region.getByRole('status')).toHaveText('O dinheiro chegou')
   await expect(entries(page)).toHaveCount(3)
   await expect(entries(page).filter({ hasText: 'Do saldo para Cais Nove' })).toHaveCount(2)
   await expect(entries(page).filter({ hasText: 'De Cais Nove para o saldo' })).toHaveCount(1)
@@ -100,12 +102,14 @@ test('[MEM-03] returns money that a vendor refuses, and explains why a single wa
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await fillIn(page, '50')
   await confirm(page).click()
-  await expect(last(page).getByRole('status')).toHaveText('O fornecedor recusou, o dinheiro voltou')
+  await expect(walletsPage(page).last.region.getByRole('status')).toHaveText(
+    'O fornecedor recusou, o dinheiro voltou',
+  )
   await expect(entries(page).filter({ hasText: 'Devolvido' })).toHaveCount(1)
   await platform.set('wallets', settings.wallets.initial)
-  await last(page).getByRole('button', { name: 'Transferir mais' }).click()
+  await walletsPage(page).last.transferAgain.click()
   await expect(main(page).getByText('Uma carteira para todos os jogos')).toBeVisible()
-  await expect(main(page).getByLabel('Valor')).toHaveCount(0)
+  await expect(amountForm(main(page)).amount).toHaveCount(0)
   await expectNothingWrong(page)
 })
 
@@ -130,9 +134,11 @@ test('[MEM-03] tells the second of two tabs that its transfer was not made', {
   await expect(said).toHaveText('R$ 30,00 não foi transferido: outra transferência estava em andamento')
   await expect(main(page).getByRole('alert')).toHaveCount(0)
   await platform.set('vendorProvider', settings.vendorProvider.initial)
-  await expect(last(other).getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })
+  await expect(walletsPage(other).last.region.getByRole('status')).toHaveText('O dinheiro chegou', {
+    timeout: 15_000,
+  })
   await expect(said).toContainText('R$ 30,00 não foi transferido')
-  await last(other).getByRole('button', { name: 'Transferir mais' }).click()
+  await walletsPage(other).last.transferAgain.click()
   await expect(vendor(other, 'Cais Nove')).toContainText('R$ 50,00')
   await expect(said).toHaveCount(0)
 })
@@ -144,7 +150,7 @@ test('[MEM-03] lists a new wallet transfer although the device clock is days beh
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await fillIn(page, '50')
   await confirm(page).click()
-  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(walletsPage(page).last.region.getByRole('status')).toHaveText('O dinheiro chegou')
   await expect(entries(page)).toHaveCount(1)
 })
 
@@ -166,7 +172,7 @@ test('[MEM-03] balance bar above a game shows the vendor’s wallet and follows 
   await expectNothingWrong(page)
   // A round may pay exactly its stake.
   await expect(async () => {
-    await gameOn(page).getByRole('button', { name: 'Girar' }).click()
+    await gameControls(gameOn(page)).spin.click()
     await expect(bar.getByRole('status')).not.toHaveText('R$ 50,00', { timeout: 5_000 })
   }).toPass()
 })
@@ -175,5 +181,5 @@ test('[MEM-03] asks a trial player to register instead of moving money between w
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), WALLET)
-  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  await expect(registerFirst(page).text).toBeVisible()
 })

@@ -8,8 +8,14 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { amountForm } from './amount-form.ts'
 import { payIn } from './pay-in.ts'
+import { paymentPasswordForm, setPaymentPassword } from './payment-password-form.ts'
+import { addPayoutAccount, payoutAccounts } from './payout-accounts.ts'
+import { withdrawalPage } from './withdrawal-page.ts'
 
 const WITHDRAW = '/member/withdraw'
 const SECRET = '135790'
@@ -18,48 +24,30 @@ const MINUTE = 60_000
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-const slip = (page: Page) => page.getByRole('region', { name: 'Saque aberto' })
-const last = (page: Page) => page.getByRole('region', { name: 'Último saque' })
 const balance = (page: Page) => page.getByRole('banner').getByRole('status')
 const form = (page: Page) => page.getByRole('main')
-const pay = (page: Page) => form(page).getByRole('button', { name: /^Sacar R\$/ })
-const stage = (page: Page, words: string) => slip(page).getByRole('listitem').filter({ hasText: words })
+const pay = (page: Page) => amountForm(form(page)).withdraw
+const stage = (page: Page, words: string) =>
+  withdrawalPage(page).open.region.getByRole('listitem').filter({ hasText: words })
 
 /** Minor units of a displayed amount. */
 const amountIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
-
-/** Sets a payment password in the dialog that asks for one. */
-async function choosePassword(page: Page): Promise<void> {
-  await page.getByLabel('Nova senha de pagamento').fill(SECRET)
-  await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
-  await page.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
-}
-
-async function addKey(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Adicionar conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
-  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
-  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-}
 
 /** Opens the withdrawal page as Ana, with a payment password and an account. */
 async function openReady(page: Page, request: APIRequestContext): Promise<string> {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, WITHDRAW)
-  await choosePassword(page)
-  await expect(page.getByText('Ainda não há conta para receber')).toBeVisible()
-  await addKey(page)
-  await expect(form(page).getByLabel('Valor')).toBeVisible()
+  await setPaymentPassword(page, { account: 'ana', secret: SECRET })
+  await expect(payoutAccounts(page).noneYet).toBeVisible()
+  await addPayoutAccount(page, { key: '529.982.247-25', secret: SECRET })
+  await expect(amountForm(form(page)).amount).toBeVisible()
   return token
 }
 
 async function fillIn(page: Page, amount: string): Promise<void> {
-  await form(page).getByLabel('Valor').fill(amount)
-  await form(page).getByRole('button', { name: 'Continuar' }).click()
-  await form(page).getByLabel('Senha de pagamento').fill(SECRET)
+  await amountForm(form(page)).amount.fill(amount)
+  await buttonsIn(form(page)).proceed.click()
+  await paymentPasswordForm(form(page)).password.fill(SECRET)
 }
 
 /** Decides the newest order as the operator or bank, once there is something to decide. */
@@ -81,33 +69,36 @@ async function ordersOf(request: APIRequestContext, token: string) {
 test('[MEM-05] leads a first withdrawal through payment password and payout account', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
+  const accounts = payoutAccounts(page)
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
-  await choosePassword(page)
-  await expect(page.getByText('Ainda não há conta para receber')).toBeVisible()
-  await page.getByRole('button', { name: 'Adicionar conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(dialog.getByText('Falta preencher.')).toHaveCount(2)
+  await setPaymentPassword(page, { account: 'ana', secret: SECRET })
+  await expect(accounts.noneYet).toBeVisible()
+  await accounts.add.click()
+  const dialog = accounts.adding
+  await dialog.submit.click()
+  await expect(dialog.popup.getByText('Falta preencher.')).toHaveCount(2)
   // Ana registered with her name.
-  await expect(dialog.getByLabel('Titular, como está no banco')).toHaveAttribute('readonly', '')
-  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-24')
-  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(dialog.getByText('CPF inválido. Confira os números.')).toBeVisible()
-  await expect(dialog.getByLabel('Chave', { exact: true })).toHaveValue('529.982.247-24')
-  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
-  await dialog.getByLabel('Senha de pagamento').fill('000000')
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(dialog.getByText(/Esta não é a sua senha de pagamento\. Nada foi adicionado/)).toBeVisible()
-  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog.popup.getByLabel('Titular, como está no banco')).toHaveAttribute('readonly', '')
+  await dialog.key.fill('529.982.247-24')
+  await dialog.password.fill(SECRET)
+  await dialog.submit.click()
+  await expect(dialog.popup.getByText('CPF inválido. Confira os números.')).toBeVisible()
+  await expect(dialog.key).toHaveValue('529.982.247-24')
+  await dialog.key.fill('529.982.247-25')
+  await dialog.password.fill('000000')
+  await dialog.submit.click()
+  await expect(
+    dialog.popup.getByText(/Esta não é a sua senha de pagamento\. Nada foi adicionado/),
+  ).toBeVisible()
+  await dialog.password.fill(SECRET)
+  await dialog.submit.click()
   await expect(form(page).getByRole('radio')).toBeChecked()
 
-  await page.getByRole('button', { name: 'Adicionar conta' }).click()
-  await dialog.getByLabel('Chave', { exact: true }).fill('111.444.777-35')
-  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  const offerFirst = page.getByRole('button', { name: /^Usar .* primeiro$/ })
+  await accounts.add.click()
+  await dialog.key.fill('111.444.777-35')
+  await dialog.password.fill(SECRET)
+  await dialog.submit.click()
+  const offerFirst = accounts.useFirst
   const name = (await offerFirst.getAttribute('aria-label'))?.slice('Usar '.length, -' primeiro'.length)
   await offerFirst.click()
   const isFirst = page.getByRole('listitem').filter({ hasText: 'usada primeiro' })
@@ -128,56 +119,58 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on
   page,
   request,
 }) => {
+  const passwordForm = paymentPasswordForm(page)
   const focused = page.locator(':focus')
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
-  await page.getByLabel('Nova senha de pagamento').fill(SECRET)
-  await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
-  await page.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await passwordForm.fresh.fill(SECRET)
+  await passwordForm.again.fill(SECRET)
+  await passwordForm.loginPassword.fill(passwordOf('ana'))
   await page.keyboard.press('Enter')
   await expect(focused).toContainText('Ainda não há conta para receber')
   await page.keyboard.press('Tab')
   await expect(focused).toHaveText('Adicionar conta')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
-  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
-  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-24')
-  await dialog.getByLabel('Senha de pagamento').focus()
+  const dialog = payoutAccounts(page).adding
+  await dialog.password.fill(SECRET)
+  await dialog.key.fill('529.982.247-24')
+  await dialog.password.focus()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Chave', { exact: true })).toBeFocused()
-  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
-  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
+  await expect(dialog.key).toBeFocused()
+  await dialog.key.fill('529.982.247-25')
+  await dialog.password.fill(SECRET)
   await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(form(page).getByLabel('Valor')).toBeVisible()
+  await expect(dialog.popup).toHaveCount(0)
+  await expect(amountForm(form(page)).amount).toBeVisible()
   await expect(focused).toHaveText('Adicionar conta')
-  await form(page).getByLabel('Valor').fill('50')
+  await amountForm(form(page)).amount.fill('50')
   await page.keyboard.press('Enter')
-  await expect(form(page).getByLabel('Senha de pagamento')).toBeFocused()
-  await form(page).getByRole('button', { name: 'Voltar' }).focus()
+  await expect(paymentPasswordForm(form(page)).password).toBeFocused()
+  await buttonsIn(form(page)).back.focus()
   await page.keyboard.press('Enter')
-  await expect(form(page).getByLabel('Valor')).toBeFocused()
+  await expect(amountForm(form(page)).amount).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type(SECRET)
   await slowDown(page, request)
   await page.keyboard.press('Enter')
   // Offered once the order has been loaded.
-  await expect(slip(page).getByRole('button', { name: 'Cancelar saque' })).toBeVisible()
-  await expect(slip(page)).toBeFocused()
+  await expect(withdrawalPage(page).open.cancel).toBeVisible()
+  await expect(withdrawalPage(page).open.region).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(focused).toHaveText('Cancelar saque')
-  const accounts = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
-  await accounts.getByRole('button', { name: /^Remover/ }).focus()
+  const accounts = payoutAccounts(page).list
+  await accounts.remove.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type(SECRET)
   await page.keyboard.press('Enter')
-  await expect(accounts).toContainText('Nenhuma ainda')
-  await expect(accounts.getByRole('heading')).toBeFocused()
+  await expect(accounts.region).toContainText('Nenhuma ainda')
+  await expect(accounts.region.getByRole('heading')).toBeFocused()
 })
 
 test('[MEM-05] shows the withdrawal fee before the amount, in the order and on its slip', async ({
   page,
   request,
 }) => {
+  const withdrawal = withdrawalPage(page)
   await openReady(page, request)
   const sum = form(page).getByRole('definition')
   await expect(sum).toHaveText(['R$ 0,00', '1%', 'R$ 0,00'])
@@ -185,33 +178,34 @@ test('[MEM-05] shows the withdrawal fee before the amount, in the order and on i
   await expect(form(page)).toContainText('Taxa')
   await pay(page).click()
   for (const words of ['R$ 50,00', 'Taxa', 'R$ 0,50', 'Chega', 'R$ 49,50'])
-    await expect(slip(page)).toContainText(words)
-  await slip(page).getByRole('button', { name: 'Cancelar saque' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar saque' }).click()
-  await expect(last(page)).toContainText('R$ 50,00')
-  await expect(last(page)).not.toContainText('Taxa')
+    await expect(withdrawal.open.region).toContainText(words)
+  await withdrawal.open.cancel.click()
+  await withdrawalPage(page).cancelling.confirm.click()
+  await expect(withdrawal.last.region).toContainText('R$ 50,00')
+  await expect(withdrawal.last.region).not.toContainText('Taxa')
 })
 
 test('[MEM-05] shows who holds the money at each stage of a withdrawal until it is received', async ({
   page,
   request,
 }) => {
+  const withdrawal = withdrawalPage(page)
   await openReady(page, request)
   const before = amountIn(await balance(page).innerText())
   await fillIn(page, '50')
   await pay(page).click()
   await expect(stage(page, 'Pedido, o valor está reservado')).toHaveAttribute('aria-current', 'step')
-  await expect(slip(page)).toContainText('Conosco.')
+  await expect(withdrawal.open.region).toContainText('Conosco.')
   await expect(balance(page)).toHaveText(/,\d\d$/)
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before - 5_000)
   await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
   await expect(stage(page, 'Enviado ao banco')).toContainText('O banco não informa o prazo.')
-  await expect(slip(page).getByRole('button', { name: 'Cancelar saque' })).toHaveCount(0)
+  await expect(withdrawal.open.cancel).toHaveCount(0)
   await decide(request, { decision: 'pay' })
   await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
-  await slip(page).getByRole('button', { name: 'Recebi' }).click()
-  await expect(last(page).getByRole('heading')).toHaveText('Na sua conta')
-  await expect(last(page).getByRole('heading')).toBeFocused()
+  await withdrawal.open.received.click()
+  await expect(withdrawal.last.region.getByRole('heading')).toHaveText('Na sua conta')
+  await expect(withdrawal.last.region.getByRole('heading')).toBeFocused()
   await expect(page.getByRole('row', { name: /Na sua conta.*50,00/ })).toBeVisible()
 })
 
@@ -220,8 +214,8 @@ test('[MEM-05] rejects withdrawal amounts outside the limits, and a wrong paymen
 }, async ({ page, request }) => {
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
-  const amount = form(page).getByLabel('Valor')
-  const goOn = form(page).getByRole('button', { name: 'Continuar' })
+  const amount = amountForm(form(page)).amount
+  const goOn = buttonsIn(form(page)).proceed
   await goOn.click()
   await expect(page.getByText('Digite quanto quer sacar.')).toBeVisible()
   await expect(amount).toBeFocused()
@@ -233,28 +227,26 @@ test('[MEM-05] rejects withdrawal amounts outside the limits, and a wrong paymen
   await expect(page.getByText(/Você tem R\$/)).toBeVisible()
   await amount.fill('50')
   await goOn.click()
-  await form(page).getByLabel('Senha de pagamento').fill('000000')
+  await paymentPasswordForm(form(page)).password.fill('000000')
   await pay(page).click()
   await expect(page.getByText(/Esta não é a sua senha de pagamento\. Nada foi pedido/)).toBeVisible()
   expect((await ordersOf(request, token)).length).toBe(before)
-  await form(page).getByLabel('Senha de pagamento').fill(SECRET)
+  await paymentPasswordForm(form(page)).password.fill(SECRET)
   await pay(page).click()
-  await expect(slip(page)).toBeVisible()
+  await expect(withdrawalPage(page).open.region).toBeVisible()
 })
 
 test('[MEM-05] cancels a withdrawal after a confirmation and restores the balance', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const withdrawal = withdrawalPage(page)
   await openReady(page, request)
   const before = await balance(page).innerText()
   await fillIn(page, '50')
   await pay(page).click()
-  await slip(page).getByRole('button', { name: 'Cancelar saque' }).click()
-  await page
-    .getByRole('dialog', { name: 'Cancelar este saque' })
-    .getByRole('button', { name: 'Cancelar saque' })
-    .click()
-  await expect(last(page).getByRole('heading')).toHaveText('Cancelado, o valor voltou')
+  await withdrawal.open.cancel.click()
+  await withdrawal.cancelling.confirm.click()
+  await expect(withdrawal.last.region.getByRole('heading')).toHaveText('Cancelado, o valor voltou')
   await expect(balance(page)).toHaveText(before)
 })
 
@@ -267,7 +259,9 @@ test('[MEM-05] restores the balance with a reason when the bank cannot pay', { t
   await fillIn(page, '50')
   await pay(page).click()
   await decide(request, { decision: 'fail' })
-  await expect(last(page).getByRole('heading')).toHaveText('O banco não conseguiu pagar, o valor voltou')
+  await expect(withdrawalPage(page).last.region.getByRole('heading')).toHaveText(
+    'O banco não conseguiu pagar, o valor voltou',
+  )
   await expect(balance(page)).toHaveText(before)
 })
 
@@ -279,10 +273,10 @@ test('[MEM-05] creates one withdrawal despite double taps, a lost response and a
   await setFault(request, 'createWithdrawal', { kind: 'cut' })
   await fillIn(page, '50')
   await pay(page).dblclick()
-  await expect(page.getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(messagesIn(page).noAnswerYet).toBeVisible()
   await clearFault(request, 'createWithdrawal')
   await page.reload()
-  await expect(slip(page)).toBeVisible()
+  await expect(withdrawalPage(page).open.region).toBeVisible()
   expect((await ordersOf(request, token)).length).toBe(before + 1)
   expectOnly(faults, /Failed to load resource/)
 })
@@ -297,8 +291,8 @@ test('[MEM-06] counts a paid withdrawal as received after the deadline', {
   await decide(request, { decision: 'pay' })
   await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
   await moveClock(request, 60 * MINUTE)
-  await expect(last(page).getByRole('heading')).toHaveText('Na sua conta')
-  await expect(last(page)).toContainText('Ninguém disse o contrário no prazo.')
+  await expect(withdrawalPage(page).last.region.getByRole('heading')).toHaveText('Na sua conta')
+  await expect(withdrawalPage(page).last.region).toContainText('Ninguém disse o contrário no prazo.')
 })
 
 /** An order of Ana's that the bank reports as paid. */
@@ -319,26 +313,29 @@ const image = async (): Promise<{ name: string; mimeType: string; buffer: Buffer
 test('[MEM-06] member reports a missing payment with an image and later confirms its receipt', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const withdrawal = withdrawalPage(page)
   await openPaid(page, request)
-  await slip(page).getByRole('button', { name: 'Não chegou' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Não chegou' })
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(dialog.getByText('Escolha uma imagem antes')).toBeVisible()
-  await dialog
-    .getByLabel('Escolher imagem')
-    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
-  await expect(dialog.getByText('foto.png não é uma imagem PNG ou JPEG')).toBeVisible()
-  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
-  await expect(dialog.getByRole('img', { name: 'O que você enviou' })).toBeVisible()
-  await dialog.getByLabel('O que mais devemos saber').fill('Nada no extrato de hoje')
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await withdrawal.open.notReceived.click()
+  const dialog = withdrawal.missing
+  await buttonsIn(dialog.popup).send.click()
+  await expect(messagesIn(dialog.popup).chooseImage).toBeVisible()
+  await dialog.image.setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no image'),
+  })
+  await expect(dialog.popup.getByText('foto.png não é uma imagem PNG ou JPEG')).toBeVisible()
+  await dialog.image.setInputFiles(await image())
+  await expect(dialog.proof).toBeVisible()
+  await dialog.popup.getByLabel('O que mais devemos saber').fill('Nada no extrato de hoje')
+  await buttonsIn(dialog.popup).send.click()
+  await expect(dialog.popup).toHaveCount(0)
   await expect(stage(page, 'Informado como não recebido')).toHaveAttribute('aria-current', 'step')
   await page.reload()
-  await expect(slip(page)).toContainText('Nada no extrato de hoje')
-  await expect(slip(page).getByRole('img', { name: 'O que você enviou' })).toBeVisible()
-  await slip(page).getByRole('button', { name: 'Chegou afinal' }).click()
-  await expect(last(page)).toContainText('Você acabou confirmando.')
+  await expect(withdrawal.open.region).toContainText('Nada no extrato de hoje')
+  await expect(withdrawal.open.proof).toBeVisible()
+  await withdrawal.open.region.getByRole('button', { name: 'Chegou afinal' }).click()
+  await expect(withdrawal.last.region).toContainText('Você acabou confirmando.')
 })
 
 test('[MEM-06] cancels an image upload and retries a failed one', { tag: LONG }, async ({
@@ -348,61 +345,63 @@ test('[MEM-06] cancels an image upload and retries a failed one', { tag: LONG },
 }) => {
   await openPaid(page, request)
   await setFault(request, 'uploadImage', { delay: 60_000 })
-  await slip(page).getByRole('button', { name: 'Não chegou' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Não chegou' })
-  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
-  await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Parar envio' }).click()
-  await expect(dialog.getByLabel('Escolher imagem')).toBeVisible()
-  await expect(dialog.getByRole('img')).toHaveCount(0)
+  await withdrawalPage(page).open.notReceived.click()
+  const dialog = withdrawalPage(page).missing
+  await dialog.image.setInputFiles(await image())
+  await expect(dialog.popup.getByRole('progressbar')).toBeVisible()
+  await buttonsIn(dialog.popup).stopSending.click()
+  await expect(dialog.image).toBeVisible()
+  await expect(dialog.popup.getByRole('img')).toHaveCount(0)
   await clearFault(request, 'uploadImage')
   await setFault(request, 'uploadImage', { kind: 'error', times: 1 })
-  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
-  await expect(dialog.getByText('extrato.txt não chegou')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Enviar de novo' }).click()
-  await expect(dialog.getByRole('img', { name: 'O que você enviou' })).toBeVisible()
+  await dialog.image.setInputFiles(await image())
+  await expect(dialog.popup.getByText('extrato.txt não chegou')).toBeVisible()
+  await buttonsIn(dialog.popup).sendAgain.click()
+  await expect(dialog.proof).toBeVisible()
   expectOnly(faults, /Failed to load resource/)
 })
 
 test('[MEM-06] returns the whole amount when the operator finds that a payment did not arrive', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const withdrawal = withdrawalPage(page)
   await openPaid(page, request)
   const before = amountIn(await balance(page).innerText())
-  await slip(page).getByRole('button', { name: 'Não chegou' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Não chegou' })
-  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
-  await expect(dialog.getByRole('img', { name: 'O que você enviou' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await withdrawal.open.notReceived.click()
+  const dialog = withdrawal.missing
+  await dialog.image.setInputFiles(await image())
+  await expect(dialog.proof).toBeVisible()
+  await buttonsIn(dialog.popup).send.click()
+  await expect(dialog.popup).toHaveCount(0)
   await decide(request, { decision: 'return' })
-  await expect(last(page)).toContainText('O pagamento não chegou à sua conta.')
+  await expect(withdrawal.last.region).toContainText('O pagamento não chegou à sua conta.')
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before + 5_000)
 })
 
 test('[MEM-06] member opens and confirms an older withdrawal from the list on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const withdrawal = withdrawalPage(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await openReady(page, request)
   for (const amount of ['50', '60,00']) {
     await fillIn(page, amount)
     await expect(form(page).getByRole('term').filter({ hasText: 'Para onde' })).toBeInViewport()
     await pay(page).click()
-    await expect(slip(page).getByRole('heading')).toBeInViewport()
+    await expect(withdrawal.open.region.getByRole('heading')).toBeInViewport()
     await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
     await decide(request, { decision: 'pay' })
     await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
     await page.getByRole('button', { name: 'Fazer outro saque' }).click()
-    await expect(form(page).getByLabel('Valor')).toBeVisible()
+    await expect(amountForm(form(page)).amount).toBeVisible()
   }
   await page.getByRole('button', { name: 'Ver o saque de R$ 50,00' }).click()
-  await expect(slip(page).getByRole('heading')).toBeInViewport()
-  await slip(page).getByRole('button', { name: 'Recebi' }).click()
-  await expect(last(page).getByRole('heading')).toBeFocused()
-  await expect(last(page)).toContainText('49,50')
+  await expect(withdrawal.open.region.getByRole('heading')).toBeInViewport()
+  await withdrawal.open.received.click()
+  await expect(withdrawal.last.region.getByRole('heading')).toBeFocused()
+  await expect(withdrawal.last.region).toContainText('49,50')
   await page.getByRole('button', { name: 'Ver o saque de R$ 60,00' }).click()
-  await expect(slip(page).getByRole('heading')).toBeInViewport()
+  await expect(withdrawal.open.region.getByRole('heading')).toBeInViewport()
   await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
   const states = (await ordersOf(request, token)).map(({ amount, state }) => [amount, state])
   expect(states.slice(0, 2)).toEqual([
@@ -416,12 +415,12 @@ test('[MEM-05] offers a retry when the payout accounts fail to load instead of s
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listPayoutAccounts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
-  const accounts = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
-  await expect(accounts.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  await expect(accounts).not.toContainText('Nenhuma ainda')
+  const accounts = payoutAccounts(page).list
+  await expect(buttonsIn(accounts.region).retry).toBeVisible()
+  await expect(accounts.region).not.toContainText('Nenhuma ainda')
   await calm(request)
-  await accounts.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(accounts).toContainText('Nenhuma ainda')
+  await buttonsIn(accounts.region).retry.click()
+  await expect(accounts.region).toContainText('Nenhuma ainda')
   expectOnly(faults, /500/)
 })
 
@@ -448,7 +447,7 @@ test('[MEM-05] shows staked and remaining wagering before a withdrawal and leads
   const reason = form(page).getByRole('listitem').filter({ hasText: 'Depósito de R$ 125,00' })
   await expect(reason).toContainText(/Apostado R\$\s0,00 de R\$\s125,00/)
   await expect(reason).toContainText(/Faltam R\$\s125,00/)
-  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  await form(page).getByRole('link', { name: 'Ir para os jogos' }).click()
+  await expect(buttonsIn(form(page)).retry).toBeVisible()
+  await messagesIn(form(page)).toTheGames.click()
   await expect(page).toHaveURL(`${platform.url}/games`)
 })
