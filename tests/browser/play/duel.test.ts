@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameControls } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -9,7 +10,7 @@ test.use({ reducedMotion: 'no-preference' })
 async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'duel' }))
-  await expect(page.getByRole('group', { name: 'Em que apostar' })).toBeVisible()
+  await expect(gameControls(page).duelOptions).toBeVisible()
 }
 
 const ended = /Esquerda \d, direita \d\. (Você ganhou|Sem ganho)/
@@ -25,7 +26,7 @@ test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays 
   await expect(page.getByRole('radio', { name: /Empate/ })).toBeChecked()
   await page.getByRole('radio', { name: /Direita vence/ }).check()
   const answered = page.waitForResponse('**/play/api/rounds')
-  await page.getByRole('button', { name: /Apostar/ }).click()
+  await gameControls(page).bet.click()
   await answered
   await expect(page.getByText(/Embate 1 de até 7/)).toBeVisible()
   expect(await balanceOn(page)).toBe(before - 100)
@@ -37,7 +38,7 @@ test('[GAME-10] duel takes a bet by keyboard, continues after a reload and pays 
   await expect.poll(() => balanceOn(page)).toBe(before - 100 + (rounds[0]?.payout ?? 0))
   await checkNewestRound(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: /Apostar/ })).toBeVisible()
+  await expect(gameControls(page).bet).toBeVisible()
   await expect(page.getByRole('status')).toBeEmpty()
   expect(await roundsOn(page)).toHaveLength(1)
 })
@@ -49,15 +50,16 @@ test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, asy
 }) => {
   const token = await startFreePlay(request)
   const other = await context.newPage()
+  const controls = gameControls(other)
   for (const tab of [page, other]) {
     await tab.goto(await launchTrialGame(request, { token, engine: 'duel' }))
-    await expect(tab.getByRole('group', { name: 'Em que apostar' })).toBeVisible()
+    await expect(gameControls(tab).duelOptions).toBeVisible()
   }
   for (let spent = 0; ; spent++) {
-    await other.getByRole('button', { name: /Apostar/ }).click()
-    await other.getByRole('button', { name: 'Ir ao fim' }).click()
+    await controls.bet.click()
+    await controls.toEnd.click()
     const balance = await balanceOn(other)
-    await page.getByRole('button', { name: /Apostar/ }).click()
+    await gameControls(page).bet.click()
     // One duel in eight has the odds that this tab still shows, and the bet is accepted.
     const told = page.getByRole('alert').or(page.getByText(/Embate/))
     await expect(told).toBeVisible()
@@ -65,11 +67,11 @@ test('refuses a duel bet at outdated odds and costs nothing', { tag: LONG }, asy
       expect(await balanceOn(page)).toBe(balance)
       break
     }
-    await page.getByRole('button', { name: 'Ir ao fim' }).click()
+    await gameControls(page).toEnd.click()
     expect(spent).toBeLessThan(5)
     // Now the other tab shows old odds.
     await other.reload()
-    await expect(other.getByRole('group', { name: 'Em que apostar' })).toBeVisible()
+    await expect(controls.duelOptions).toBeVisible()
   }
   await expect(page.getByRole('alert')).toContainText('Nada foi apostado')
 })
@@ -81,9 +83,9 @@ test('duel fits 320 px and runs no animations with reduced motion', { tag: LONG 
   await page.setViewportSize({ width: 320, height: 568 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDuel(page, request)
-  await expect(page.getByRole('button', { name: 'Deixar a imagem se mover' })).toBeVisible()
+  await expect(gameControls(page).letMove).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.getByRole('button', { name: /Apostar/ }).click()
+  await gameControls(page).bet.click()
   await expect(page.getByText(/Embate \d de até 7/)).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.getByRole('status')).toHaveText(ended, { timeout: 20_000 })

@@ -3,6 +3,7 @@ import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameControls } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -109,7 +110,7 @@ test('fish stay still with reduced motion, and move or stop on request', {
   const where = () => swimmer(page, 'Baleia').boundingBox()
   const [one, other] = [await where(), await where()]
   expect(one).toEqual(other)
-  await page.getByRole('button', { name: 'Deixar a imagem se mover' }).click()
+  await gameControls(page).letMove.click()
   await expect.poll(where).not.toEqual(one)
   await page.getByRole('button', { name: 'Parar a imagem' }).click()
   const still = await where()

@@ -4,8 +4,9 @@ import { readGameVisit } from '#protocol/play/game-visit.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { gameOn, openSlot, standing } from './game-page.ts'
+import { gameBar, gameControls, gameOn, openSlot, standing } from './game-page.ts'
 
 const bar = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
 const clock = (page: Page) => bar(page).getByRole('timer', { name: 'Horário de Brasília' })
@@ -48,14 +49,14 @@ test('bar above a game shows time, play time and net result, and keeps them over
   for (const spins of [1, 2]) {
     // While a win is shown, the first press only skips it.
     await expect(async () => {
-      await game.getByRole('button', { name: 'Girar' }).click()
+      await gameControls(game).spin.click()
       await expect
         .poll(async () => (await roundsOf(page)).length, { timeout: 5_000 })
         .toBeGreaterThanOrEqual(before + spins)
     }).toPass({ timeout: 60_000 })
   }
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
-  await expect(game.getByRole('button', { name: 'Girar' })).toBeEnabled({ timeout: 40_000 })
+  await expect(gameControls(game).spin).toBeEnabled({ timeout: 40_000 })
   const rounds = (await roundsOf(page)).slice(0, -before || undefined)
   const cents = rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0)
   expect(rounds.length).toBeGreaterThanOrEqual(2)
@@ -69,7 +70,7 @@ test('bar above a game shows time, play time and net result, and keeps them over
   expect(await secondsIn(page)).toBeGreaterThanOrEqual(lasted)
 
   // Leaving and returning starts a new visit.
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
   await openSlot(page)
   await expect(net(page)).toHaveText('R$ 0,00')
@@ -88,16 +89,16 @@ test('hides the net result with the balance and shows a dash when it fails to lo
   await page.unrouteAll()
   await page.reload()
   await expect(net(page)).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Esconder saldo' }).click()
+  await gameBar(bar(page)).hideBalance.click()
   await expect(bar(page).getByText('R$ ••••')).toHaveCount(2)
   await expect(net(page)).toHaveCount(0)
-  await bar(page).getByRole('button', { name: 'Mostrar saldo' }).click()
+  await gameBar(bar(page)).showBalance.click()
   await expect(net(page)).toBeVisible()
 })
 
 test('toggles a game’s favourite from the bar above it', { tag: LONG }, async ({ page, request }) => {
   await openGame(page, request)
-  const heart = bar(page).getByRole('button', { name: 'Favorito' })
+  const heart = gameBar(bar(page)).favourite
   const wasMarked = (await heart.getAttribute('aria-pressed')) === 'true'
   const saved = page.waitForResponse((reply) => reply.url().includes('/wps/relay/favourites'))
   await heart.click()
@@ -113,13 +114,13 @@ test('enters and leaves full screen, and leaves it when the player exits the gam
 }) => {
   await openGame(page, request)
   const filled = () => page.evaluate(() => document.fullscreenElement?.localName ?? null)
-  await bar(page).getByRole('button', { name: 'Tela cheia' }).click()
+  await gameBar(bar(page)).fullScreen.click()
   await expect.poll(filled).toBe('html')
   await bar(page).getByRole('button', { name: 'Sair da tela cheia' }).click()
   await expect.poll(filled).toBeNull()
-  await bar(page).getByRole('button', { name: 'Tela cheia' }).click()
+  await gameBar(bar(page)).fullScreen.click()
   await expect.poll(filled).toBe('html')
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
   await expect.poll(filled).toBeNull()
 })
@@ -132,8 +133,8 @@ test('offers no full screen in a browser without support for it', { tag: LONG },
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
   )
   await openGame(page, request)
-  await expect(bar(page).getByRole('button', { name: 'Favorito' })).toBeVisible()
-  await expect(bar(page).getByRole('button', { name: 'Tela cheia' })).toHaveCount(0)
+  await expect(gameBar(bar(page)).favourite).toBeVisible()
+  await expect(gameBar(bar(page)).fullScreen).toHaveCount(0)
 })
 
 const sizes = [
@@ -149,7 +150,7 @@ for (const [width, height, most] of sizes) {
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     await openGame(page, request)
-    await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+    await expect(gameControls(gameOn(page)).spin).toBeVisible()
     expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(most)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     for (const part of [clock(page), played(page), net(page), bar(page).getByRole('button').last()])

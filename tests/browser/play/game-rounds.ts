@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { PlayRound } from '#protocol/play/play.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { gameControls } from './game-page.ts'
 
 /** The balance displayed by a game, minor units. */
 export async function balanceOn(page: Page): Promise<number> {
@@ -19,11 +21,12 @@ export async function roundsOn(page: Page): Promise<PlayRound[]> {
 
 /** Opens the newest round in the history and verifies it in the page. */
 export async function checkNewestRound(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Histórico' }).click()
-  await page.getByText('Conferir esta rodada').first().click()
-  await expect(page.getByText('Conferido no seu navegador')).toBeVisible()
+  const controls = gameControls(page)
+  await controls.history.click()
+  await controls.checkRound.first().click()
+  await expect(controls.checked).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Fechar' }).click()
+  await buttonsIn(page).close.click()
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { moveClock } from '#tests/browser/kit/sandbox.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { gameControls } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -31,7 +32,7 @@ async function until(page: Page, phase: LiveTable['phase'], left: number, moved 
 async function sitDown(page: Page, request: APIRequestContext): Promise<void> {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'live' }))
-  await expect(page.getByRole('group', { name: 'Onde apostar' })).toBeVisible()
+  await expect(gameControls(page).betOptions).toBeVisible()
 }
 
 async function balanceOn(page: Page): Promise<number> {
@@ -39,14 +40,14 @@ async function balanceOn(page: Page): Promise<number> {
 }
 
 /** The first spot of the first table, a wheel or a card table. */
-const firstSpot = (page: Page) =>
-  page.getByRole('group', { name: 'Onde apostar' }).getByRole('button').first()
+const firstSpot = (page: Page) => gameControls(page).betOptions.getByRole('button').first()
 
 test.afterEach(({ request }) => moveClock(request, 0))
 
 test('[GAME-10] two browsers bet on a live round, reload and see the same result', {
   tag: [LONG, JOURNEY],
 }, async ({ page, browser, request, baseURL }) => {
+  const controls = gameControls(page)
   await sitDown(page, request)
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -83,9 +84,9 @@ test('[GAME-10] two browsers bet on a live round, reload and see the same result
   const paid = bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
   await expect.poll(() => balanceOn(page)).toBe(before - 100 + paid)
 
-  await page.getByRole('button', { name: 'Histórico' }).click()
-  await page.getByText('Conferir esta rodada').click()
-  await expect(page.getByText('Conferido no seu navegador')).toBeVisible()
+  await controls.history.click()
+  await controls.checkRound.click()
+  await expect(controls.checked).toBeVisible()
   await elsewhere.close()
 })
 

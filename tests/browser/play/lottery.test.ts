@@ -3,12 +3,17 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listLotteryTickets } from '#protocol/play/lottery-bets.ts'
 import { readLotteryDraw } from '#protocol/play/lottery-draws.ts'
+import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
+import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { lotteryPage } from './lottery-page.ts'
 
 /**
  * Milliseconds until an open page has polled its draws again, as the sandbox's clock change is not
@@ -20,7 +25,6 @@ const NEXT_LOOK = 30_000
 const GAME = 'FIVE_MINUTES'
 const PAGE = `/lottery?gameCode=${GAME}`
 
-const slipOn = (page: Page) => page.getByRole('region', { name: 'Cupom' })
 const board = (page: Page) => page.getByRole('region', { name: 'Seus números' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
@@ -68,12 +72,13 @@ test.afterEach(({ request }) => calm(request))
 test('[LOTT-01] [LOTT-03] lottery bet waits for its draw, is settled by it, and the browser verifies the numbers', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
+  const lottery = lotteryPage(page)
   await openFresh(request, 1)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/lottery')
   await page.getByRole('main').locator(`a[href$="gameCode=${GAME}"]`).first().click()
   await expect(page).toHaveURL(PAGE)
-  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(lottery.open).toBeVisible()
   // Every number singly: six of the forty-nine win.
   await board(page)
     .getByRole('button', { name: /^Uma dezena/ })
@@ -83,8 +88,8 @@ test('[LOTT-01] [LOTT-03] lottery bet waits for its draw, is settled by it, and 
   await expect(board(page).getByRole('status')).toHaveText('10 apostas')
   const before = await balanceOn(page)
   const draw = await currentDraw(request, token)
-  await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
-  await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+  await lottery.slip.bet.click()
+  await expect(lottery.slip.placed).toBeVisible()
   await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
 
   await tab(page, 'Meus bilhetes').click()
@@ -103,9 +108,9 @@ test('[LOTT-01] [LOTT-03] lottery bet waits for its draw, is settled by it, and 
   await tab(page, 'Resultados').click()
   const drawn = page.getByRole('listitem').filter({ hasText: draw.issue })
   await drawn.getByRole('button', { name: 'Conferir' }).click()
-  const proof = page.getByRole('dialog', { name: 'Conferir um sorteio' })
-  await expect(proof.getByRole('status')).toContainText('calculou os mesmos números')
-  await expect(proof).toContainText(draw.commitment)
+  const proof = lottery.proof
+  await expect(proof.popup.getByRole('status')).toContainText('calculou os mesmos números')
+  await expect(proof.popup).toContainText(draw.commitment)
 })
 
 test('[LOTT-03] refuses a lottery bet after the lock, keeps the numbers and places them on the next draw', {
@@ -114,22 +119,22 @@ test('[LOTT-03] refuses a lottery bet after the lock, keeps the numbers and plac
   await openFresh(request, 2)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
-  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(lotteryPage(page).open).toBeVisible()
   await pick(page, '07', '21')
   // The page is not told that the draw is locked.
   await page.route(`**${readLotteryDraw.path}?*`, (route) => route.abort())
   const draw = await currentDraw(request, token)
   const before = await balanceOn(page)
   await moveClock(request, Date.parse(draw.locksAt) + 1_000 - Date.now())
-  const slip = slipOn(page)
-  await slip.getByRole('button', { name: 'Apostar' }).click()
-  await expect(slip.getByRole('alert')).toContainText('não aceita mais apostas')
+  const slip = lotteryPage(page).slip
+  await slip.bet.click()
+  await expect(slip.region.getByRole('alert')).toContainText('não aceita mais apostas')
   expect(await balanceOn(page)).toBe(before)
   const next = await currentDraw(request, token)
   expect(next.issue).not.toBe(draw.issue)
-  await slip.getByRole('button', { name: `Apostar no sorteio ${next.issue}` }).click()
-  await expect(slip.getByText('Apostas feitas')).toBeVisible()
-  await expect(slip.getByText(`Sorteio ${next.issue}`)).toBeVisible()
+  await slip.region.getByRole('button', { name: `Apostar no sorteio ${next.issue}` }).click()
+  await expect(slip.placed).toBeVisible()
+  await expect(slip.region.getByText(`Sorteio ${next.issue}`)).toBeVisible()
   const [ticket] = await ticketsOf(request, token)
   expect(ticket).toMatchObject({ issue: next.issue, state: 'open', stake: 100 })
   expectOnly(faults, /ERR_FAILED/)
@@ -144,7 +149,7 @@ test('[LOTT-03] offers a retry when the lottery rules fail to load', { tag: LONG
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
   await expect(page.getByText('As regras da loteria não chegaram')).toBeVisible()
   await calm(request)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await expect(board(page)).toBeVisible()
   expectOnly(faults, /status of 500/)
 })
@@ -159,7 +164,7 @@ test('[LOTT-03] keeps name and way back of a lottery when its draws fail to load
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cinco Minutos')
   await expect(main.getByRole('link', { name: 'Todas as loterias' })).toHaveAttribute('href', '/lottery')
   await calm(request)
-  await main.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(main).retry.click()
   await expect(board(page)).toBeVisible()
   // Draws with an interval of minutes lock at a given second.
   await expect(main.getByText(/^Apostas abertas até/)).toHaveText(/\d\d:\d\d:40$/)
@@ -172,8 +177,8 @@ test('[LOTT-03] refunds the stake of a cancelled draw', { tag: LONG }, async ({ 
   await openWith(page, token, PAGE)
   await pick(page, '01', '02')
   const before = await balanceOn(page)
-  await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
-  await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+  await lotteryPage(page).slip.bet.click()
+  await expect(lotteryPage(page).slip.placed).toBeVisible()
   await expect.poll(() => balanceOn(page)).toBe(before - 100)
   const draw = await currentDraw(request, token)
   await request.delete(`/sandbox/api/lottery-draws/${draw.drawId}`)
@@ -203,11 +208,11 @@ test('[ROUTE-11] [LAYOUT-02] lottery pages require a login and have no side menu
   request,
 }) => {
   await page.goto(PAGE)
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
-  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(lotteryPage(page).open).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  const sideMenu = page.getByRole('navigation', { name: 'Principal' })
+  const sideMenu = siteLayout(page).sideMenu
   await expect(sideMenu).toBeHidden()
   await page.goto('/rng')
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -220,15 +225,15 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, also a
   await openFresh(request, 4)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
-  await expect(page.getByText('Apostas abertas')).toBeVisible()
-  const proof = page.getByRole('dialog', { name: 'Conferir um sorteio' })
+  await expect(lotteryPage(page).open).toBeVisible()
+  const proof = lotteryPage(page).proof
   const ofHead = page.getByRole('button', { name: 'Conferir este sorteio' })
   await ofHead.focus()
   await page.keyboard.press('Enter')
-  await expect(proof).toBeFocused()
-  await expect(proof.getByRole('status')).toContainText('calculou os mesmos números')
+  await expect(proof.popup).toBeFocused()
+  await expect(proof.popup.getByRole('status')).toContainText('calculou os mesmos números')
   await page.keyboard.press('Escape')
-  await expect(proof).toHaveCount(0)
+  await expect(proof.popup).toHaveCount(0)
   await expect(ofHead).toBeFocused()
 
   await tab(page, 'Resultados').click()
@@ -236,13 +241,13 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, also a
   const draw = await ofResult.locator('xpath=..').getAttribute('data-draw')
   await ofResult.focus()
   await page.keyboard.press('Enter')
-  await expect(proof).toBeFocused()
+  await expect(proof.popup).toBeFocused()
   const { drawId, drawsAt } = await currentDraw(request, token)
   await moveClock(request, Date.parse(drawsAt) + 2_000 - Date.now())
   await expect(page.locator(`[data-draw="${drawId}"]`)).toBeAttached({ timeout: NEXT_LOOK })
-  await proof.getByRole('button', { name: 'Fechar' }).focus()
+  await buttonsIn(proof.popup).close.focus()
   await page.keyboard.press('Enter')
-  await expect(proof).toHaveCount(0)
+  await expect(proof.popup).toHaveCount(0)
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
@@ -293,6 +298,7 @@ test.describe('far from Brasília', () => {
   test('[LOTT-03] shows draw times in Brasília time in heading, tickets and results, with a note', {
     tag: LONG,
   }, async ({ page, request }) => {
+    const lottery = lotteryPage(page)
     const token = await sessionOf(request, 'ana')
     const brasilia = (moment: string) =>
       new Intl.DateTimeFormat('pt-BR', {
@@ -304,13 +310,13 @@ test.describe('far from Brasília', () => {
       }).format(new Date(moment))
     const draw = await currentDraw(request, token)
     await openWith(page, token, '/lottery')
-    await expect(page.getByText('Os sorteios seguem o horário de Brasília.')).toBeVisible()
+    await expect(lottery.timeZone).toBeVisible()
     await page.goto(PAGE)
-    await expect(page.getByText('Os sorteios seguem o horário de Brasília.')).toBeVisible()
+    await expect(lottery.timeZone).toBeVisible()
     await expect(page.getByText('Apostas abertas até')).toContainText(brasilia(draw.locksAt))
     await pick(page, '07', '21')
-    await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
-    await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+    await lottery.slip.bet.click()
+    await expect(lottery.slip.placed).toBeVisible()
     await tab(page, 'Meus bilhetes').click()
     const [ticket] = await ticketsOf(request, token)
     await expect(page.locator(`[data-ticket="${ticket?.id}"]`)).toContainText(brasilia(ticket?.drawsAt ?? ''))
@@ -325,7 +331,7 @@ test('[LOTT-03] lottery selects numbers by keyboard, passes axe and fits a phone
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
-  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(lotteryPage(page).open).toBeVisible()
   await numberOn(page, '11').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -347,24 +353,25 @@ const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').fil
 test('[LAYOUT-02] lottery pages omit the side menu and offer a way home at every width', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const layout = siteLayout(page)
   const session = await sessionOf(request, 'ana')
   for (const place of ['/lottery', '/vnLottery', '/seaLottery', PAGE]) {
     await openWith(page, session, place)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [1440, 1181, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden()
+      await expect(layout.sideMenu).toBeHidden()
       await expect(home(page).first(), `${place} at ${width} px`).toBeInViewport({ ratio: 1 })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${place} at ${width} px`).toBeLessThanOrEqual(0)
       const isNarrow = width <= 1180
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isNarrow })
+      await expect(layout.menuButton).toBeVisible({ visible: isNarrow })
     }
   }
   await home(page).first().click()
   await expect(page).toHaveURL('/')
   // There the side menu contains them.
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expect(layout.menuButton).toBeHidden()
 })
 
 test('[ROUTE-11] lists all lotteries when the address names none', { tag: LONG }, async ({
@@ -385,10 +392,10 @@ test('[SESS-04] shows a trial player the lottery’s name and offers registratio
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loteria')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page).toHaveTitle(new RegExp(name))
-  await main.getByRole('button', { name: 'Cadastrar-se' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
+  await buttonsIn(main).register.click()
+  await expect(registrationPopup(page).popup).toBeVisible()
   await page.keyboard.press('Escape')
-  await main.getByRole('button', { name: 'Entrar' }).click()
+  await buttonsIn(main).logIn.click()
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL(PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

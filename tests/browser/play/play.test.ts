@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { launchGame } from '#protocol/play/game-launch.ts'
+import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
+import { gameControls, gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -46,20 +50,20 @@ test('[GAME-10] logs in, plays a spin, updates the balance and returns to the sa
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).logIn.click()
   await logInByForm(page, 'ana')
   const tile = page.locator('#fish [data-tile]:not([aria-disabled])').filter({ hasNotText: 'CQ9' }).last()
   await tile.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await tile.click()
   await expect(page).toHaveURL(/\/seamless\?/)
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
   await expect(tile).toBeInViewport()
 
   const game = await openSlot(page)
   const before = await amountIn(balanceOf(page).innerText())
-  await game.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(game).spin.click()
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
@@ -76,14 +80,14 @@ test('starts a game for a visitor after login, and stays on the page when login 
   await page.goto('/')
   await standing(page)
   await tileOf(page, SLOT).click()
-  const login = page.getByRole('dialog', { name: 'Entrar' })
-  await login.getByRole('button', { name: 'Fechar' }).click()
-  await expect(login).toHaveCount(0)
+  const login = loginPopup(page)
+  await buttonsIn(login.popup).close.click()
+  await expect(login.popup).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await tileOf(page, SLOT).click()
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL(/\/seamless\?/)
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -97,10 +101,10 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   await tileOf(page, SLOT).click()
   const dialog = page.getByRole('dialog', { name: 'O jogo não abriu' })
   await expect(dialog).toContainText('Você pediu vezes demais. Nenhum dinheiro saiu do lugar.')
-  const again = dialog.getByRole('button', { name: 'De novo em' })
+  const again = buttonsIn(dialog).againIn
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again.getByRole('timer')).toHaveText(/^1:\d\d$/)
-  await dialog.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await buttonsIn(dialog).toGames.click()
   await expect(dialog).toHaveCount(0)
   expectOnly(faults, /429/)
 })
@@ -121,7 +125,7 @@ test('reload continues the game, and Back and forward leave and reopen it', {
   await standing(page)
   await openSlot(page)
   await page.reload()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
   // Back and forward again before the previous page can be rendered, as its chunks are still loading.
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/**', (route) => arrived.promise.then(() => route.continue()))
@@ -132,12 +136,12 @@ test('reload continues the game, and Back and forward leave and reopen it', {
   })
   await launched
   arrived.resolve()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
   await page.goForward()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
 })
 
@@ -156,12 +160,12 @@ test('[GAME-04] asks a trial player to register for a real-money game and starts
   const open = games.find(({ trial }) => trial)?.nodeId
   await page.locator(`[data-tile="${barred}"]`).first().click()
   const told = page.getByRole('dialog', { name: 'Cadastre primeiro uma conta de verdade' })
-  await told.getByRole('button', { name: 'OK' }).click()
+  await buttonsIn(told).ok.click()
   await expect(told).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await page.locator(`[data-tile="${open}"]`).first().click()
   await expect(page).toHaveURL(/\/seamless\?/)
-  await expect(gameOn(page).getByRole('button', { name: 'Regras' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).rules).toBeVisible()
   await expect(page.getByRole('region').first()).toContainText('R$ 1.000,00')
 })
 
@@ -171,7 +175,7 @@ test('leads a trial player home from the address of a real-money game', {
   await openWith(page, await startFreePlay(request), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
   await page.getByRole('dialog').getByRole('button').first().click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+  await expect(homePage(page).title).toBeVisible()
 })
 
 test('[GAME-07] opens a game in its own window without an opener when the vendor requires it', {
@@ -267,7 +271,7 @@ for (const { what, fault, title, says, tag } of troubles) {
     await setFault(page, fault)
     await tileOf(page, SLOT).click()
     await expect(trouble(page, title)).toContainText(says)
-    await trouble(page, title).getByRole('button', { name: 'Voltar aos jogos' }).click()
+    await buttonsIn(trouble(page, title)).toGames.click()
     await expect(trouble(page, title)).toHaveCount(0)
     await expect(page).toHaveURL('/')
     expectOnly(faults, /500|ERR_/)
@@ -284,8 +288,8 @@ test('[GAME-07] gives up on a game launch without response and opens the game on
   await tileOf(page, SLOT).click()
   await expect(page.getByText(`Abrindo ${SLOT}`)).toBeVisible()
   const failed = trouble(page, 'O jogo não abriu')
-  await failed.getByRole('button', { name: 'Tentar de novo' }).click({ timeout: 20_000 })
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await buttonsIn(failed).retry.click({ timeout: 20_000 })
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
 })
 
 test('cancels a slow game launch and then opens the game', { tag: LONG }, async ({ page, request }) => {
@@ -298,7 +302,7 @@ test('cancels a slow game launch and then opens the game', { tag: LONG }, async 
   await cancelled
   await expect(page.getByText(`Abrindo ${SLOT}`)).toHaveCount(0)
   await tileOf(page, SLOT).click()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -310,9 +314,9 @@ test('leads home after a failed launch of a game opened by its address', { tag: 
 }) => {
   await setFault(page, { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
-  await trouble(page, 'O jogo não abriu').getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await buttonsIn(trouble(page, 'O jogo não abriu')).toGames.click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+  await expect(homePage(page).title).toBeVisible()
   expectOnly(faults, /500/)
 })
 

@@ -4,6 +4,7 @@ import type { PvpStatus } from '#protocol/play/play-pvp.ts'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameControls } from './game-page.ts'
 
 async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
   const token = await startFreePlay(request)
@@ -51,6 +52,7 @@ for (const width of [390, 1440]) {
   test(`[GAME-10] two browsers at ${width} px play a match to its end despite reloads`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
+    const controls = gameControls(page)
     await page.setViewportSize({ width, height: 800 })
     const other = await openElsewhere(browser, baseURL, width)
     await openDuel(page, request)
@@ -58,12 +60,12 @@ for (const width of [390, 1440]) {
     const before = await balanceOn(page)
 
     await seatIn(page, 'Mesa da varanda').click()
-    await expect(page.getByRole('heading', { name: 'Esperando outro membro' })).toBeVisible()
+    await expect(controls.waiting).toBeVisible()
     expect(await balanceOn(page)).toBe(before - 100)
     // The other player sees that someone waits, but not who.
     await expect(other.getByText('Um membro está esperando')).toBeVisible()
     await other.getByRole('button', { name: 'Jogar agora, Mesa da varanda' }).click()
-    await expect(page.getByRole('group', { name: 'Sua mão' })).toBeVisible()
+    await expect(controls.hand).toBeVisible()
 
     await lay(page, 1)
     await expect(page.getByText(/Sua carta está virada/)).toBeVisible()
@@ -91,10 +93,10 @@ for (const width of [390, 1440]) {
     await expect(other.getByText('Você perdeu esta partida').first()).toBeVisible()
     expect([await balanceOn(page), await balanceOn(other)]).toEqual([before + 90, before - 100])
 
-    await page.getByRole('button', { name: 'Histórico' }).click()
+    await controls.history.click()
     await expect(page.getByRole('dialog')).toContainText('1:5')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Outras mesas' }).click()
+    await controls.otherTables.click()
     await expect(page.getByText('Ninguém esperando')).toHaveCount(4)
     await other.context().close()
   })
@@ -108,7 +110,7 @@ test('[GAME-10] match in progress passes axe', async ({ page, browser, request, 
   await openDuel(other, request)
   await seatIn(page, 'Mesa da varanda').click()
   await seatIn(other, 'Mesa da varanda').click()
-  await expect(page.getByRole('group', { name: 'Sua mão' })).toBeVisible()
+  await expect(gameControls(page).hand).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await other.context().close()
@@ -147,7 +149,7 @@ test('repeats a seat request with a lost response under the same key and charges
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
   isCut = false
-  await expect(page.getByRole('heading', { name: 'Esperando outro membro' })).toBeVisible()
+  await expect(gameControls(page).waiting).toBeVisible()
   expect(keys.size).toBe(1)
   expect(await balanceOn(page)).toBe(before - 100)
   await page.unrouteAll()

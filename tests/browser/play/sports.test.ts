@@ -8,7 +8,10 @@ import type { BetPage, Fixture, FixtureList } from '#protocol/play/sports.ts'
 import { sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameControls } from './game-page.ts'
+import { sportsGame } from './sports-page.ts'
 
 const HOUR = 3_600_000
 
@@ -37,7 +40,6 @@ async function launchBook(
 const balanceOn = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 
-const slipOn = (page: Page) => page.getByRole('complementary', { name: 'Cupom' })
 const rowsOn = (page: Page) => page.locator('[data-fixture][data-phase="open"]')
 
 async function pickFirst(page: Page, row: number): Promise<string> {
@@ -60,35 +62,36 @@ test.afterEach(({ request }) => moveClock(request, 0))
 test('[GAME-10] multiple bet keeps its picks over a reload and is settled when its fixtures have ended', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const sports = sportsGame(page)
   const game = await launchBook(request)
   const reply = await page.goto(game.url)
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
   // Tomorrow has fixtures whatever the time is now.
-  await page.getByRole('button', { name: 'Amanhã' }).click()
+  await sports.tomorrow.click()
   await expect(rowsOn(page).nth(1)).toBeVisible()
   await pickFirst(page, 0)
   await pickFirst(page, 1)
-  const slip = slipOn(page)
-  await expect(slip.getByRole('listitem')).toHaveCount(2)
-  await slip.getByLabel('Aposta', { exact: true }).fill('25')
+  const slip = sports.slip
+  await expect(slip.panel.getByRole('listitem')).toHaveCount(2)
+  await slip.stake.fill('25')
   await page.reload()
-  await expect(slip.getByRole('listitem')).toHaveCount(2)
+  await expect(slip.panel.getByRole('listitem')).toHaveCount(2)
   const before = await balanceOn(page)
-  await slip.getByRole('button', { name: /^Apostar R\$\s25,00$/ }).click()
-  await expect(slip.getByText('Sua aposta está feita.')).toBeFocused()
+  await slip.panel.getByRole('button', { name: /^Apostar R\$\s25,00$/ }).click()
+  await expect(slip.placed).toBeFocused()
   await expect.poll(() => balanceOn(page)).toBe(before - 2_500)
   await page.reload()
-  await expect(slip.getByText('Toque nas odds das partidas')).toBeVisible()
+  await expect(slip.panel.getByText('Toque nas odds das partidas')).toBeVisible()
   const { bets } = await game.ask<BetPage>('/bets')
   expect(bets).toMatchObject([{ mode: 'multiple', stake: 2_500, state: 'open', payout: null }])
 
-  await page.getByRole('button', { name: 'Minhas apostas' }).click()
+  await sports.myBets.click()
   await expect(page.getByRole('main').getByText('Aberta')).toBeVisible()
   await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
   // By tomorrow night the book opened today has expired.
   const later = await launchBook(request)
   await page.goto(later.url)
-  await page.getByRole('button', { name: 'Minhas apostas' }).click()
+  await sports.myBets.click()
   await expect(page.getByRole('main').getByText(/^(Ganha|Perdida|Anulada, devolvida)$/)).toBeVisible()
   const [settled] = (await later.ask<BetPage>('/bets')).bets
   expect(settled?.payout).not.toBeNull()
@@ -119,17 +122,17 @@ test('asks to accept changed odds and to remove a fixture that has started', {
     await page.locator(`[data-fixture="${id}"] button[data-pick]`).first().click()
   }
   await moveClock(request, Date.parse(later.startsAt) - HOUR / 2 - Date.now())
-  const slip = slipOn(page)
-  await expect(slip.getByRole('alert')).toContainText('já começou')
-  await expect(slip.getByText('Não recebe mais apostas', { exact: true })).toBeVisible()
-  await expect(slip.getByRole('button', { name: /Apostar/ })).toHaveCount(0)
-  await slip.getByRole('button', { name: 'Tirar esses palpites' }).click()
-  await expect(slip.getByRole('listitem')).toHaveCount(1)
+  const slip = sportsGame(page).slip
+  await expect(slip.panel.getByRole('alert')).toContainText('já começou')
+  await expect(slip.panel.getByText('Não recebe mais apostas', { exact: true })).toBeVisible()
+  await expect(slip.bet).toHaveCount(0)
+  await slip.panel.getByRole('button', { name: 'Tirar esses palpites' }).click()
+  await expect(slip.panel.getByRole('listitem')).toHaveCount(1)
   // News came out an hour before the other fixture.
-  await expect(slip.getByRole('alert')).toContainText('As odds mudaram')
-  await slip.getByRole('button', { name: 'Aceitar as novas odds' }).click()
-  await slip.getByRole('button', { name: /Apostar/ }).click()
-  await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
+  await expect(slip.panel.getByRole('alert')).toContainText('As odds mudaram')
+  await slip.panel.getByRole('button', { name: 'Aceitar as novas odds' }).click()
+  await slip.bet.click()
+  await expect(slip.placed).toBeVisible()
 })
 
 function nextMidnight(now: number): number {
@@ -142,7 +145,7 @@ test('repeats a bet slip with a lost response under the same key and never place
 }, async ({ page, request, faults }) => {
   const game = await launchBook(request)
   await page.goto(game.url)
-  await page.getByRole('button', { name: 'Amanhã' }).click()
+  await sportsGame(page).tomorrow.click()
   await pickFirst(page, 2)
   const before = await balanceOn(page)
   const known = (await game.ask<BetPage>('/bets')).bets.length
@@ -154,13 +157,13 @@ test('repeats a bet slip with a lost response under the same key and never place
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
-  const slip = slipOn(page)
-  await slip.getByRole('button', { name: /Apostar/ }).click()
-  await expect(slip.getByRole('alert')).toContainText('Estamos perguntando')
+  const slip = sportsGame(page).slip
+  await slip.bet.click()
+  await expect(slip.panel.getByRole('alert')).toContainText('Estamos perguntando')
   await page.reload()
-  await expect(slip.getByRole('alert')).toContainText('Estamos perguntando')
+  await expect(slip.panel.getByRole('alert')).toContainText('Estamos perguntando')
   isCut = false
-  await expect(slip.getByText('Sua aposta está feita.')).toBeVisible({ timeout: 20_000 })
+  await expect(slip.placed).toBeVisible({ timeout: 20_000 })
   expect(keys.size).toBe(1)
   expect((await game.ask<BetPage>('/bets')).bets).toHaveLength(known + 1)
   await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
@@ -215,7 +218,7 @@ test('browser verifies a finished fixture from its seed, and the rules state the
   await over.getByRole('button', { name: /Tudo sobre/ }).click()
   await over.getByText('Conferir esta partida').click()
   await expect(over.getByText('a semente dá exatamente este resultado')).toBeVisible()
-  await page.getByRole('button', { name: 'Regras' }).click()
+  await gameControls(page).rules.click()
   await expect(page.getByRole('dialog')).toContainText(/devolve 9[4-7](,\d)?%/)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
@@ -231,10 +234,10 @@ test('shows errors for fixtures and bets that fail to load, with a retry', { tag
   await page.route('**/play/api/sports/bets', (route) => route.abort())
   await page.goto(game.url)
   await expect(page.getByRole('alert')).toContainText('Não foi possível ler as partidas')
-  await page.getByRole('button', { name: 'Minhas apostas' }).click()
+  await sportsGame(page).myBets.click()
   await expect(page.getByRole('alert')).toContainText('Não foi possível ler as suas apostas')
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })

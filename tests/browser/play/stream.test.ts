@@ -1,20 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { gameOn } from './game-page.ts'
+import { gameBar, gameControls, gameOn } from './game-page.ts'
 
 /** On air all day. */
 const HOST = 'Marina'
 const STREAM = '/streamView?model=marina'
 
 const hosts = (page: Page) => page.getByRole('main').getByRole('listitem')
-const chat = (page: Page) => page.getByRole('region', { name: 'Bate-papo' })
-const log = (page: Page) => chat(page).getByRole('log')
-const line = (page: Page) => chat(page).getByRole('textbox', { name: 'Diga algo' })
+const log = (page: Page) => chatRooms(page).tableChat.region.getByRole('log')
+const line = (page: Page) => chatRooms(page).tableChat.line
 
 async function say(page: Page, text: string): Promise<void> {
   await line(page).fill(text)
@@ -31,7 +34,7 @@ test('[GAME-12] shows the full name of every bet of a host’s table on a phone'
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'), STREAM)
-  const bets = gameOn(page).getByRole('group', { name: 'Onde apostar' }).getByRole('button')
+  const bets = gameControls(gameOn(page)).betOptions.getByRole('button')
   await expect(bets).not.toHaveCount(0)
   const cut = await bets.evaluateAll((all) =>
     all.flatMap((bet) =>
@@ -51,8 +54,8 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat be
   await expect(page).toHaveURL('/streamView')
   await hosts(page).filter({ hasText: HOST }).getByRole('link').click()
   await expect(page).toHaveURL(STREAM)
-  await expect(gameOn(page).getByRole('group', { name: 'Onde apostar' })).toBeVisible()
-  await expect(chat(page)).toContainText('Ninguém disse nada ainda.')
+  await expect(gameControls(gameOn(page)).betOptions).toBeVisible()
+  await expect(chatRooms(page).tableChat.region).toContainText('Ninguém disse nada ainda.')
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
   const other = await elsewhere.newPage()
@@ -74,6 +77,7 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat be
 test('[GAME-12] keeps an unanswered message, sends it once, and limits rapid messages', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
+  const chat = chatRooms(page)
   // Messages of other tests are too old by then.
   await moveClock(request, 60_000)
   await openWith(page, await sessionOf(request, 'ana'), STREAM)
@@ -88,16 +92,18 @@ test('[GAME-12] keeps an unanswered message, sends it once, and limits rapid mes
   })
   await line(page).fill('Uma vez só')
   await line(page).press('Enter')
-  await expect(chat(page).getByRole('status')).toContainText('A resposta não veio')
+  await expect(chat.tableChat.region.getByRole('status')).toContainText('A resposta não veio')
   await expect(line(page)).toHaveValue('Uma vez só')
   isCut = false
-  await chat(page).getByRole('button', { name: 'Enviar de novo' }).click()
+  await buttonsIn(chat.tableChat.region).sendAgain.click()
   await expect(line(page)).toHaveValue('')
   await expect(log(page).getByRole('listitem')).toHaveCount(before + 1)
   for (const text of ['dois', 'três', 'quatro', 'cinco']) await say(page, text)
   await line(page).fill('seis')
   await line(page).press('Enter')
-  await expect(chat(page).getByRole('status')).toContainText('Você pode enviar a próxima mensagem em')
+  await expect(chat.tableChat.region.getByRole('status')).toContainText(
+    'Você pode enviar a próxima mensagem em',
+  )
   await expect(line(page)).toHaveValue('seis')
   // The browser reports the dropped response.
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
@@ -118,12 +124,12 @@ for (const width of [390, 1440]) {
     await openWith(page, await sessionOf(request, 'ana'), '/streamView')
     const name = await hosts(page).filter({ hasText: HOST }).locator('span').first().innerText()
     await page.goto('/live')
-    await page.getByRole('region', { name: 'Mesas' }).getByRole('button', { name: 'Mostrar mais' }).click()
-    await page.getByRole('region', { name: 'Mesas' }).getByRole('button', { name }).first().click()
-    const table = gameOn(page).getByRole('group', { name: 'Onde apostar' })
+    await buttonsIn(homePage(page).tables).showMore.click()
+    await homePage(page).tables.getByRole('button', { name }).first().click()
+    const table = gameControls(gameOn(page)).betOptions
     await expect(table).toBeVisible()
-    await expect(chat(page)).toHaveCount(0)
-    const toggle = page.getByRole('button', { name: 'Bate-papo' })
+    await expect(chatRooms(page).tableChat.region).toHaveCount(0)
+    const toggle = buttonsIn(page).chat
     await toggle.focus()
     await page.keyboard.press('Enter')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -135,7 +141,7 @@ for (const width of [390, 1440]) {
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await toggle.click()
-    await expect(chat(page)).toHaveCount(0)
+    await expect(chatRooms(page).tableChat.region).toHaveCount(0)
     await expect(table).toBeVisible()
     await elsewhere.close()
   })
@@ -144,9 +150,9 @@ for (const width of [390, 1440]) {
 test('shows no chat for a single-player game', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
   await page.getByRole('main').locator('[data-tile]').nth(1).click()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tela cheia' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bate-papo' })).toHaveCount(0)
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
+  await expect(gameBar(page).fullScreen).toBeVisible()
+  await expect(buttonsIn(page).chat).toHaveCount(0)
 })
 
 test('[ROUTE-14] streams require a login, say when a host returns, and keep the side menu without a footer', async ({
@@ -154,7 +160,7 @@ test('[ROUTE-14] streams require a login, say when a host returns, and keep the 
   request,
 }) => {
   await page.goto('/streamView')
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
   // Caio goes off air at midnight, UTC.
   const now = await platformTime(request)
   await moveClock(request, 86_400_000 - (now % 86_400_000) + 60_000)

@@ -3,6 +3,7 @@ import { launchGameOf } from '#tests/browser/auth/trial-player.ts'
 import { sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameControls } from './game-page.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -48,7 +49,7 @@ for (const variant of ['roulette', 'dice', 'plinko'] as const) {
     const before = await balanceOn(page)
     const stake = variant === 'roulette' ? 200 : 100
     const answered = page.waitForResponse('**/play/api/rounds')
-    await page.getByRole('button', { name: /Apostar/ }).click()
+    await gameControls(page).bet.click()
     await answered
     expect(await balanceOn(page)).toBe(before - stake)
     await page.reload()
@@ -76,7 +77,7 @@ test('table games fit 320 px and run no animations with reduced motion', { tag: 
     await openTable(page, request, variant)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await choose[variant](page)
-    await page.getByRole('button', { name: /Apostar/ }).click()
+    await gameControls(page).bet.click()
     await expect(page.getByRole('status')).toHaveText(shown[variant], { timeout: 20_000 })
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   }
