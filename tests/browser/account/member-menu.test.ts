@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
+import { sessionEndedPopup } from '#tests/browser/auth/session-ended-popup.ts'
 import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { memberPage } from './member-page.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
-const current = (page: Page) => menu(page).locator('[aria-current="page"]')
+const current = (page: Page) => memberPage(page).menu.navigation.locator('[aria-current="page"]')
 
 /** In menu order; a money page has the balance as its title. */
 const pages = [
@@ -35,10 +36,11 @@ for (const width of [390, 1440]) {
   test(`[MEM-01] member menu lists its pages in order and keeps the current entry in view at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
+    const member = memberPage(page)
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'rafael'), '/member')
-    await expect(menu(page).getByRole('link')).toHaveCount(17)
-    const names = await menu(page).getByRole('link').allInnerTexts()
+    await expect(member.menu.navigation.getByRole('link')).toHaveCount(17)
+    const names = await member.menu.navigation.getByRole('link').allInnerTexts()
     expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
       ...pages.map(([name]) => name),
       'VIP',
@@ -46,15 +48,13 @@ for (const width of [390, 1440]) {
       'Loja de pontos',
     ])
     for (const [name, title] of pages) {
-      await menu(page)
-        .getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?$`) })
-        .click()
+      await member.menu.navigation.getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?$`) }).click()
       await expect(current(page)).toHaveText(new RegExp(`^${name}`))
       await expect(current(page)).toBeInViewport({ ratio: 1 })
       const heading = page.getByRole('heading', { level: 1, name: title })
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
     }
-    await menu(page).getByRole('link', { name: 'VIP' }).click()
+    await member.menu.vip.click()
     await expect(current(page)).toHaveText('VIP')
     await page.reload()
     await expect(current(page)).toHaveText('VIP')
@@ -69,7 +69,7 @@ test('[MEM-01] keeps the current entry of the member menu in view on a phone whe
   // She has no upline.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
   await expect(page.getByRole('table').first()).toBeVisible()
-  await expect(menu(page).getByRole('link')).toHaveCount(16)
+  await expect(memberPage(page).menu.navigation.getByRole('link')).toHaveCount(16)
   await expect(current(page)).toHaveText('Histórico de apostas')
   await expect(current(page)).toBeInViewport({ ratio: 1 })
   await page.reload()
@@ -82,7 +82,9 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member')
-  await expect(menu(page).getByRole('link', { name: 'Central de prêmios' })).toHaveText(/\d$/)
+  await expect(memberPage(page).menu.navigation.getByRole('link', { name: 'Central de prêmios' })).toHaveText(
+    /\d$/,
+  )
   // Changes while the page is open are counted too.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
@@ -101,7 +103,7 @@ test('[MEM-01] member menu shows how many items can be claimed or read on each p
     ['Rebate manual', counts.rebates],
     ['Indique amigos', counts.referrals],
   ] as const)
-    await expect(menu(page).getByRole('link', { name })).toHaveText(`${name}${count}`)
+    await expect(memberPage(page).menu.navigation.getByRole('link', { name })).toHaveText(`${name}${count}`)
 })
 
 test('[MEM-01] keeps the entries of the member menu behind the session-ended dialog', {
@@ -109,13 +111,13 @@ test('[MEM-01] keeps the entries of the member menu behind the session-ended dia
 }, async ({ page, request, faults }) => {
   // She has no upline.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
-  const links = menu(page).locator('a')
+  const links = memberPage(page).menu.navigation.locator('a')
   const toUpline = links.filter({ hasText: 'Transferir ao agente acima' })
   await expect(links).toHaveCount(16)
   await expect(toUpline).toHaveCount(0)
   await setFault(request, 'listMessages', { kind: 'unauthorised', times: 1 })
-  await menu(page).getByRole('link', { name: 'Mensagens' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  await memberPage(page).menu.navigation.getByRole('link', { name: 'Mensagens' }).click()
+  await expect(sessionEndedPopup(page).popup).toBeVisible()
   await expect(toUpline).toHaveCount(0)
   await expect(links).toHaveCount(16)
   expectOnly(faults, /401|WebSocket/)

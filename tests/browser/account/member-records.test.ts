@@ -2,12 +2,17 @@ import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { registerFirst } from './member-page.ts'
 
 const BETS = '/member/bettingRecord'
 const ENTRIES = '/member/transactionHistory'
@@ -41,7 +46,7 @@ const sumOf = async (page: Page, name: RegExp, head: string) =>
 
 async function fileOf(page: Page) {
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  await buttonsIn(page).exportCsv.click()
   return csvTable(await fs.readFile(await (await downloading).path(), 'utf8'), ';')
 }
 
@@ -58,12 +63,13 @@ for (const viewport of widths) {
   test(`[MEM-08] filters, totals, opens and exports a member’s bets at ${viewport.width} px`, {
     tag: [LONG, JOURNEY],
   }, async ({ page, request }) => {
+    const filters = reportFilters(page)
     await page.setViewportSize(viewport)
     await openAs(page, request, `${BETS}?${ALL}`)
     await expect(rows(page)).toHaveCount(20)
-    await page.getByLabel('Resultado').selectOption('Perdeu')
+    await filters.result.selectOption('Perdeu')
     await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(20)
-    await page.getByRole('button', { name: 'Mostrar mais' }).click()
+    await buttonsIn(page).showMore.click()
     await expect(rows(page)).toHaveCount(40)
     const staked = (await amountsOf(page, 'Aposta')).reduce((sum, stake) => sum + stake, 0)
     expect(await sumOf(page, /^Nesta lista/, 'Aposta')).toBe(staked)
@@ -74,11 +80,11 @@ for (const viewport of widths) {
     const whole = file.column('Aposta (R$)').reduce((sum, stake) => sum + minorUnits(stake), 0)
     expect(await sumOf(page, /^Total/, 'Aposta')).toBe(whole)
 
-    const saved = page.getByText('O arquivo está nos seus downloads.')
+    const saved = filters.saved
     await expect(saved).toBeVisible()
-    await page.getByLabel('Resultado').selectOption('Ganhou')
+    await filters.result.selectOption('Ganhou')
     await expect(saved).toHaveCount(0)
-    await page.getByLabel('Resultado').selectOption('Perdeu')
+    await filters.result.selectOption('Perdeu')
     await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(40)
 
     const opener = rows(page).nth(2).getByRole('button')
@@ -120,7 +126,7 @@ for (const viewport of widths) {
     await expectNothingWrong(page)
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)
-    await page.getByLabel('Situação').selectOption('Devolvido')
+    await reportFilters(page).status.selectOption('Devolvido')
     await expect(page.getByText('Nenhum lançamento')).toBeVisible()
     await expectNothingWrong(page)
   })
@@ -133,7 +139,7 @@ for (const viewport of widths) {
     const plot = page.getByRole('figure', { name: 'Resultado ao longo do tempo' })
     await expect(plot.locator('canvas')).toBeVisible()
     const whole = minorUnits(await page.locator('dl > div').first().locator('dd').first().innerText())
-    await plot.getByText('Todos os números').click()
+    await reportFilters(plot).allNumbers.click()
     const cells = (await plot.locator('tbody td').allInnerTexts()).map(minorUnits)
     expect(cells).toHaveLength(30)
     expect(cells.reduce((sum, amount) => sum + amount, 0)).toBe(whole)
@@ -145,7 +151,7 @@ for (const viewport of widths) {
     const staked = page.locator('dl > div').filter({ hasText: 'Apostado' }).locator('dd')
     expect(played.reduce((sum, stake) => sum + stake, 0)).toBe(minorUnits(await staked.innerText()))
     await expectNothingWrong(page)
-    await page.getByLabel('Tipo de jogo', { exact: true }).selectOption('Pesca')
+    await reportFilters(page).gameType.selectOption('Pesca')
     await expect(page.getByRole('figure', { name: 'Depósitos e saques' })).toHaveCount(0)
     await expect(kinds.locator('tbody').getByRole('row')).toHaveCount(1)
   })
@@ -155,7 +161,7 @@ test('[MEM-08] restores the loaded bets and the scroll position after going back
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, `${BETS}?${ALL}`)
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(page).showMore.click()
   await expect(rows(page)).toHaveCount(40)
   const bet = rows(page).nth(36)
   await bet.scrollIntoViewIfNeeded()
@@ -187,11 +193,11 @@ test('[HEAD-03] account menu leads to the account record and the betting record'
     ['Extrato', ENTRIES],
     ['Histórico de apostas', BETS],
   ] as const) {
-    await page.getByRole('button', { name: 'Minha conta' }).click()
-    const menu = page.getByRole('region', { name: 'Minha conta' })
-    await menu.getByRole('link', { name }).click()
+    await siteLayout(page).account.click()
+    const accountMenu = siteLayout(page).accountMenu
+    await accountMenu.menu.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
-    await expect(menu).toBeHidden()
+    await expect(accountMenu.menu).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
 })
@@ -204,11 +210,11 @@ test('[MEM-08] shows an error with a retry when the betting record or a bet’s 
   await openAs(page, request, `${BETS}?${ALL}`)
   await expect(page.getByText('A lista “Histórico de apostas” não chegou')).toBeVisible()
   await clearFault(request, 'listBettingRecords')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await rows(page).first().getByRole('button').click()
   await expect(sheet(page).getByText('Os detalhes não chegaram')).toBeVisible()
   await clearFault(request, 'readBettingRecord')
-  await sheet(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(sheet(page)).retry.click()
   await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
   expectOnly(faults, /status of 500/)
 })
@@ -235,11 +241,11 @@ test('[MEM-08] shows a cancelled deposit in the account record at once without c
   const other = await page.context().newPage()
   await openAs(other, request, '/member/depositv2')
   await other.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
-  await other.getByRole('button', { name: 'Gerar pagamento' }).click()
+  await depositPage(other).order.click()
   await expect(rows(page).first()).toContainText('A caminho')
-  await other.getByRole('button', { name: 'Desistir deste depósito' }).click()
-  const question = other.getByRole('dialog', { name: 'Desistir deste depósito' })
-  await question.getByRole('button', { name: 'Desistir', exact: true }).click()
+  await depositPage(other).open.giveUp.click()
+  const question = depositPage(other).givingUp
+  await question.confirm.click()
   await expect(rows(page).first()).toContainText('Não concluído')
   await expect(rows(page).first()).toContainText('50,00')
   expect(await balance.innerText()).toBe(before)
@@ -251,6 +257,6 @@ test('[MEM-08] asks a trial player to register and requests no betting records',
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   await openWith(page, await startFreePlay(request), BETS)
-  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  await expect(registerFirst(page).text).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/wps/relay/member/bets'))).toEqual([])
 })

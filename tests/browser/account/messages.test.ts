@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listMessages } from '#protocol/account/messages.ts'
 import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { memberPage } from './member-page.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
-const entry = (page: Page) => menu(page).getByRole('link', { name: /^Mensagens/ })
+const entry = (page: Page) => memberPage(page).menu.messages
+const deleteIn = (one: Locator) => one.getByRole('button', { name: 'Apagar' })
 const message = (page: Page) => page.getByRole('main').locator('details')
 
 test('[MEM-13] shows a new message live, counts it until it is read and lets the member delete it', {
@@ -24,9 +26,9 @@ test('[MEM-13] shows a new message live, counts it until it is read and lets the
   await newest.locator('summary').click()
   await expect(newest).toContainText('50,00')
   await expect(entry(page)).toHaveText(counted === 1 ? /Mensagens$/ : new RegExp(`${counted - 1}$`))
-  await newest.getByRole('button', { name: 'Apagar' }).click()
+  await deleteIn(newest).click()
   await expect(newest).toContainText('Apagar de vez?')
-  await newest.getByRole('button', { name: 'Apagar' }).click()
+  await deleteIn(newest).click()
   await expect(message(page)).toHaveCount(before)
 })
 
@@ -40,7 +42,7 @@ test('[MEM-13] moves the focus to the next message after deleting one, and to th
   for (let left = (await message(page).count()) - 1; left >= 0; left--) {
     await message(page).first().locator('summary').focus()
     await page.keyboard.press('Enter')
-    await message(page).first().getByRole('button', { name: 'Apagar' }).focus()
+    await deleteIn(message(page).first()).focus()
     await page.keyboard.press('Enter')
     await expect(message(page).first().getByText('Apagar de vez?')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -57,9 +59,9 @@ test('[MEM-13] moves the focus to the heading when all messages are marked as re
   const token = await sessionOf(request, 'ana')
   await payIn(request, token, 5_000)
   await openWith(page, token, '/member/messageV2')
-  await page.getByRole('button', { name: 'Marcar todas como lidas' }).focus()
+  await buttonsIn(page).markAllRead.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0)
+  await expect(buttonsIn(page).markAllRead).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 const RESULT = '/member/personalProfit'
@@ -42,9 +43,9 @@ test('[MEM-09] shows an empty chart for a period without results, and labels bes
   await expect(plot(page, 'Depósitos e saques').getByText('Nada neste período.')).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(0)
   const label = await page.getByText('Tipo de jogo', { exact: true }).first().boundingBox()
-  const field = await page.getByLabel('Tipo de jogo', { exact: true }).boundingBox()
+  const field = await reportFilters(page).gameType.boundingBox()
   if (!label || !field) throw new Error('There is no filter.')
   expect(label.x + label.width).toBeLessThanOrEqual(field.x)
-  const days = await page.getByLabel('De', { exact: true }).boundingBox()
+  const days = await reportFilters(page).from.boundingBox()
   expect(Math.abs((days?.y ?? 0) - field.y)).toBeLessThanOrEqual(1)
 })

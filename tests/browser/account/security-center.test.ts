@@ -9,8 +9,11 @@ import { readConsolidatedContracts } from '#protocol/agents/consolidated-contrac
 import { beginTwoFactor, confirmTwoFactor, renewRecoveryCodes } from '#protocol/auth/two-factor.ts'
 import type { Call, ReplyOf } from '#protocol/kit/call.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
+import { agentCentre } from '#tests/browser/agents/agent-page.ts'
 import { rulesWith } from '#tests/browser/auth/registration-popup.ts'
+import { sessionEndedPopup } from '#tests/browser/auth/session-ended-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { paymentPasswordForm, setPaymentPassword } from '#tests/browser/cashier/payment-password-form.ts'
 import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
@@ -23,8 +26,12 @@ import {
   platformTime,
   setFault,
 } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
+import { memberPage, registerFirst } from './member-page.ts'
+import { securityPopup } from './security-popup.ts'
 
 const CENTRE = '/member/securityCenter'
 const STEP = 30_000
@@ -38,7 +45,7 @@ const row = (page: Page, name: string) => main(page).getByRole('listitem').filte
 
 async function open(page: Page, request: APIRequestContext, account = 'ana'): Promise<void> {
   await openWith(page, await sessionOf(request, account), CENTRE)
-  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await expect(memberPage(page).account).toBeVisible()
   await expect(row(page, 'Último acesso')).toBeVisible()
 }
 
@@ -66,15 +73,15 @@ test('[MEM-02] member sees the account and changes nickname and picture', {
   await open(page, request)
   await expectNothingWrong(page)
   await page.getByRole('button', { name: 'Trocar apelido' }).click()
-  await dialog(page).getByLabel('Apelido').fill('Suporte')
-  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await securityPopup(page).nickname.fill('Suporte')
+  await buttonsIn(dialog(page)).save.click()
   await expect(dialog(page)).toContainText('nada que pareça ser da casa')
   await setFault(request, 'changeNickname', { kind: 'cut' })
-  await dialog(page).getByLabel('Apelido').fill('Ana da Sorte')
-  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await securityPopup(page).nickname.fill('Ana da Sorte')
+  await buttonsIn(dialog(page)).save.click()
   await expect(dialog(page)).toContainText('Enviar de novo não faz mal')
   await clearFault(request, 'changeNickname')
-  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await buttonsIn(dialog(page)).save.click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(main(page).getByText('Ana da Sorte')).toBeVisible()
   await page.getByRole('button', { name: 'Escolher uma imagem' }).click()
@@ -102,7 +109,7 @@ test('[MEM-02] ends other sessions after a confirmation and leaves the member a 
   await page.keyboard.press('Enter')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByRole('heading')).toBeFocused()
-  await expect(phone.getByRole('dialog', { name: 'Sua sessão terminou' })).toContainText('em outro lugar')
+  await expect(sessionEndedPopup(phone).popup).toContainText('em outro lugar')
   await page.getByRole('link', { name: /^Mensagens/ }).click()
   await expect(main(page).getByText('Outras sessões encerradas')).toBeVisible()
   await phone.context().close()
@@ -112,36 +119,33 @@ test('[MEM-02] links a mobile and an e-mail address with the codes sent to them'
   page,
   request,
 }) => {
+  const popup = securityPopup(page)
   await open(page, request)
   await row(page, 'Celular').getByRole('button').click()
-  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
-  await expect(dialog(page).getByLabel('Celular')).toBeFocused()
-  await dialog(page).getByLabel('Celular').fill('11 97777-0001')
-  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await popup.askCode.click()
+  await expect(popup.mobile).toBeFocused()
+  await popup.mobile.fill('11 97777-0001')
+  await popup.askCode.click()
   await expect(dialog(page)).toContainText('Enviamos o código')
   await expectNothingWrong(page)
-  await dialog(page).getByLabel('Código', { exact: true }).fill('000000')
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await popup.code.fill('000000')
+  await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
+  await popup.link.click()
   await expect(dialog(page)).toContainText('Este código não confere. Tentativas restantes: 4.')
-  await dialog(page)
-    .getByLabel('Código', { exact: true })
-    .fill(await newestCode(request, '+5511977770001'))
-  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await popup.code.fill(await newestCode(request, '+5511977770001'))
+  await popup.link.click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'Celular')).toContainText('+55 •••• 0001')
   await row(page, 'Celular').getByRole('button', { name: 'Trocar de celular' }).click()
   await expect(page.getByRole('dialog', { name: 'Trocar de celular' })).toBeVisible()
   await page.keyboard.press('Escape')
   await row(page, 'E-mail').getByRole('button').click()
-  await dialog(page).getByLabel('E-mail').fill('ana.nova@example.com')
-  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await popup.email.fill('ana.nova@example.com')
+  await popup.askCode.click()
   await expect(dialog(page)).toContainText('Enviamos o código')
-  await dialog(page)
-    .getByLabel('Código', { exact: true })
-    .fill(await newestCode(request, 'ana.nova@example.com'))
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await popup.code.fill(await newestCode(request, 'ana.nova@example.com'))
+  await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
+  await popup.link.click()
   await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
   await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
   await row(page, 'E-mail').getByRole('button', { name: 'Trocar de e-mail' }).click()
@@ -151,23 +155,22 @@ test('[MEM-02] links a mobile and an e-mail address with the codes sent to them'
 test('[MEM-02] confirms the e-mail address on file without retyping and validates an edited one', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const popup = securityPopup(page)
   await open(page, request)
   await expect(row(page, 'E-mail')).toContainText('não confirmado')
   await row(page, 'E-mail').getByRole('button', { name: 'Confirmar e-mail' }).click()
-  const address = dialog(page).getByLabel('E-mail')
+  const address = popup.email
   await expect(address).toHaveValue('a•••@example.com')
   await expectNothingWrong(page)
   await address.fill('an•••@example.com')
-  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await popup.askCode.click()
   await expect(address).toHaveAccessibleDescription('Isto não é um e-mail.')
   await address.fill('a•••@example.com')
-  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await popup.askCode.click()
   await expect(dialog(page)).toContainText('Enviamos o código')
-  await dialog(page)
-    .getByLabel('Código', { exact: true })
-    .fill(await newestCode(request, 'ana@example.com'))
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await popup.code.fill(await newestCode(request, 'ana@example.com'))
+  await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
+  await popup.link.click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
   await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
@@ -178,33 +181,30 @@ test('[MEM-02] confirms the e-mail address on file without retyping and validate
 test('[MEM-02] sets a payment password and replaces it with a code when it is forgotten', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const passwordForm = paymentPasswordForm(dialog(page))
+  const popup = securityPopup(page)
   const secretRow = row(page, 'Senha de pagamento')
   await open(page, request)
   await secretRow.getByRole('button').click()
-  await dialog(page).getByLabel('Nova senha de pagamento').fill('135790')
-  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('135790')
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await setPaymentPassword(dialog(page), { account: 'ana', secret: '135790' })
   await expect(secretRow).toContainText('criada')
   await secretRow.getByRole('button').click()
-  await dialog(page).getByLabel('Senha de pagamento', { exact: true }).fill('111111')
-  await dialog(page).getByLabel('Nova senha de pagamento').fill('246810')
-  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('246810')
-  await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
+  await passwordForm.current.fill('111111')
+  await passwordForm.fresh.fill('246810')
+  await passwordForm.again.fill('246810')
+  await popup.changePaymentPassword.click()
   await expect(dialog(page)).toContainText('Esta não é a sua senha de pagamento. Tentativas restantes: 4.')
-  await dialog(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
-  await expect(dialog(page).getByLabel('Código', { exact: true })).toBeFocused()
+  await popup.forgotPaymentPassword.click()
+  await expect(popup.code).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Lembrei a senha' }).click()
-  await expect(dialog(page).getByLabel('Senha de pagamento', { exact: true })).toBeFocused()
-  await dialog(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
-  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(passwordForm.current).toBeFocused()
+  await popup.forgotPaymentPassword.click()
+  await popup.askCode.click()
   await expect(dialog(page)).toContainText('Enviamos o código')
-  await dialog(page)
-    .getByLabel('Código', { exact: true })
-    .fill(await newestCode(request, '+5511988880001'))
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await popup.code.fill(await newestCode(request, '+5511988880001'))
+  await passwordForm.loginPassword.fill(passwordOf('ana'))
   await expectNothingWrong(page)
-  await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
+  await popup.changePaymentPassword.click()
   await expect(dialog(page)).toHaveCount(0)
 })
 
@@ -213,7 +213,8 @@ test('[MEM-02] payment password hint and validation follow the operator’s rule
   platform,
   request,
 }) => {
-  const hint = () => dialog(page).getByLabel('Nova senha de pagamento')
+  const passwordForm = paymentPasswordForm(dialog(page))
+  const hint = () => passwordForm.fresh
   const rule = { acceptedPattern: null, patternId: 6, minLength: 4, maxLength: 4 }
   await platform.set('registerRules', rulesWith({ paymentPassword: rule }))
   await open(page, request)
@@ -222,9 +223,9 @@ test('[MEM-02] payment password hint and validation follow the operator’s rule
   // The operator changes the length after the tab has loaded the rule.
   await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
   await hint().fill('2580')
-  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('2580')
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await passwordForm.again.fill('2580')
+  await passwordForm.loginPassword.fill(passwordOf('ana'))
+  await passwordForm.create.click()
   await expect(hint()).toHaveAccessibleDescription('Ela precisa ter de 5 a 8 caracteres.')
   await hint().fill('25803')
   await expect(hint()).toHaveAccessibleDescription(
@@ -235,48 +236,37 @@ test('[MEM-02] payment password hint and validation follow the operator’s rule
 test('[MEM-02] sets up two-factor authentication, renews its recovery codes and switches it off', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
+  const popup = securityPopup(page)
   await open(page, request)
   await row(page, 'Segunda etapa').getByRole('button').click()
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  const { address } = await answerTo(page, beginTwoFactor, () =>
-    dialog(page).getByRole('button', { name: 'Continuar' }).click(),
-  )
+  await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
+  const { address } = await answerTo(page, beginTwoFactor, () => buttonsIn(dialog(page)).proceed.click())
   const drawn = dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' })
   await expect(drawn.locator('path').last()).toHaveAttribute('d', qrDrawing(address))
   await expectNothingWrong(page)
-  const key = await dialog(page).getByLabel('Ou digite esta chave no aplicativo').innerText()
+  const key = await popup.key.innerText()
   const secret = Secret.fromBase32(key)
   const code = async () => TOTP.generate({ secret, timestamp: await platformTime(request) })
-  await dialog(page)
-    .getByLabel('Código do aplicativo autenticador')
-    .fill(await code())
-  const first = await answerTo(page, confirmTwoFactor, () =>
-    dialog(page).getByRole('button', { name: 'Ligar' }).click(),
-  )
+  await popup.authenticatorCode.fill(await code())
+  const first = await answerTo(page, confirmTwoFactor, () => popup.turnOn.click())
   expect(first.recoveryCodes).toHaveLength(10)
   await expect(dialog(page).getByRole('listitem')).toHaveText(first.recoveryCodes)
   await expectNothingWrong(page)
-  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  await popup.noted.click()
   await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
   await moveClock(request, 2 * STEP)
   await row(page, 'Segunda etapa').getByRole('button', { name: 'Novos códigos de recuperação' }).click()
-  await dialog(page)
-    .getByLabel('Código do aplicativo autenticador')
-    .fill(await code())
-  const renewed = await answerTo(page, renewRecoveryCodes, () =>
-    dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click(),
-  )
+  await popup.authenticatorCode.fill(await code())
+  const renewed = await answerTo(page, renewRecoveryCodes, () => popup.newRecoveryCodes.click())
   expect(renewed.recoveryCodes).toHaveLength(10)
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
-  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  await popup.noted.click()
   // The response is lost after it was switched off; the page ends up in the right state.
   await moveClock(request, 4 * STEP)
   await setFault(request, 'removeTwoFactor', { kind: 'cut' })
   await row(page, 'Segunda etapa').getByRole('button', { name: 'Desligar a segunda etapa' }).click()
-  await dialog(page)
-    .getByLabel('Código do aplicativo autenticador')
-    .fill(await code())
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await popup.authenticatorCode.fill(await code())
+  await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
   await dialog(page).getByRole('button', { name: 'Desligar' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'Segunda etapa')).toContainText('desligada')
@@ -286,38 +276,33 @@ test('[MEM-02] sets up two-factor authentication, renews its recovery codes and 
 test('[MEM-02] shows and copies the whole two-factor key at 390 px and recreates lost recovery codes', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
+  const popup = securityPopup(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, request)
   await row(page, 'Segunda etapa').getByRole('button').click()
-  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Continuar' }).click()
-  const key = dialog(page).getByLabel('Ou digite esta chave no aplicativo')
+  await paymentPasswordForm(dialog(page)).loginPassword.fill(passwordOf('ana'))
+  await buttonsIn(dialog(page)).proceed.click()
+  const key = popup.key
   await expect(key).toHaveText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   expect(await key.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true)
   const secret = (await key.innerText()).replaceAll(/\s/g, '')
-  await dialog(page).getByRole('button', { name: 'Copiar' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  await buttonsIn(dialog(page)).copy.click()
+  await expect(buttonsIn(dialog(page)).copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await expectNothingWrong(page)
   const code = async () =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: await platformTime(request) })
   await setFault(request, 'confirmTwoFactor', { kind: 'cut' })
-  await dialog(page)
-    .getByLabel('Código do aplicativo autenticador')
-    .fill(await code())
-  await dialog(page).getByRole('button', { name: 'Ligar' }).click()
+  await popup.authenticatorCode.fill(await code())
+  await popup.turnOn.click()
   await expect(dialog(page)).toContainText('Os códigos de recuperação se perderam no caminho')
   await expectNothingWrong(page)
-  await dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click()
+  await popup.newRecoveryCodes.click()
   await moveClock(request, 2 * STEP)
-  await dialog(page)
-    .getByLabel('Código do aplicativo autenticador')
-    .fill(await code())
-  const renewed = await answerTo(page, renewRecoveryCodes, () =>
-    dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click(),
-  )
+  await popup.authenticatorCode.fill(await code())
+  const renewed = await answerTo(page, renewRecoveryCodes, () => popup.newRecoveryCodes.click())
   await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
-  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  await popup.noted.click()
   await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
   expectOnly(faults, /Failed to load resource/)
 })
@@ -327,13 +312,13 @@ test('[LAYOUT-04][ROUTE-06] member centre opens on the security centre, from the
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/')
-  await page.getByRole('banner').getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('region', { name: 'Minha conta' }).getByRole('link', { name: 'Minha área' }).click()
+  await siteLayout(page).account.click()
+  await siteLayout(page).accountMenu.memberArea.click()
   await expect(page).toHaveURL('/member')
-  await expect(page.getByRole('navigation', { name: 'Minha área' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await expect(memberPage(page).menu.navigation).toBeVisible()
+  await expect(memberPage(page).account).toBeVisible()
   await page.goto('/member/SecurityCenter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await expect(memberPage(page).account).toBeVisible()
 })
 
 test('[LAYOUT-04] agent centre opens on the team overview for a logged-in agent and by address', {
@@ -341,10 +326,10 @@ test('[LAYOUT-04] agent centre opens on the team overview for a logged-in agent 
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agent')
   await expect(page).toHaveURL('/agentHome')
-  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  await expect(agentCentre(page).overview).toBeVisible()
   await page.goto('/agentHome/agentTeamOverview')
   await expect(page).toHaveURL('/agentHome')
-  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  await expect(agentCentre(page).overview).toBeVisible()
 })
 
 test('[SESS-04] asks trial players to register in both centres and requests no member data', {
@@ -353,9 +338,9 @@ test('[SESS-04] asks trial players to register in both centres and requests no m
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   await openWith(page, await startFreePlay(request), '/member')
-  await expect(main(page).getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  await expect(registerFirst(main(page)).text).toBeVisible()
   await page.goto('/agentHome')
-  await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
+  await expect(registerFirst(page).heading).toBeVisible()
   const theirs = [
     readBadgeCounts,
     readUnreadCount,
