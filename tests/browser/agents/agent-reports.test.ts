@@ -4,7 +4,9 @@ import type { APIRequestContext, Download, Locator, Page } from '@playwright/tes
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 
@@ -39,8 +41,9 @@ const rightOfText = (place: Locator) =>
 test('[AGENT-05] [CALL-48] filters, sorts, extends and exports the team bets, and keeps the filters over a reload', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
+  const filters = reportFilters(page)
   await openAs(page, request, 'agente', '/agentHome/bets')
-  await page.getByRole('button', { name: '30 dias' }).click()
+  await filters.month.click()
   await expect(rows(page)).toHaveCount(20)
   await page.getByRole('button', { name: 'Aposta', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Aposta', exact: true })).toHaveAttribute(
@@ -57,26 +60,26 @@ test('[AGENT-05] [CALL-48] filters, sorts, extends and exports the team bets, an
     await rightOfText(rows(page).first().locator('td[data-head="Aposta"]')),
   ] as const
   expect(Math.abs(ends[0] - ends[1]), 'a head ends where its figures do').toBeLessThan(1)
-  await page.getByLabel('Resultado').selectOption('Ganhou')
+  await filters.result.selectOption('Ganhou')
   await expect(rows(page).filter({ hasText: 'Ganhou' })).toHaveCount(20)
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(page).showMore.click()
   await expect(rows(page)).toHaveCount(40)
   const inSight = table(page).getByRole('row', { name: /^Nesta lista/ })
   const sum = (await amountsOf(page, 'Aposta')).reduce((total, stake) => total + stake, 0)
   expect(minorUnits(await inSight.locator('td[data-head="Aposta"]').innerText())).toBe(sum)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  await buttonsIn(page).exportCsv.click()
   const file = await (await downloading).path()
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\r\n')
   expect(lines.length).toBeGreaterThan(40)
   expect(lines.slice(1).every((line) => line.includes(';Ganhou;'))).toBe(true)
-  await expect(page.getByText('O arquivo está nos seus downloads.')).toBeVisible()
+  await expect(filters.saved).toBeVisible()
 
   const first = await rows(page).first().innerText()
   await page.reload()
-  await expect(page.getByLabel('Resultado')).toHaveValue('won')
-  await expect(page.getByRole('button', { name: '30 dias' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(filters.result).toHaveValue('won')
+  await expect(filters.month).toHaveAttribute('aria-pressed', 'true')
   await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
 })
 
@@ -106,7 +109,7 @@ test('[AGENT-05] account, income and bill reports sort in both directions, and s
       await head.getByRole('button').click()
       await expect(head).toHaveAttribute('aria-sort', order)
       const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Exportar CSV' }).last().click()
+      await buttonsIn(page).exportCsv.last().click()
       const figures = await amountsIn(await downloading, 'Valor (R$)')
       expect(new Set(figures).size, path).toBeGreaterThan(2)
       expect(figures, path).toEqual(
@@ -122,7 +125,7 @@ test('[AGENT-05] team bets filter while the agent types and show a countdown whe
 }, async ({ page, request, faults }) => {
   await openAs(page, request, 'agente', '/agentHome/bets?days=thirtyDays')
   await expect(rows(page)).toHaveCount(20)
-  await page.getByLabel('Conta ou apelido').pressSequentially('rafael')
+  await reportFilters(page).account.pressSequentially('rafael')
   await expect(page).toHaveURL(/search=rafael/)
   await expect(rows(page).filter({ hasNotText: 'rafael' })).toHaveCount(0)
   await expect(rows(page)).not.toHaveCount(0)
@@ -132,11 +135,11 @@ test('[AGENT-05] team bets filter while the agent types and show a countdown whe
     delay: 0,
     times: 1,
   })
-  await page.getByLabel('Conta ou apelido').fill('bia')
+  await reportFilters(page).account.fill('bia')
   await expect(page.getByText('Você pediu vezes demais.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'De novo em' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(buttonsIn(page).againIn).toHaveAttribute('aria-disabled', 'true')
   await clearFault(request, 'listTeamBets')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await expect(page.getByText('Você pediu vezes demais.')).toHaveCount(0)
   expectOnly(faults, /status of 429/)
 })
@@ -187,7 +190,7 @@ test('[AGENT-05] overview charts match the totals and can be read by keyboard', 
   ] as const) {
     const shown = page.getByRole('figure').nth(which)
     await expect(sumOf(name)).toContainText(/[1-9]/)
-    if (column === 2) await shown.getByText('Todos os números').click()
+    if (column === 2) await reportFilters(shown).allNumbers.click()
     await expect(shown.locator(`thead th:nth-child(${column})`)).toHaveText(name)
     const days = (await daysOf(shown, column)).map(minorUnits)
     expect(days).toHaveLength(30)
@@ -216,7 +219,7 @@ test('[AGENT-05] report title and export button share one line on a phone', { ta
   for (const path of ['', '/bets', '/losses', '/realTimeSalary', '/account']) {
     await page.goto(`/agentHome${path}`)
     const title = page.getByRole('heading', { level: 1 })
-    const take = page.getByRole('button', { name: 'Exportar CSV' })
+    const take = buttonsIn(page).exportCsv
     await expect(take).toBeVisible()
     const [named, taken] = [await title.boundingBox(), await take.boundingBox()]
     if (!named || !taken) throw new Error(`${path} has no title`)
@@ -234,7 +237,7 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   await openAs(page, request, 'agente', '/agentHome/losses?days=thirtyDays')
   await expect(page.getByText('A lista “Perdas por usuário” não chegou')).toBeVisible()
   await clearFault(request, 'listUserLosses')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await expect(rows(page).first()).toBeVisible()
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -249,7 +252,7 @@ test('[AGENT-10] user loss report shows accessible cards on a phone, and a retry
   }).toPass()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await page.getByLabel('Conta ou apelido').fill('ninguém assim')
+  await reportFilters(page).account.fill('ninguém assim')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ninguém da equipe jogou')).toBeVisible()
   expectOnly(faults, /status of 500/)

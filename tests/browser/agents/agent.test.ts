@@ -1,20 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settings } from '#server/sandbox/all-settings.ts'
+import { registerFirst } from '#tests/browser/account/member-page.ts'
 import { fillInByMobile, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
+import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { authenticatorCode, twoFactor } from '#tests/browser/auth/two-factor-form.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { agentLogin, logInAsAgent } from './agent-page.ts'
+import { agentCentre, agentLogin, logInAsAgent } from './agent-page.ts'
 
 test.afterEach(({ request }) => calm(request))
 
-const centre = (page: Page) => page.getByRole('heading', { name: 'Visão da equipe', level: 1 })
+const centre = (page: Page) => agentCentre(page).overview
 const banner = (page: Page) => page.getByRole('banner')
 
 test('[AGENT-01][LAYOUT-01] agent page has its own layout and login, includes Chinese text, and passes axe', async ({
@@ -55,7 +61,7 @@ test('[AGENT-02][ROUTE-07] agent logs in on the agent page, stays logged in afte
   await expect(centre(page)).toBeVisible()
   await page.goto('/agent')
   await expect(page).toHaveURL('/agentHome')
-  await banner(page).getByRole('button', { name: 'Sair' }).click()
+  await buttonsIn(banner(page)).logOut.click()
   await expect(page).toHaveURL('/agent')
   await expect(agentLogin(page).user).toBeVisible()
 })
@@ -69,13 +75,13 @@ test('[AGENT-02] [LAYOUT-01] agent centre uses the light theme, and game pages t
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
   await expect(centre(page)).toBeVisible()
   expect(await ofDocument()).toBe('light')
-  await page.getByRole('link', { name: 'Ir para os jogos' }).click()
-  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeAttached()
+  await messagesIn(page).toTheGames.click()
+  await expect(homePage(page).title).toBeAttached()
   expect(await ofDocument()).toBe('dark')
   await page.goBack()
   await expect(centre(page)).toBeVisible()
   expect(await ofDocument()).toBe('light')
-  const sideMenu = page.getByRole('navigation', { name: 'Principal' })
+  const sideMenu = siteLayout(page).sideMenu
   await expect(sideMenu).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   for (const path of ['/home', '/rng', '/winners', '/member/vip']) {
@@ -104,7 +110,7 @@ test('[ROUTE-19] takes an agent to the requested overview period after login', a
   await expect(page).toHaveURL(/\/agent\?next=/)
   await logInAsAgent(page, 'agente')
   await expect(page).toHaveURL('/agentHome?days=lastMonth')
-  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  await expect(agentCentre(page).overview).toBeVisible()
 })
 
 test('[ROUTE-17] agent centre addresses ignore letter case, and an unknown one leads back to the centre', async ({
@@ -126,7 +132,7 @@ test('[ROUTE-17] agent centre addresses ignore letter case, and an unknown one l
   await expect(page.getByRole('heading', { level: 1, name: 'Não há nada aqui' })).toBeVisible()
   await page.getByRole('link', { name: 'Ir para o centro do agente' }).click()
   await expect(page).toHaveURL('/agentHome')
-  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  await expect(agentCentre(page).overview).toBeVisible()
   expectOnly(faults, /404/)
 })
 
@@ -140,7 +146,7 @@ test('[AGENT-02] [ROUTE-07] refuses a member on the agent page, both at login an
   await expect(page).toHaveURL('/agent')
   const refused = page.getByRole('region', { name: 'Só agentes entram aqui' })
   await expect(refused).toContainText('ana')
-  await refused.getByRole('button', { name: 'Sair' }).click()
+  await buttonsIn(refused).logOut.click()
   await expect(agentLogin(page).user).toBeVisible()
 })
 
@@ -177,7 +183,7 @@ test('[AGENT-03] header of the agent centre shows a ticking clock with its time 
   await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT−3$/)
   await expect(banner(page)).toContainText('Aurélio')
   await expect(banner(page).getByRole('link', { name: 'Palpite' })).toHaveAttribute('href', '/agentHome')
-  await expect(banner(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+  await expect(buttonsIn(banner(page)).logOut).toBeVisible()
   const before = await clock.textContent()
   const box = await clock.boundingBox()
   await expect(clock).not.toHaveText(before ?? '')
@@ -237,9 +243,12 @@ test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await expect(centre(page)).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
-  await expect(menu.getByRole('link', { name: 'Visão da equipe' })).toHaveAttribute('aria-current', 'page')
-  await expect(menu.getByRole('link')).toHaveText([
+  const menu = agentCentre(page).menu
+  await expect(menu.navigation.getByRole('link', { name: 'Visão da equipe' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(menu.navigation.getByRole('link')).toHaveText([
     'Comunicados',
     'Visão da equipe',
     'Cadastrar conta',
@@ -254,20 +263,20 @@ test('[AGENT-04] agent menu is a sidebar on wide screens, narrow on smaller ones
     'Salário por hora',
     'Salário em tempo real',
   ])
-  expect((await menu.boundingBox())?.width).toBeGreaterThan(210)
+  expect((await menu.navigation.boundingBox())?.width).toBeGreaterThan(210)
   await page.setViewportSize({ width: 1000, height: 900 })
-  expect((await menu.boundingBox())?.width).toBeLessThan(65)
-  await menu.getByRole('link', { name: 'Comunicados' }).click()
+  expect((await menu.navigation.boundingBox())?.width).toBeLessThan(65)
+  await menu.navigation.getByRole('link', { name: 'Comunicados' }).click()
   await expect(page).toHaveURL('/agentHome/announcements')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  await siteLayout(page).menuButton.click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('link', { name: 'Apostas da equipe' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL('/agentHome/bets')
-  await banner(page).getByRole('button', { name: 'Menu' }).click()
-  await drawer.getByRole('button', { name: 'Sair' }).click()
+  await siteLayout(page).menuButton.click()
+  await buttonsIn(drawer).logOut.click()
   await expect(page).toHaveURL('/agent')
 })
 
@@ -281,14 +290,14 @@ test('[AGENT-09] agent menu shows a page for each kind of contract that runs or 
     realtimesalreqtype: 'Salário em tempo real',
   }
   const none = { divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
-  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const menu = agentCentre(page).menu
   const token = await sessionOf(request, 'agente', 'agent')
   for (const [place, [kind, name]] of Object.entries(kinds).entries()) {
     const value = { ...none, [kind]: place % 2 === 0 ? 1 : 2 }
     await setFault(request, 'readConsolidatedContracts', { kind: 'value', value })
     await openWith(page, token, '/agentHome')
-    await expect(menu.getByRole('list')).toHaveCount(2)
-    await expect(menu.getByRole('list').last().getByRole('link')).toHaveText([name])
+    await expect(menu.navigation.getByRole('list')).toHaveCount(2)
+    await expect(menu.navigation.getByRole('list').last().getByRole('link')).toHaveText([name])
   }
 })
 
@@ -297,17 +306,17 @@ test('[AGENT-09] agent menu shows an error with a retry when the contracts fail 
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readConsolidatedContracts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
-  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
-  const missing = menu.getByRole('status')
+  const menu = agentCentre(page).menu
+  const missing = menu.navigation.getByRole('status')
   await expect(missing).toHaveText('Seus contratos não chegaram')
   const { violations } = await new AxeBuilder({ page }).include('nav').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  await siteLayout(page).menuButton.click()
   await expect(missing).toBeVisible()
   await clearFault(request, 'readConsolidatedContracts')
-  await menu.getByRole('button', { name: 'Recarregar contratos' }).click()
-  await expect(menu.getByRole('link', { name: 'Dividendo' })).toBeVisible()
+  await menu.navigation.getByRole('button', { name: 'Recarregar contratos' }).click()
+  await expect(menu.dividend).toBeVisible()
   await expect(missing).toHaveCount(0)
   expectOnly(faults, /500/)
 })
@@ -316,18 +325,20 @@ test('[AGENT-09] agent menu hides the contract pages when the operator disables 
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
-  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const menu = agentCentre(page).menu
   const names = ['Dividendo', 'Salário diário', 'Salário por hora', 'Salário em tempo real']
-  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  await menu.getByRole('link', { name: 'Dividendo' }).click()
+  for (const name of names)
+    await expect(menu.navigation.getByRole('link', { name, exact: true })).toBeVisible()
+  await menu.dividend.click()
   await expect(page.getByRole('heading', { name: 'Seus termos' })).toBeVisible()
   await platform.set('modules', { AGENTPOLICY3: false })
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
   await page.goto('/agentHome')
-  await expect(menu.getByRole('link', { name: 'Minha renda' })).toBeVisible()
+  await expect(menu.navigation.getByRole('link', { name: 'Minha renda' })).toBeVisible()
   await expect(page.getByRole('figure').first().locator('canvas')).toBeVisible()
-  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
+  for (const name of names)
+    await expect(menu.navigation.getByRole('link', { name, exact: true })).toHaveCount(0)
   expect(asked).not.toContain('/wps/member/info/funds/consolidated')
 })
 
@@ -338,8 +349,8 @@ test('[AGENT-02][SESS-04] offers registration to a trial player on the agent pag
 }) => {
   await platform.set('modules', settings.modules.initial)
   await openWith(page, await startFreePlay(request), '/agent')
-  await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cadastrar-se' }).click()
-  const registration = page.getByRole('dialog', { name: 'Cadastrar-se' })
-  await expect(registration.getByRole('textbox', { name: 'Celular' })).toBeVisible()
+  await expect(registerFirst(page).heading).toBeVisible()
+  await buttonsIn(page).register.click()
+  const registration = registrationPopup(page)
+  await expect(registration.popup.getByRole('textbox', { name: 'Celular' })).toBeVisible()
 })

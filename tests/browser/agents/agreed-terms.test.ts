@@ -3,6 +3,8 @@ import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { contractForm } from './contract-form.ts'
+import { contractPopup } from './contract-popup.ts'
 
 // Contracts and requests of one test would affect the next.
 test.use({ seedFor: 'test' })
@@ -19,8 +21,8 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   await main(page)
     .getByLabel(/^Taxa sobre/)
     .fill(rate)
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
-  await expect(main(page).getByRole('table', { name: 'O que muda' })).toBeVisible()
+  await contractForm(main(page)).review.click()
+  await expect(contractForm(main(page)).changes).toBeVisible()
 }
 
 test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, before and after acceptance', {
@@ -32,19 +34,19 @@ test('[CONTR-01] [AGENT-11] shows from which day changed contract terms apply, b
   const before = /Aceitos antes de (\d\d\/\d\d\/\d{4}), os novos termos valem a partir desse dia\./
   const [, day = ''] = (await main(page).innerText()).match(before) ?? []
   expect(day).not.toBe('')
-  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await contractForm(main(page)).send.click()
 
   await expect(popup(other)).toContainText(
     `Aceitos antes de ${day}, os novos termos valem a partir desse dia.`,
   )
-  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await contractPopup(popup(other)).accept.click()
   await expect(said(other)).toHaveText(`Combinado. Os novos termos valem a partir de ${day}.`)
-  await popup(other).getByText('Fechar', { exact: true }).click()
+  await contractPopup(popup(other)).closeText.click()
 
-  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  await contractForm(main(page)).allContracts.click()
   const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.norte/ })
   await expect(row).toContainText(`15%14% a partir de ${day}`)
-  await row.getByRole('button', { name: 'Termos', exact: true }).click()
+  await contractForm(row).terms.click()
   const tiers = (page: Page, name: string) =>
     page.getByRole('table', { name, exact: true }).locator('tbody tr')
   await expect(tiers(page, 'Termos, hoje')).toHaveText([/15%$/])
@@ -73,15 +75,12 @@ test('[CONTR-01] [CONTR-06] shows both parties the same current and future terms
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await review(page, 'Salário por hora', '0,1')
-  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
-  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await contractForm(main(page)).send.click()
+  await contractPopup(popup(other)).accept.click()
   await expect(said(other)).toContainText('Combinado.')
 
   await other.goto('/agentHome/contracts')
-  await main(other)
-    .getByRole('row', { name: /^Salário por hora/ })
-    .getByRole('button', { name: 'Pedir o encerramento' })
-    .click()
+  await contractPopup(main(other).getByRole('row', { name: /^Salário por hora/ })).end.click()
   const tables = (page: Page) => popup(page).getByRole('table')
   const later = /^Termos a partir de .*:00/
   const readsBoth = async (page: Page) => {
@@ -93,13 +92,13 @@ test('[CONTR-01] [CONTR-06] shows both parties the same current and future terms
   }
   const from = await readsBoth(other)
   await expect(popup(other).getByRole('heading', { name: 'Hoje, pago a cada hora' })).toBeVisible()
-  await popup(other).getByRole('button', { name: 'Pedir o encerramento' }).click()
+  await contractPopup(popup(other)).end.click()
   await expect(said(other)).toContainText('O contrato segue até ela concordar.')
   expect(await readsBoth(page)).toBe(from)
   const sent = await enterAs({ browser, request, baseURL }, 'agente.norte', '/agentHome/contracts?list=sent')
   await main(sent).getByRole('button', { name: 'Ver o pedido' }).click()
   expect(await readsBoth(sent)).toBe(from)
-  await popup(page).getByRole('button', { name: 'Manter o contrato' }).click()
+  await contractPopup(popup(page)).keep.click()
   await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
 })
 
@@ -112,10 +111,10 @@ test('[CONTR-01] [CONTR-06] new hourly salary terms apply from the next full hou
   await review(page, 'Salário por hora', '0,1')
   const sentence = 'Os novos termos valem a partir da próxima hora cheia depois do aceite'
   await expect(main(page)).toContainText(sentence)
-  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await contractForm(main(page)).send.click()
   await expect(popup(other)).toContainText(sentence)
   await expect(popup(elsewhere)).toContainText(sentence)
-  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await contractPopup(popup(other)).accept.click()
   await expect(said(other)).toHaveText(
     /^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4},? \d\d:00\.$/,
   )

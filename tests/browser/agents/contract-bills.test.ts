@@ -5,10 +5,12 @@ import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { agentCentre } from './agent-page.ts'
+import { contractForm } from './contract-form.ts'
+import { contractPopup } from './contract-popup.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.getByRole('dialog')
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Centro do agente' })
 
 /** Minor units of a displayed amount, or basis points of a share. */
 const read = (written = '') => Number(written.replace(/[^\d−-]/g, '').replace('−', '-'))
@@ -121,16 +123,16 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
   await openWith(page, await sessionOf(request, 'agente.praia', 'agent'), '/agentHome/contracts')
   const row = main(page).getByRole('row', { name: /^Dividendo/ })
-  await row.getByRole('button', { name: 'Pedir o encerramento' }).click()
-  await sheet(page).getByRole('button', { name: 'Pedir o encerramento' }).click()
+  await contractPopup(row).end.click()
+  await contractPopup(sheet(page)).end.click()
   await expect(sheet(page).getByRole('status')).toContainText('recebeu o pedido')
-  await sheet(page).getByText('Fechar', { exact: true }).click()
+  await contractPopup(sheet(page)).closeText.click()
   await sheet(above).getByRole('button', { name: 'Concordar com o fim' }).click()
   await expect(sheet(above).getByRole('status')).toHaveText('O contrato terminou.')
 
   await expect(row).toContainText('Encerrado por acordo')
-  await expect(menu(page).getByRole('link', { name: 'Dividendo' })).toHaveCount(0)
-  await row.getByRole('button', { name: 'Termos' }).click()
+  await expect(agentCentre(page).menu.dividend).toHaveCount(0)
+  await contractForm(row).terms.click()
   await expect(sheet(page)).toContainText('agente.sul paga a agente.praia')
   await expect(sheet(page)).toContainText('a perda líquida da equipe')
   await expect(sheet(page)).toContainText('Encerrado por acordo')
@@ -138,7 +140,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
 
-  await row.getByRole('link', { name: 'Faturas' }).click()
+  await contractForm(row).bills.click()
   await expect(page.getByRole('heading', { name: 'Dividendo', level: 1 })).toBeVisible()
   await expect(main(page)).toContainText('O que já foi faturado fica aqui embaixo')
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
@@ -150,7 +152,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to its terms and bills, also afte
   await above.goto('/agentHome/contracts?list=downline&kind=dividend')
   const paid = main(above).getByRole('row', { name: /^Dividendo ?agente\.praia/ })
   await expect(paid).toContainText('Encerrado por acordo')
-  await paid.getByRole('link', { name: 'Faturas' }).click()
+  await contractForm(paid).bills.click()
   await expect(main(above).getByRole('tab', { name: 'Pagas por mim', selected: true })).toBeVisible()
   await expect(
     main(above)
@@ -165,7 +167,7 @@ test('[CONTR-07] [AGENT-11] contract row leads to the bills of that contract, an
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.sul/ })
-  await row.getByRole('link', { name: 'Faturas' }).click()
+  await contractForm(row).bills.click()
   await expect(main(page)).toContainText('Só o contrato com agente.sul.')
   await page.goto(`${page.url()}&days=lastMonth`)
   const of = (account: RegExp) => main(page).getByRole('row', { name: account })

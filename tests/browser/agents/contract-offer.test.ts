@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { listDownlines } from '#protocol/agents/team-tree.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { contractForm } from './contract-form.ts'
+import { contractPopup } from './contract-popup.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const rate = (page: Page) => main(page).getByLabel('Taxa sobre as apostas')
+const rate = (page: Page) => contractForm(main(page)).betRate
 const agents = (page: Page) => main(page).getByRole('list', { name: 'Indicados diretos que são agentes' })
 
 /** Replies with direct downlines of an agent, players before agents. */
@@ -50,9 +53,9 @@ test('[CONTR-05] lists and finds every direct downline who is an agent, without 
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
   await expect(agents(page).getByRole('button')).toHaveCount(50)
   await expect(agents(page)).not.toContainText('jogador')
-  await main(page).getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(main(page)).showMore.click()
   await expect(agents(page).getByRole('button')).toHaveCount(60)
-  await main(page).getByRole('searchbox', { name: 'Conta ou apelido' }).fill('revenda00059')
+  await contractForm(main(page)).downlines.fill('revenda00059')
   await expect(agents(page).getByRole('button')).toHaveText(['revenda00059'])
   await expect(page).toHaveURL(/search=revenda00059/)
   await main(page).getByRole('searchbox').fill('jogador00001')
@@ -78,6 +81,7 @@ test('[CONTR-05] finds an agent among 10,000 by name', {
 test('[CONTR-05] keeps a contract draft over reloads and back navigation until it is sent or discarded', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const contract = contractForm(main(page))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer?kind=dailySalary')
   const choose = () =>
     agents(page)
@@ -85,8 +89,8 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
       .click()
   await choose()
   const fill = async (figure: string) => {
-    await main(page).getByLabel('Volume a partir de').fill('100')
-    await main(page).getByLabel('Ativos a partir de').fill('1')
+    await contract.turnover.fill('100')
+    await contract.active.fill('1')
     await rate(page).fill(figure)
   }
   await fill('0,4')
@@ -94,8 +98,8 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await expect(rate(page)).toHaveValue('0,40')
   await expect(main(page).getByRole('status')).toContainText('está aqui de novo')
 
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
-  const send = main(page).getByRole('button', { name: 'Enviar a proposta' })
+  await contract.review.click()
+  const send = contract.send
   await expect(send).toBeVisible()
   await page.reload()
   await expect(send).toBeVisible()
@@ -116,12 +120,12 @@ test('[CONTR-05] keeps a contract draft over reloads and back navigation until i
   await page.reload()
   await expect(rate(page)).toHaveValue('')
   await fill('0,3')
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await contract.review.click()
   await send.click()
   await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
   await expect(page).not.toHaveURL(/step=/)
-  await main(page).getByRole('button', { name: 'Ver a proposta' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await contract.readOffer.click()
+  await contractPopup(page.getByRole('dialog')).withdraw.click()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Você retirou.')
   await page.goto('/agentHome/contracts/offer?kind=dailySalary')
   await choose()

@@ -10,12 +10,17 @@ import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { amendContract, terminateContract } from '#protocol/agents/contracts.ts'
 import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
 import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
+import { amountForm } from '#tests/browser/cashier/amount-form.ts'
+import { paymentPasswordForm } from '#tests/browser/cashier/payment-password-form.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { clearFault, setFault, showPopups } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { contractForm } from './contract-form.ts'
+import { contractPopup } from './contract-popup.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
-import { openTeam } from './team-page.ts'
+import { memberActions, openTeam } from './team-page.ts'
 
 // Contracts and requests of one test would affect the next.
 test.use({ seedFor: 'test' })
@@ -45,7 +50,7 @@ test('[CONTR-04] [LAYOUT-03] contract popup shows the change of every rate and h
   }).toPass()
   await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
   const offer = popup(page, /^Outros termos: Dividendo/)
-  const changes = offer.getByRole('table', { name: 'O que muda' })
+  const changes = contractForm(offer).changes
   await expect(changes.getByRole('columnheader')).toHaveText(['Ao alcançar', 'Hoje', 'Proposta', 'Muda'])
   const cells = async (row: number) => changes.locator('tbody tr').nth(row).getByRole('cell').allInnerTexts()
   expect(await cells(0)).toEqual(['10%', '10,5%', '+0,5 p.p.'])
@@ -55,7 +60,7 @@ test('[CONTR-04] [LAYOUT-03] contract popup shows the change of every rate and h
   await offer.getByRole('button', { name: 'Recusar' }).click()
   await expect(offer.getByRole('status')).toHaveText('Recusado. O que valia antes continua.')
   await expect(advertisement).toBeHidden()
-  await offer.getByRole('button', { name: 'Fechar' }).last().click()
+  await buttonsIn(offer).close.last().click()
   await expect(advertisement).toBeVisible()
   await expect(advertisement).toBeFocused()
   await showPopups(request, [])
@@ -78,9 +83,7 @@ test('[CONTR-05] contract popup shows a changed payment period beside unchanged 
     value: { ...value, request: { ...value.request, terms: byTheMonth } },
   })
   await openWith(page, token, '/agentHome')
-  const rows = popup(page, /^Outros termos: Dividendo/)
-    .getByRole('table', { name: 'O que muda' })
-    .locator('tbody tr')
+  const rows = contractForm(popup(page, /^Outros termos: Dividendo/)).changes.locator('tbody tr')
   await expect(rows.last().getByRole('rowheader')).toHaveText('Pagamento')
   await expect(rows.last().getByRole('cell')).toHaveText(['toda semana', 'todo mês', 'diferente'])
   await expect(rows.first().getByRole('cell')).toHaveText(['10%', '10%', 'igual'])
@@ -95,9 +98,9 @@ test('[CONTR-07] contract with the operator names support as the contact and off
   const rows = page.getByRole('main').locator('tbody tr')
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(4)
-  await expect(rows.getByRole('button', { name: 'Pedir o encerramento' })).toHaveCount(0)
+  await expect(contractPopup(rows).end).toHaveCount(0)
   await page.getByRole('tab', { name: 'Com meus indicados' }).click()
-  await expect(rows.getByRole('button', { name: 'Pedir o encerramento' })).not.toHaveCount(0)
+  await expect(contractPopup(rows).end).not.toHaveCount(0)
   await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(0)
 })
 
@@ -108,11 +111,11 @@ test('[CONTR-04] contract popup waits until a money transfer has completed', {
   const { id, version } = contract('dailySalary')
   const { row, details } = await openTeam(page, request, 'agente.sul')
   await row('agente.praia').click()
-  await details('agente.praia').getByRole('button', { name: 'Enviar dinheiro' }).click()
+  await memberActions(details('agente.praia')).sendMoney.click()
   const dialog = popup(page, /^Enviar dinheiro a agente\.praia/)
-  await dialog.getByLabel('Valor').fill('10')
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
+  await amountForm(dialog).amount.fill('10')
+  await buttonsIn(dialog).proceed.click()
+  await paymentPasswordForm(dialog).password.fill(demoPaymentPassword)
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -124,7 +127,7 @@ test('[CONTR-04] contract popup waits until a money transfer has completed', {
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
   const sending = page.waitForRequest(`**${transferToDownline.path}`)
-  await dialog.getByRole('button', { name: /^Enviar R\$/ }).click()
+  await amountForm(dialog).send.click()
   await sending
   const told = page.waitForResponse((reply) => reply.url().includes(listContractRequests.path))
   await ask(terminateContract.path, { contractId: id, version })
@@ -137,7 +140,7 @@ test('[CONTR-04] contract popup waits until a money transfer has completed', {
   arrive()
   const due = popup(page, /^Fim do contrato: Salário diário/)
   await expect(due).toBeVisible()
-  await due.getByRole('button', { name: 'Decidir depois' }).click()
+  await contractPopup(due).decideLater.click()
   await expect(page.getByRole('status').filter({ hasText: 'chegou a agente.praia' })).toBeVisible()
 })
 
@@ -161,5 +164,5 @@ test('[CONTR-04] [CONTR-06] contract popup updates when the terms change and whe
   await expect(offer.getByText('Os termos mudaram nesse meio-tempo')).toBeVisible()
   await ask(withdrawContractRequest.path, { requestId: asked.id, version: edited.version })
   await expect(offer.getByRole('status')).toContainText('retirou')
-  await expect(offer.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
+  await expect(contractPopup(offer).accept).toHaveCount(0)
 })

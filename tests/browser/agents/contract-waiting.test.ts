@@ -4,17 +4,20 @@ import { amendContract, terminateContract } from '#protocol/agents/contracts.ts'
 import { enterAs } from '#tests/browser/kit/enter-as.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { agentCentre } from './agent-page.ts'
+import { contractForm } from './contract-form.ts'
+import { contractPopup } from './contract-popup.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const popup = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page) => page.getByRole('main').getByRole('tab', { name: /^A responder/ })
-const inMenu = (page: Page) =>
-  page.getByRole('navigation', { name: 'Centro do agente' }).getByRole('link', { name: /^Contratos/ })
-const inBar = (page: Page) =>
-  page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Contratos/ })
+const inMenu = (page: Page) => agentCentre(page).menu.contracts
+const inBar = (page: Page) => siteLayout(page).shortcuts.contracts
 
 async function edgesOf(shown: Locator) {
   const box = await shown.boundingBox()
@@ -45,6 +48,7 @@ async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<v
 test('[CONTR-04] [CONTR-07] counts postponed contract requests in tab, menu and phone bar until they are answered', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
+  const answer = contractPopup(popup(page))
   const { contract, ask } = await contractsWithSouth(request)
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/contracts')
   await expect(tab(page)).toHaveAccessibleName('A responder')
@@ -52,36 +56,36 @@ test('[CONTR-04] [CONTR-07] counts postponed contract requests in tab, menu and 
   const { id, version } = contract('dailySalary')
   await ask(terminateContract.path, { contractId: id, version })
   await expectTidyActs(page)
-  await popup(page).getByRole('button', { name: 'Decidir depois' }).click()
+  await answer.decideLater.click()
   await expect(tab(page)).toHaveAccessibleName('A responder 1 espera sua resposta')
   await expect(inMenu(page)).toHaveAccessibleName('Contratos 1 espera sua resposta')
   const second = contract('realTimeSalary')
   await ask(terminateContract.path, { contractId: second.id, version: second.version })
-  await popup(page).getByRole('button', { name: 'Decidir depois' }).click()
+  await answer.decideLater.click()
   await expect(tab(page)).toHaveAccessibleName('A responder 2 esperam sua resposta')
 
   const phone = await enterAs({ browser, request, baseURL }, 'agente.sul', '/agentHome')
   await phone.setViewportSize({ width: 390, height: 844 })
-  await popup(phone).getByRole('button', { name: 'Decidir depois' }).click()
-  await popup(phone).getByRole('button', { name: 'Decidir depois' }).click()
+  await contractPopup(popup(phone)).decideLater.click()
+  await contractPopup(popup(phone)).decideLater.click()
   await expect(inBar(phone)).toHaveAccessibleName('Contratos 2 esperam sua resposta')
   await inBar(phone).click()
-  await phone.getByRole('main').getByRole('button', { name: 'Propor contrato' }).click()
+  await contractForm(phone.getByRole('main')).propose.click()
   await expect(inBar(phone), 'where a contract is offered belongs to them').toHaveAttribute('aria-current')
   await inBar(phone).click()
   await phone.getByRole('main').getByRole('button', { name: '2 esperam sua resposta' }).click()
   await expect(tab(phone)).toHaveAttribute('aria-selected', 'true')
-  await phone.getByRole('main').getByRole('button', { name: 'Responder' }).first().click()
+  await buttonsIn(phone.getByRole('main')).reply.first().click()
   await expectTidyActs(phone)
-  await popup(phone).getByRole('button', { name: 'Manter o contrato' }).click()
+  await contractPopup(popup(phone)).keep.click()
   await expect(popup(phone).getByRole('status').first()).toHaveText('O contrato continua como era.')
   await expect(tab(page)).toHaveAccessibleName('A responder 1 espera sua resposta')
-  await popup(phone).getByText('Fechar', { exact: true }).click()
+  await contractPopup(popup(phone)).closeText.click()
   await expect(inBar(phone)).toHaveAccessibleName('Contratos 1 espera sua resposta')
 
   await tab(page).click()
-  await page.getByRole('main').getByRole('button', { name: 'Responder' }).click()
-  await popup(page).getByRole('button', { name: 'Manter o contrato' }).click()
+  await buttonsIn(page.getByRole('main')).reply.click()
+  await answer.keep.click()
   await expect(inMenu(page)).toHaveAccessibleName('Contratos')
   await expect(inBar(phone)).toHaveAccessibleName('Contratos')
 })
@@ -108,7 +112,7 @@ test('[CONTR-02] lists the contracts that ended after an agent has accepted lowe
   await english.close()
 
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
-  await popup(page).getByRole('button', { name: 'Aceitar' }).click()
+  await contractPopup(popup(page)).accept.click()
   const [before, after] = ['Contratos que terminam', 'Contratos que terminaram'].map((name) =>
     popup(page).getByRole('list', { name, exact: true }).getByRole('listitem'),
   )
@@ -119,7 +123,7 @@ test('[CONTR-02] lists the contracts that ended after an agent has accepted lowe
     await page.setViewportSize({ width, height: 844 })
     await expectTidyActs(page, { isStacked: width === 320 })
   }
-  await popup(page).getByRole('button', { name: 'Aceitar e encerrar' }).click()
+  await contractPopup(popup(page)).acceptAndEnd.click()
   await expect(popup(page).getByRole('heading', { name: 'Estes contratos terminaram' })).toBeVisible()
   await expect(after).toHaveText(shown)
   await expect(popup(page)).toContainText('As duas partes de cada um foram avisadas.')

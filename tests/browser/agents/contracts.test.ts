@@ -8,7 +8,10 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { contractForm } from './contract-form.ts'
+import { contractPopup } from './contract-popup.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
@@ -16,7 +19,7 @@ const said = (page: Page) => popup(page).getByRole('status')
 
 /** Opens the terms form for one of the agent's direct downlines. */
 async function compose(page: Page, account: string, kind: string): Promise<void> {
-  await main(page).getByRole('button', { name: 'Propor contrato' }).click()
+  await contractForm(main(page)).propose.click()
   await main(page)
     .getByRole('button', { name: new RegExp(`^${account} `) })
     .click()
@@ -25,8 +28,8 @@ async function compose(page: Page, account: string, kind: string): Promise<void>
 }
 
 async function send(page: Page): Promise<void> {
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
-  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await contractForm(main(page)).review.click()
+  await contractForm(main(page)).send.click()
   await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
 }
 
@@ -43,7 +46,7 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
     'A lista “Contratos com o agente acima” não chegou',
   )
   await calm(request)
-  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(main(page)).retry.click()
   await expect(main(page).getByRole('table', { name: 'Contratos com o agente acima' })).toBeVisible()
   expectOnly(faults, /500/)
 })
@@ -51,15 +54,17 @@ test('[CONTR-01] shows an error with a retry when the contracts fail to load', a
 test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, shows it to the downline and starts it on acceptance', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
+  const contract = contractForm(main(page))
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  const answer = contractPopup(popup(other))
   await expect(other.getByRole('banner')).toContainText('R$')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Salário diário')
-  await main(page).getByLabel('Volume a partir de').fill('100')
-  await main(page).getByLabel('Ativos a partir de').fill('1')
-  const rate = main(page).getByLabel('Taxa sobre as apostas')
+  await contract.turnover.fill('100')
+  await contract.active.fill('1')
+  const rate = contract.betRate
   await rate.pressSequentially('2')
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await contract.review.click()
   await expect(main(page).getByText('Com esses números você recebe 0,5%')).toBeVisible()
   await expect(rate).toBeFocused()
   await rate.fill('')
@@ -72,28 +77,28 @@ test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, shows it 
     value: {},
     times: 1,
   })
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await contract.review.click()
   const when = 'Vale a partir do momento do aceite. O primeiro período é o que resta do dia nesse momento'
   await expect(main(page)).toContainText(when)
-  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
-  await expect(main(page).getByText('Seu próprio contrato já é pago em outro período')).toBeVisible()
+  await contract.send.click()
+  await expect(contract.otherPeriod).toBeVisible()
   await main(page).getByRole('button', { name: 'Ver de novo' }).click()
   await expect(rate).toHaveValue('0,40')
   await send(page)
 
   await expect(popup(other)).toContainText('agente propõe a você um contrato: Salário diário.')
   await expect(popup(other)).toContainText(when)
-  await popup(other).getByRole('button', { name: 'Decidir depois' }).click()
+  await answer.decideLater.click()
   await expect(popup(other)).toHaveCount(0)
   await other.goto('/agentHome/contracts?list=incoming')
-  await main(other).getByRole('button', { name: 'Responder' }).click()
-  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await buttonsIn(main(other)).reply.click()
+  await answer.accept.click()
   await expect(said(other)).toHaveText('Combinado. Vale a partir de agora.')
-  await popup(other).getByText('Fechar', { exact: true }).click()
+  await answer.closeText.click()
   await main(other).getByRole('tab', { name: 'Com o agente acima' }).click()
   await expect(main(other).getByRole('row', { name: /Salário diário.*0,4%/ })).toBeVisible()
   await expect(main(page).getByRole('status')).toContainText('agente.norte aceitou')
-  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  await contract.allContracts.click()
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })
 
@@ -106,17 +111,13 @@ test('[CONTR-02] [ERR-02] lists the contracts that would end too before either p
 }) => {
   await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
   await setFault(request, 'previewContractEnd', { kind: 'error', times: 1 })
-  await main(page)
-    .getByRole('row', { name: /^Salário diário/ })
-    .getByRole('button', { name: 'Pedir o encerramento' })
-    .click()
-  const ask = (page: Page) => popup(page).getByRole('button', { name: 'Pedir o encerramento' })
+  await contractPopup(main(page).getByRole('row', { name: /^Salário diário/ })).end.click()
+  const ask = (page: Page) => contractPopup(popup(page)).end
   await expect(popup(page)).toContainText('Não foi possível carregar o que terminaria junto')
   await expect(ask(page)).toHaveCount(0)
   expectOnly(faults, /status of 500/)
-  await popup(page).getByRole('button', { name: 'Tentar de novo' }).click()
-  const ends = (page: Page) =>
-    popup(page).getByRole('list', { name: 'Contratos que terminam' }).getByRole('listitem')
+  await buttonsIn(popup(page)).retry.click()
+  const ends = (page: Page) => contractPopup(popup(page)).ending.getByRole('listitem')
   await expect(ends(page)).toHaveText([/^Você e agente\.praia.*até 0,2%, pago todo dia$/])
   await expect(popup(page)).toContainText(
     'terminam com ele assim que agente concordar. Antes disso nada termina, e até lá a lista pode mudar.',
@@ -126,10 +127,7 @@ test('[CONTR-02] [ERR-02] lists the contracts that would end too before either p
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 
   const upline = await enterAs({ browser, request, baseURL }, 'agente', '/agentHome/contracts?list=downline')
-  await main(upline)
-    .getByRole('row', { name: /^Salário diário ?agente\.sul/ })
-    .getByRole('button', { name: 'Pedir o encerramento' })
-    .click()
+  await contractPopup(main(upline).getByRole('row', { name: /^Salário diário ?agente\.sul/ })).end.click()
   await expect(ends(upline)).toHaveText([/^agente\.sul e agente\.praia.*até 0,2%/])
   await expect(popup(upline)).toContainText('terminam com ele assim que agente.sul concordar.')
 })
@@ -137,20 +135,22 @@ test('[CONTR-02] [ERR-02] lists the contracts that would end too before either p
 test('[CONTR-02] lists and ends a dependent contract when lower terms are accepted, for all three agents', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
+  const contract = contractForm(main(page))
   const beneath = await enterAs({ browser, request, baseURL }, 'agente.praia', '/agentHome/contracts')
   await expect(main(beneath).getByRole('row', { name: /Dividendo.*Em vigor/ })).toBeVisible()
   const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
+  const answer = contractPopup(popup(south))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.sul', 'Dividendo')
   await expect(main(page)).not.toContainText('Eles só valem')
   await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
-  await main(page).getByLabel('Taxa sobre a perda líquida').fill('3')
+  await contract.lossRate.fill('3')
   // The contract of agente.praia has a lower threshold.
-  await main(page).getByLabel('Perda líquida a partir de').fill('60')
+  await contract.loss.fill('60')
   await send(page)
 
-  await popup(south).getByRole('button', { name: 'Aceitar' }).click()
-  const ends = popup(south).getByRole('list', { name: 'Contratos que terminam' })
+  await answer.accept.click()
+  const ends = answer.ending
   await expect(ends.getByRole('listitem')).toHaveText([/^Você e agente\.praia.*até 5%, pago toda semana$/])
   let goOn = () => {}
   const isSent = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
     await isSent
     await route.continue()
   })
-  const accept = popup(south).getByRole('button', { name: 'Aceitar e encerrar' })
+  const accept = answer.acceptAndEnd
   await accept.click()
   await expect(accept).toHaveAccessibleDescription(/Sua resposta está a caminho/)
   await expect(ends.getByRole('listitem')).toHaveCount(1)
@@ -170,32 +170,33 @@ test('[CONTR-02] lists and ends a dependent contract when lower terms are accept
     main(beneath).getByRole('row', { name: /Dividendo.*Encerrado por mudança acima/ }),
   ).toBeVisible()
 
-  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  await contract.allContracts.click()
   await compose(page, 'agente.sul', 'Dividendo')
-  await expect(main(page).getByLabel('Taxa sobre a perda líquida')).toHaveValue('3,00')
+  await expect(contract.lossRate).toHaveValue('3,00')
   await expect(main(page)).toContainText(/Eles só valem a partir de \d\d\/\d\d\/\d{4}; até lá/)
 })
 
 test('[CONTR-06] [CONTR-07] resolves a simultaneous withdrawal and acceptance to one outcome for both agents', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
+  const contract = contractForm(main(page))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Salário em tempo real')
-  await main(page).getByLabel('Volume a partir de').fill('10')
-  await main(page).getByLabel('Ativos a partir de').fill('1')
-  await main(page).getByLabel('Taxa sobre as apostas').fill('0.10')
+  await contract.turnover.fill('10')
+  await contract.active.fill('1')
+  await contract.betRate.fill('0.10')
   await send(page)
-  await main(page).getByRole('button', { name: 'Ver a proposta' }).click()
+  await contract.readOffer.click()
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
-  const yes = popup(other).getByRole('button', { name: 'Aceitar' })
-  const back = popup(page).getByRole('button', { name: 'Retirar' })
+  const yes = contractPopup(popup(other)).accept
+  const back = contractPopup(popup(page)).withdraw
   await expect(yes).toBeEnabled()
   await expect(back).toBeEnabled()
   await Promise.all([yes.click(), back.click()])
   await expect(said(other)).toHaveText(/Combinado|retirou/)
   const isAgreed = (await said(other).textContent())?.includes('Combinado')
   await expect(said(page)).toHaveText(isAgreed ? /agente\.norte aceitou/ : 'Você retirou.')
-  await popup(page).getByText('Fechar', { exact: true }).click()
+  await contractPopup(popup(page)).closeText.click()
   await main(page).getByRole('tab', { name: 'Histórico' }).click()
   await expect(
     main(page)
@@ -216,18 +217,19 @@ test('[CONTR-01] ends a contract with a closed account without the other party�
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await popup(page).getByRole('button', { name: 'Encerrar agora' }).click()
   await expect(said(page)).toHaveText('O contrato terminou.')
-  await popup(page).getByText('Fechar', { exact: true }).click()
+  await contractPopup(popup(page)).closeText.click()
   await expect(row).toContainText('Encerrado, conta encerrada')
 })
 
 test('formats or rejects the figures typed into a contract tier', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const contract = contractForm(main(page))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Dividendo')
-  const rate = main(page).getByLabel('Taxa sobre a perda líquida')
-  const turnover = main(page).getByLabel('Volume a partir de')
-  const active = main(page).getByLabel('Ativos a partir de')
+  const rate = contract.lossRate
+  const turnover = contract.turnover
+  const active = contract.active
   await active.fill('')
   await active.pressSequentially('1,5')
   await expect(main(page).getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
@@ -262,12 +264,12 @@ test('formats or rejects the figures typed into a contract tier', {
     await rate.blur()
     await expect(rate).toHaveValue(shown)
   }
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await contract.review.click()
   await expect(active).toBeFocused()
   await expect(active).toHaveValue('1,5')
   await active.fill('5')
-  await main(page).getByRole('button', { name: 'Revisar' }).click()
-  await expect(main(page).getByRole('button', { name: 'Enviar a proposta' })).toBeVisible()
+  await contract.review.click()
+  await expect(contract.send).toBeVisible()
   await expect(main(page)).toContainText('20%')
 })
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { changePasswordPopup } from '#tests/browser/auth/change-password-popup.ts'
 import { fillInByName, openRegistration, submitAndFit } from '#tests/browser/auth/registration-popup.ts'
 import { fitTile, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
@@ -7,17 +8,20 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { agentLogin } from './agent-page.ts'
+import { contractForm } from './contract-form.ts'
+import { contractPopup } from './contract-popup.ts'
+import { downlineForm, registrationLinks, sharedLink } from './team-page.ts'
 
 test.afterEach(({ request }) => calm(request))
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Usar estes termos' })
-const rate = (page: Page) => page.getByLabel('Taxa sobre a perda líquida')
+const rate = (page: Page) => contractForm(page).lossRate
 
 /** Composes a dividend within the agent's own rate. */
 async function composeDividend(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Dividendo' }).click()
-  await page.getByLabel('Perda líquida a partir de').fill('1000')
-  await page.getByLabel('Ativos a partir de').fill('5')
+  await contractForm(page).loss.fill('1000')
+  await contractForm(page).active.fill('5')
   await rate(page).fill('90')
   await keep(page).click()
   await expect(rate(page)).toBeFocused()
@@ -30,16 +34,16 @@ test('[AGENT-06] registration link carries a contract within the agent’s own r
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
-  await page.getByRole('button', { name: 'Novo link' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Novo link' })
-  await dialog.getByLabel('Nome, só para você').fill('Agentes do litoral')
-  await expect(dialog.getByText('Contratos que você propõe')).toHaveCount(0)
-  await dialog.getByRole('radio', { name: /^Agente/ }).check()
+  await registrationLinks(page).add.click()
+  const dialog = registrationLinks(page).composer
+  await dialog.name.fill('Agentes do litoral')
+  await expect(dialog.popup.getByText('Contratos que você propõe')).toHaveCount(0)
+  await dialog.agent.check()
   await composeDividend(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await expect(dialog.getByLabel('Nome, só para você')).toHaveValue('Agentes do litoral')
-  await dialog.getByRole('button', { name: 'Criar o link' }).click()
+  await expect(dialog.name).toHaveValue('Agentes do litoral')
+  await dialog.submit.click()
   await expect(page.getByRole('dialog', { name: 'Agentes do litoral' })).toBeVisible()
   await page.keyboard.press('Escape')
   const row = page.getByRole('listitem').filter({ hasText: 'Agentes do litoral' }).first()
@@ -50,16 +54,15 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
-  await page.getByRole('button', { name: 'Novo link' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Novo link' })
-  await dialog.getByLabel('Nome, só para você').fill('Revenda da serra')
-  await dialog.getByRole('radio', { name: /^Agente/ }).check()
+  await registrationLinks(page).add.click()
+  const dialog = registrationLinks(page).composer
+  await dialog.name.fill('Revenda da serra')
+  await dialog.agent.check()
   await composeDividend(page)
-  await dialog.getByRole('button', { name: 'Criar o link' }).click()
-  const address = await page
-    .getByRole('dialog', { name: 'Revenda da serra' })
-    .getByLabel('Endereço')
-    .inputValue()
+  await dialog.submit.click()
+  const address = await sharedLink(
+    page.getByRole('dialog', { name: 'Revenda da serra' }),
+  ).address.inputValue()
 
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -74,7 +77,7 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
   const offer = newcomer.getByRole('dialog', { name: /Dividendo/ })
   await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
   await expect(offer.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
-  await offer.getByRole('button', { name: 'Aceitar' }).click()
+  await contractPopup(offer).accept.click()
   await expect(offer.getByRole('status')).toHaveText('Combinado. Vale a partir de agora.')
   await newcomer.goto('/agentHome/dividend')
   const terms = newcomer.getByRole('table', { name: 'Seus termos' })
@@ -89,13 +92,14 @@ test('[AGENT-06] agent who registers by a link is offered its contract, and acce
 test('[AGENT-06] [PWD-02] agent registered by another agent changes the password and then sees the offered contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
+  const downline = downlineForm(page)
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register')
-  await page.getByRole('radio', { name: /^Agente/ }).check()
-  await page.getByLabel('Usuário').fill('agentedireto')
-  await page.getByRole('button', { name: 'Gerar senha' }).click()
-  const handedOver = await page.getByLabel('Primeira senha').inputValue()
+  await downline.agent.check()
+  await downline.user.fill('agentedireto')
+  await downline.makePassword.click()
+  const handedOver = await downline.firstPassword.inputValue()
   await composeDividend(page)
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await downline.submit.click()
   await expect(page.getByRole('status').first()).toContainText('agentedireto está na sua equipe')
 
   const context = await browser.newContext({
@@ -110,10 +114,10 @@ test('[AGENT-06] [PWD-02] agent registered by another agent changes the password
   await password.fill(handedOver)
   await submit.click()
   await fitTile(newcomer)
-  const change = newcomer.getByRole('dialog', { name: /senha/i })
-  await change.getByLabel('Nova senha', { exact: true }).fill('palpite-direto-1')
-  await change.getByLabel('Nova senha de novo').fill('palpite-direto-1')
-  await change.getByRole('button', { name: /^Troca/ }).click()
+  const change = changePasswordPopup(newcomer)
+  await change.fresh.fill('palpite-direto-1')
+  await change.again.fill('palpite-direto-1')
+  await change.submit.click()
   await expect(newcomer).toHaveURL('/agentHome')
   const offer = newcomer.getByRole('dialog', { name: /Dividendo/ })
   await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
@@ -123,10 +127,11 @@ test('[AGENT-06] [PWD-02] agent registered by another agent changes the password
 test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest of the registration', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const downline = downlineForm(page)
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register')
-  await page.getByRole('radio', { name: /^Agente/ }).check()
-  await page.getByLabel('Usuário').fill('agentedapraia')
-  await page.getByRole('button', { name: 'Gerar senha' }).click()
+  await downline.agent.check()
+  await downline.user.fill('agentedapraia')
+  await downline.makePassword.click()
   await composeDividend(page)
   await setFault(request, 'registerDownline', {
     kind: 'refusal',
@@ -134,7 +139,7 @@ test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest 
     value: { kind: 'dividend', tiers: [{ tier: 0, allowed: 200 }] },
     times: 1,
   })
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await downline.submit.click()
   await expect(page.getByText('Com esses números você recebe 2%')).toBeVisible()
   await expect(rate(page)).toHaveValue('3,00')
   await rate(page).fill('2')
@@ -145,12 +150,12 @@ test('[AGENT-06] shows rejected contract terms at their tier and keeps the rest 
     value: { kind: 'dividend' },
     times: 1,
   })
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-  await expect(page.getByText('Seu próprio contrato já é pago em outro período')).toBeVisible()
+  await downline.submit.click()
+  await expect(contractForm(page).otherPeriod).toBeVisible()
   await expect(page.getByText('Pago toda semana, como no seu próprio contrato.')).toBeVisible()
   await keep(page).click()
-  await expect(page.getByLabel('Usuário')).toHaveValue('agentedapraia')
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(downline.user).toHaveValue('agentedapraia')
+  await downline.submit.click()
   await expect(page.getByRole('status').first()).toContainText('agentedapraia está na sua equipe')
   await expect(page.getByText(new URL('/agent', page.url()).href, { exact: true })).toBeVisible()
   await page.goto('/agentHome/contracts?list=sent')

@@ -1,6 +1,7 @@
 import { listUserLosses } from '#protocol/agents/team-reports.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm, moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { dayAfter, dayOf } from '#ui/kit/forms/day-range.ts'
@@ -21,7 +22,7 @@ test('[AGENT-03] [AGENT-05] report days and clock follow the platform’s time o
   await moveClock(request, untilMidnight - HOUR)
   await page.clock.install({ time: now - 40 * DAY })
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/losses?days=today')
-  const days = [page.getByLabel('De', { exact: true }), page.getByLabel('até', { exact: true })] as const
+  const days = [reportFilters(page).from, page.getByLabel('até', { exact: true })] as const
   const expectToday = async (day: string) => {
     for (const end of days) await expect(end).toHaveValue(day)
     await expect(days[1]).toHaveAttribute('max', day)

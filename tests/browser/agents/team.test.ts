@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
+import { amountForm } from '#tests/browser/cashier/amount-form.ts'
+import { paymentPasswordForm } from '#tests/browser/cashier/payment-password-form.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { openTeam } from './team-page.ts'
+import { contractForm } from './contract-form.ts'
+import { downlineForm, memberActions, openTeam, registrationLinks, sharedLink } from './team-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
@@ -42,7 +46,7 @@ test('[AGENT-07] offers a contract of any kind to a downline from their details'
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente.sul')
   await row('agente.praia').click()
-  await details('agente.praia').getByRole('button', { name: 'Propor contrato' }).click()
+  await contractForm(details('agente.praia')).propose.click()
   const said = {
     Dividendo: 'outros termos para o contrato em vigor',
     'Salário por hora': 'Você mesmo não tem esse contrato',
@@ -67,7 +71,7 @@ test('[AGENT-07] Escape closes the details of a downline and returns the focus t
   await expect(details('agente.sul')).toHaveCount(0)
   await expect(row('agente.sul')).toBeFocused()
   await page.keyboard.press('Enter')
-  await details('agente.sul').getByRole('button', { name: 'Fechar' }).focus()
+  await buttonsIn(details('agente.sul')).close.focus()
   await page.keyboard.press('Escape')
   await expect(details('agente.sul')).toHaveCount(0)
   await expect(row('agente.sul')).toBeFocused()
@@ -121,7 +125,7 @@ test.describe('east of Brasília', () => {
     await row('agente.sul').click()
     await moments(details('agente.sul').locator('dl time'))
     await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
-    await moments(page.getByRole('list', { name: 'Links de cadastro' }).locator('small time'))
+    await moments(registrationLinks(page).list.locator('small time'))
   })
 })
 
@@ -149,7 +153,7 @@ test('hides the open details during a search and restores them when it is cleare
   await search.fill('ninguém assim')
   await expect(page.getByText('Ninguém se chama “ninguém assim”')).toBeVisible()
   await expect(details('agente.sul')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Limpar a busca' }).click()
+  await buttonsIn(page).clearSearch.click()
   await expect(details('agente.sul')).toBeVisible()
 })
 
@@ -177,7 +181,7 @@ test('shows an error with a retry when a level of the team fails to load', { tag
   await row('agente.sul').getByRole('button').click()
   await expect(tree.getByRole('alert')).toContainText('Este nível não chegou')
   expectOnly(faults, /500/)
-  await tree.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(tree).retry.click()
   await expect(row('agente.praia')).toBeVisible()
 })
 
@@ -191,20 +195,20 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
   const balance = details('rafael').locator('dl').first().locator('div').filter({ hasText: 'Saldo' })
   await expect(balance).toContainText('R$')
   const before = amountIn(await balance.innerText())
-  await details('rafael').getByRole('button', { name: 'Enviar dinheiro' }).click()
+  await memberActions(details('rafael')).sendMoney.click()
   const dialog = page.getByRole('dialog', { name: 'Enviar dinheiro a rafael' })
-  await dialog.getByLabel('Valor').fill('10,0')
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
+  await amountForm(dialog).amount.fill('10,0')
+  await buttonsIn(dialog).proceed.click()
+  await paymentPasswordForm(dialog).password.fill(demoPaymentPassword)
   await setFault(request, 'transferToDownline', { kind: 'cut' })
-  await dialog.getByRole('button', { name: /^Enviar R\$/ }).click()
+  await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText('A resposta ainda não veio')
   await page.reload()
   // The outcome was requested by key: the transfer itself has had no response yet.
   await expect(dialog.getByRole('status')).toContainText('chegou a rafael')
   await calm(request)
   expectOnly(faults, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE|Failed to (load|fetch)/)
-  await dialog.getByRole('button', { name: 'Pronto' }).click()
+  await buttonsIn(dialog).done.click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
 })
@@ -212,16 +216,17 @@ test('[AGENT-07] sends money once when the response is cut off and the page relo
 test('[AGENT-06] agent registers a player, sees the password to hand over and finds the player in the team', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const downline = downlineForm(page)
   const { tree } = await openTeam(page, request, 'agente.norte')
   await expect(tree).toBeVisible()
   await page.goto('/agentHome/register')
-  await page.getByLabel('Usuário').fill('ab')
-  await page.getByRole('button', { name: 'Gerar senha' }).click()
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-  await expect(page.getByLabel('Usuário')).toBeFocused()
-  await page.getByLabel('Usuário').fill('novatadonorte')
-  const password = await page.getByLabel('Primeira senha').inputValue()
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await downline.user.fill('ab')
+  await downline.makePassword.click()
+  await downline.submit.click()
+  await expect(downline.user).toBeFocused()
+  await downline.user.fill('novatadonorte')
+  const password = await downline.firstPassword.inputValue()
+  await downline.submit.click()
   await expect(page.getByRole('status').first()).toContainText('novatadonorte está na sua equipe')
   await expect(page.getByText(password)).toBeVisible()
   await expect(page.getByText(new URL('/login', page.url()).href, { exact: true })).toBeVisible()
@@ -238,13 +243,13 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
   const { tree } = await openTeam(page, request, 'agente.norte')
   await expect(tree).toBeVisible()
   await page.goto('/agentHome/register?by=link')
-  await page.getByRole('button', { name: 'Novo link' }).click()
-  const composer = page.getByRole('dialog', { name: 'Novo link' })
-  await composer.getByLabel('Nome, só para você').fill(NAME)
-  await composer.getByRole('button', { name: 'Criar o link' }).click()
+  await registrationLinks(page).add.click()
+  const composer = registrationLinks(page).composer
+  await composer.name.fill(NAME)
+  await composer.submit.click()
   const sharing = page.getByRole('dialog', { name: NAME })
-  await expect(sharing.getByLabel('Endereço')).toHaveValue(/\/register\?affiliateCode=\w+$/)
-  const code = sharing.getByRole('img', { name: 'QR code do link' })
+  await expect(sharedLink(sharing).address).toHaveValue(/\/register\?affiliateCode=\w+$/)
+  const code = sharedLink(sharing).qr
   await expect(code).toBeVisible()
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
   const saved = page.waitForEvent('download')
@@ -261,11 +266,11 @@ test('[AGENT-06] agent creates a registration link, shares its address and QR co
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
-  const links = page.getByRole('list', { name: 'Links de cadastro' })
+  const links = registrationLinks(page).list
   await expect(links).toContainText(NAME)
   await links.getByRole('button', { name: `Encerrar link ${NAME}` }).click()
   const removal = page.getByRole('dialog', { name: `Encerrar o link ${NAME}?` })
-  await removal.getByRole('button', { name: 'Encerrar link' }).click()
+  await sharedLink(removal).end.click()
   await expect(removal).toHaveCount(0)
   await expect(page.getByText(NAME)).toHaveCount(0)
 })
