@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { claimGift } from '#protocol/rewards/gifts.ts'
+import { memberPage } from '#tests/browser/account/member-page.ts'
+import { sharedLink } from '#tests/browser/agents/team-page.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
+import { claimButtons } from './claims-page.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -35,15 +41,15 @@ test('[MEM-10] bonus shows its wagering, is claimed once and recorded, and a gra
   await claim(page, 'Bônus de fim de semana').click()
   const dialog = page.getByRole('dialog', { name: 'Bônus de fim de semana' })
   await expect(dialog).toContainText('R$ 125,00')
-  await dialog.getByRole('button', { name: 'Agora não' }).click()
+  await buttonsIn(dialog).notNow.click()
   await expect(dialog).toHaveCount(0)
   await claim(page, 'Bônus de fim de semana').click()
   // A double click must not trigger a second action.
-  await dialog.getByRole('button', { name: 'Resgatar', exact: true }).dblclick()
+  await claimButtons(dialog).claim.dblclick()
   await expect(said(page)).toContainText('R$ 25,00')
-  await expect(dialog.getByRole('button', { name: 'Resgatado', exact: true })).toBeFocused()
+  await expect(claimButtons(dialog).claimed).toBeFocused()
   await expect(row).toContainText('Resgatado')
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await buttonsIn(dialog).close.last().click()
   await expect(dialog).toHaveCount(0)
   await expect(main(page)).toBeFocused()
   await expect(row).toContainText('Resgatado')
@@ -53,10 +59,10 @@ test('[MEM-10] bonus shows its wagering, is claimed once and recorded, and a gra
   const desk = await context.newPage()
   await desk.goto('/sandbox')
   const atDesk = desk.getByRole('listitem').filter({ hasText: 'ana · Foto da torcida' })
-  await atDesk.getByRole('button', { name: 'Conceder' }).click()
+  await claimButtons(atDesk).grant.click()
   await expect(atDesk).toContainText('Concedido')
   await expect(asked).toContainText('Pronto para resgatar')
-  await main(page).getByLabel('Situação').selectOption('Não concedido')
+  await reportFilters(main(page)).status.selectOption('Não concedido')
   await expect(main(page).getByText('A imagem enviada não mostra o ícone.')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.goto('/member/transactionHistory')
@@ -89,12 +95,12 @@ test('[MEM-14] pays a rebate once when the response is cut off', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
-  const all = main(page).getByRole('button', { name: 'Resgatar tudo' })
+  const all = claimButtons(main(page)).claimAll
   await expect(all).toBeEnabled()
   await expectFine(page)
   await setFault(request, 'claimGift', { kind: 'cut' })
   await all.click()
-  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(messagesIn(main(page)).noAnswerYet).toBeVisible()
   await clearFault(request, 'claimGift')
   await expect(said(page)).toBeVisible({ timeout: 30_000 })
   expectOnly(faults, /Failed to load resource/)
@@ -110,7 +116,7 @@ test('[MEM-14] says without an error that a rebate was already claimed elsewhere
   // The page is not notified of changes elsewhere.
   await page.routeWebSocket('**/wps/socket', () => {})
   await openWith(page, token, '/member/manualRebate')
-  const all = main(page).getByRole('button', { name: 'Resgatar tudo' })
+  const all = claimButtons(main(page)).claimAll
   await expect(all).toBeEnabled()
   const headers = { token, 'idempotency-key': randomUUID() }
   const claimed = await request.post(claimGift.path, { headers, data: { what: 'rebate', gameType: null } })
@@ -125,12 +131,12 @@ test('[MEM-14] says that manual rebates are off and removes them from the menu',
 }, async ({ page, request, platform }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member')
-  const menu = page.getByRole('navigation', { name: 'Minha área' })
-  await expect(menu.getByRole('link', { name: 'Rebate manual' })).toBeVisible()
+  const menu = memberPage(page).menu
+  await expect(menu.manualRebate).toBeVisible()
   await platform.set('modules', { MANPLAYREB3: false })
   await page.goto('/member')
-  await expect(menu.getByRole('link', { name: 'Bônus' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Rebate manual' })).toHaveCount(0)
+  await expect(menu.bonuses).toBeVisible()
+  await expect(menu.manualRebate).toHaveCount(0)
   await page.goto('/member/manualRebate')
   await expect(main(page).getByText('Não há rebate manual agora')).toBeVisible()
 })
@@ -140,23 +146,23 @@ test('[MEM-11] shares the referral link by address and QR code and pays the rewa
 }, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWith(page, await sessionOf(request, 'ana'), '/member/referral')
-  await expect(main(page).getByRole('img', { name: 'QR code do link' })).toBeVisible()
-  const link = await main(page).getByLabel('Endereço').inputValue()
+  await expect(sharedLink(main(page)).qr).toBeVisible()
+  const link = await sharedLink(main(page)).address.inputValue()
   expect(link).toMatch(/\/register\?referralCode=\w+$/)
-  const code = main(page).getByRole('img', { name: 'QR code do link' }).locator('path').last()
+  const code = sharedLink(main(page)).qr.locator('path').last()
   await expect(code).toHaveAttribute('d', qrDrawing(link))
   await main(page).getByRole('button', { name: 'Copiar o endereço' }).click()
-  await expect(main(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  await expect(buttonsIn(main(page)).copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const friends = main(page).getByRole('table', { name: 'Quem veio pelo seu link' })
-  await expect(friends.getByText('Recompensa pronta').first()).toBeVisible()
+  await expect(claimButtons(friends).ready.first()).toBeVisible()
   await expectFine(page)
-  await main(page).getByRole('button', { name: 'Resgatar a recompensa' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resgatar', exact: true }).click()
+  await claimButtons(main(page)).claimReward.click()
+  await claimButtons(page.getByRole('dialog')).claim.click()
   await expect(said(page)).toContainText('Indicação de')
   await page.keyboard.press('Escape')
-  await expect(friends.getByText('Recompensa pronta')).toHaveCount(0)
-  const again = main(page).getByRole('button', { name: 'Resgatar a recompensa' })
+  await expect(claimButtons(friends).ready).toHaveCount(0)
+  const again = claimButtons(main(page)).claimReward
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again).toHaveAccessibleDescription(/Nenhum amigo/)
 })
@@ -184,7 +190,7 @@ test('[MEM-15] shows VIP level, next requirements and benefits after a retry', {
   await expectFine(page)
   expectOnly(faults, /Failed to load resource/)
   await clearFault(request, 'readVip')
-  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(main(page)).retry.click()
   await expect(main(page).getByRole('region', { name: 'Seu nível' })).toContainText('Ouro')
   await expect(main(page).getByRole('progressbar', { name: 'Depósitos' })).toBeVisible()
   await expect(main(page).getByRole('row').filter({ hasText: 'Diamante' })).toContainText('R$ 1.200,00')

@@ -2,9 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { charges } from '#protocol/site/sandbox.ts'
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { JOURNEY } from '#tests/support/is-long.ts'
 
 test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
@@ -32,6 +34,7 @@ async function expectFine(page: Page): Promise<void> {
 test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cancels it', {
   tag: JOURNEY,
 }, async ({ page, request }) => {
+  const deposit = depositPage(page)
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
   await main(page).getByRole('link', { name: HALF }).first().click()
   await expect(main(page)).toContainText('Depósito mínimo')
@@ -41,7 +44,7 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
 
   await expect(main(page).getByRole('radio', { name: HALF })).toBeChecked()
   await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
-  const bonus = main(page).getByRole('group', { name: 'Bônus' })
+  const bonus = deposit.bonuses
   await expect(bonus).toContainText('Depósito e bônusR$ 75,00')
   await expect(bonus).toContainText('Rollover do depósitoR$ 50,00')
   await expect(bonus).toContainText('Rollover do bônusR$ 250,00')
@@ -51,25 +54,25 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
   // By keyboard: no bonus, and back to the chosen one.
   await main(page).getByRole('radio', { name: HALF }).focus()
   await page.keyboard.press('ArrowUp')
-  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await expect(deposit.noBonus).toBeChecked()
   await expect(bonus).not.toContainText('Rollover do bônus')
   // A declined offer stays declined and adds no history entry.
   await expect(page).toHaveURL(/depositv2$/)
   await page.reload()
-  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await expect(deposit.noBonus).toBeChecked()
   await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
-  await main(page).getByRole('radio', { name: 'Sem bônus' }).focus()
+  await deposit.noBonus.focus()
   await page.keyboard.press('ArrowDown')
   await expect(main(page).getByRole('radio', { name: HALF })).toBeChecked()
-  await main(page).getByRole('button', { name: 'Gerar pagamento' }).click()
+  await deposit.order.click()
 
-  const open = page.getByRole('region', { name: 'Depósito aberto' })
-  await expect(open).toContainText('Bônus: R$ 25,00')
-  await expect(open.getByRole('img', { name: /QR/ })).toBeVisible()
+  const open = deposit.open
+  await expect(open.region).toContainText('Bônus: R$ 25,00')
+  await expect(open.qr).toBeVisible()
   await payNewest(request)
-  const last = page.getByRole('region', { name: 'Último depósito' })
-  await expect(last).toContainText('Bônus: R$ 25,00')
-  await expect(last).toContainText(
+  const last = deposit.last
+  await expect(last.region).toContainText('Bônus: R$ 25,00')
+  await expect(last.region).toContainText(
     'Aposte R$ 300,00 antes de sacar: R$ 50,00 do depósito e R$ 250,00 do bônus.',
   )
 
@@ -91,13 +94,13 @@ test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cance
   await dialog.getByRole('button', { name: 'Cancelar bônus' }).click()
   const done = page.getByRole('dialog', { name: 'Bônus cancelado' })
   await expect(done).toContainText('Você perdeuR$ 25,00')
-  await expect(done.getByRole('button', { name: 'Fechar' }).first()).toBeFocused()
+  await expect(buttonsIn(done).close.first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(row).toContainText('Cancelado')
   await expect(row).toContainText('R$ 25,00 removido do saldo')
 
   await page.goto('/member/depositv2')
-  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await expect(deposit.noBonus).toBeChecked()
   await expect(main(page).getByRole('radio', { name: HALF })).toHaveCount(0)
 })
 
@@ -111,12 +114,12 @@ test('[MEM-04] says that a linked promotion is unavailable, or why a bonus exclu
   await expect(page).toHaveURL(/depositv2$/)
   await page.goto('/member/depositv2?promotion=')
   const offer = main(page).getByRole('radio', { name: PIX_ONLY })
-  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await expect(depositPage(page).noBonus).toBeChecked()
   await expect(main(page)).not.toContainText('não pode ser usado')
   await expect(main(page)).toContainText('Só com: Pix.')
   await offer.check()
   await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
-  const bonus = main(page).getByRole('group', { name: 'Bônus' })
+  const bonus = depositPage(page).bonuses
   await expect(bonus).toContainText('Rollover total')
   await main(page).getByRole('group', { name: 'Como' }).getByRole('radio').nth(1).check()
   await expect(bonus.getByRole('alert')).toContainText('Este bônus não vale para este meio')

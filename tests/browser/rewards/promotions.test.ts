@@ -1,13 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
+import { logInByForm } from '#tests/browser/auth/login-popup.ts'
+import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
+import { claimButtons } from './claims-page.ts'
+import { promotionPage } from './promotion-page.ts'
 
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
@@ -59,7 +66,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
     await join.click()
     await logInByForm(page, 'ana')
     await expect(title(page)).toHaveText('Conte sua melhor rodada')
-    await expect(main(page).getByRole('button', { name: 'Participar' })).toBeVisible()
+    await expect(promotionPage(page).participate).toBeVisible()
   })
 }
 
@@ -104,7 +111,7 @@ test('[PROMO-01] marks every promotion state with its label and next step', { ta
   await page.goBack()
   await card(page, 'Palpite na tela inicial').getByRole('link').click()
   await expect(main(page)).toContainText('não mostra')
-  await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
+  await promotionPage(page).all.click()
   await card(page, 'Bônus de fim de semana').getByRole('link').click()
   await expect(main(page).getByText('Apostado desde a inscrição')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Ir resgatar' }).click()
@@ -116,10 +123,10 @@ test('[PROMO-02] [ERR-04] joins a promotion once with a comment of up to 140 cha
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
   await card(page, 'Conte sua melhor rodada').getByRole('link').click()
-  const join = main(page).getByRole('button', { name: 'Participar' })
+  const join = promotionPage(page).participate
   await join.click()
   await expect(main(page).getByText('Escreva algumas palavras.')).toBeVisible()
-  const comment = main(page).getByLabel('Comentário')
+  const comment = promotionPage(page).comment
   await comment.fill('x'.repeat(139))
   await expect(main(page).getByText('1 caractere')).toBeVisible()
   const long = `${'y'.repeat(139)}👑`
@@ -138,18 +145,19 @@ test('[PROMO-02] [ERR-04] joins a promotion once with a comment of up to 140 cha
   await expect(main(page).getByRole('status')).toContainText('Recebemos seu pedido')
   await page.unroute(readAnew)
   await page.reload()
-  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+  await expect(promotionPage(page).answerComes).toBeVisible()
 })
 
 test('[PROMO-02] allows another application after an unanswered one was rejected', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
+  const promotion = promotionPage(page)
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
   await card(page, 'Conte sua melhor rodada').getByRole('link').click()
-  await main(page).getByLabel('Comentário').fill('Três coroas.')
+  await promotion.comment.fill('Três coroas.')
   await setFault(request, 'joinPromotion', { kind: 'cut' })
-  await main(page).getByRole('button', { name: 'Participar' }).click()
-  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await promotion.participate.click()
+  await expect(messagesIn(main(page)).noAnswerYet).toBeVisible()
   const address = page.url()
   await page.goto('/')
   await calm(request)
@@ -162,14 +170,14 @@ test('[PROMO-02] allows another application after an unanswered one was rejected
   await atDesk.getByRole('button', { name: 'Recusar: fora das condições' }).click()
   await expect(atDesk.getByText('Recusado')).toBeVisible()
   await page.goto(address)
-  await expect(main(page).getByText('Não foi concedido.')).toBeVisible()
-  const join = main(page).getByRole('button', { name: 'Participar' })
+  await expect(claimButtons(main(page)).refused).toBeVisible()
+  const join = promotion.participate
   await expect(join).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveCount(0)
-  await main(page).getByLabel('Comentário').fill('Três coroas, e foi ontem.')
+  await promotion.comment.fill('Três coroas, e foi ontem.')
   await join.click()
-  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
-  await expect(main(page).getByText('Não foi concedido.')).toHaveCount(0)
+  await expect(promotionPage(page).answerComes).toBeVisible()
+  await expect(claimButtons(main(page)).refused).toHaveCount(0)
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
@@ -181,17 +189,17 @@ test('[PROMO-02] requires an image with an application and shows the decision li
   await expect(title(page)).toBeInViewport()
   const ask = main(page).getByRole('button', { name: 'Pedir o prêmio' })
   await ask.click()
-  await expect(main(page).getByText('Escolha uma imagem antes')).toBeVisible()
+  await expect(messagesIn(main(page)).chooseImage).toBeVisible()
   await main(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'torcida.png', mimeType: 'image/png', buffer: picture() })
-  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()
   await ask.click()
   await expect(main(page).getByText('Em análise')).toBeVisible()
   const desk = await context.newPage()
   await desk.goto('/sandbox')
   const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Palpite na tela inicial' })
-  await atDesk.getByRole('button', { name: 'Conceder' }).click()
+  await claimButtons(atDesk).grant.click()
   await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
 })
 
@@ -199,11 +207,12 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   page,
   request,
 }) => {
+  const promotion = promotionPage(page)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/promotions')
   await card(page, 'Sorteio do mês').getByRole('link').click()
   await expect(title(page)).toHaveText('Sorteio do mês')
-  const draw = main(page).getByRole('button', { name: /^Sortear/ })
+  const draw = promotion.draw
   for (const before of [
     main(page).getByRole('list', { name: 'Na urna' }),
     main(page).getByRole('heading', { name: 'Termos' }),
@@ -221,16 +230,14 @@ test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows 
   const before = await left()
   await payIn(request, token, 10_000)
   await expect.poll(left).toBe(before + 2)
-  await main(page)
-    .getByRole('button', { name: /^Sortear/ })
-    .dblclick()
+  await promotion.draw.dblclick()
   await expect(
     main(page)
       .getByRole('status')
       .filter({ hasText: /saldo|não tem prêmio/ }),
   ).toBeVisible()
   await expect.poll(left).toBe(before + 1)
-  const again = main(page).getByRole('button', { name: 'Sortear de novo' })
+  const again = promotion.drawAgain
   await expect(again).toBeEnabled()
   await again.click()
   await expect.poll(left).toBe(before)
@@ -256,7 +263,7 @@ test('[PROMO-03] winning raffle ticket shows its wagering, and one without a pri
   await main(page).getByRole('button', { name: 'Sortear um bilhete' }).click()
   await expect(drawn).toHaveText(/R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/)
   amount = 0
-  await main(page).getByRole('button', { name: 'Sortear de novo' }).click()
+  await promotionPage(page).drawAgain.click()
   await expect(drawn).toHaveText(/Este bilhete não tem prêmio\.\s*$/)
 })
 
@@ -265,7 +272,7 @@ test('[SIDE-01] side menu lists the first six promotions, all promotions, help a
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/promotions')
-  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  const menu = siteLayout(page).accountAndPromotions
   const lists = menu.getByRole('list')
   await expect(card(page, 'Copa das Quadras')).toBeVisible()
   const all = await main(page).getByRole('listitem').getByRole('heading').allInnerTexts()
@@ -291,7 +298,7 @@ test('[SIDE-01] moves the focus to a promotion chosen by keyboard and keeps a lo
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/promotions')
-  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  const menu = siteLayout(page).accountAndPromotions
   await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
   await menu.getByRole('link', { name: 'Bônus de fim de semana' }).press('Enter')
   await expect(title(page)).toHaveText('Bônus de fim de semana')
@@ -316,8 +323,8 @@ test('offers a trial player an account instead of joining a promotion', { tag: L
   await expect(card(page, 'Conte sua melhor rodada')).toContainText('Para contas reais')
   await expect(main(page)).not.toContainText(/Participar|Inscrições abertas/)
   await card(page, 'Conte sua melhor rodada').getByRole('link').click()
-  await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
+  await buttonsIn(main(page)).createAccount.click()
+  await expect(registrationPopup(page).popup).toBeVisible()
 })
 
 test('offers a retry when promotions fail to load, and says that a promotion does not exist', {
@@ -327,12 +334,12 @@ test('offers a retry when promotions fail to load, and says that a promotion doe
   await page.goto('/promotions')
   await expect(main(page).getByText('As promoções não chegaram')).toBeVisible()
   await calm(request)
-  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(main(page)).retry.click()
   await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
   await page.goto('/promotions#00000000-0000-4000-8000-000000000000')
   await expect(main(page).getByText('Esta promoção não existe')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
+  await expect(buttonsIn(main(page)).retry).toHaveCount(0)
+  await promotionPage(page).all.click()
   await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
   expectOnly(faults, /500|404/)
 })
