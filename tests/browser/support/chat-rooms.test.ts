@@ -2,13 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { sandboxState } from '#protocol/site/sandbox.ts'
+import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { chatRooms } from './chat-room-popup.ts'
 
 const GENERAL = '/#chat/lobby-general'
 
@@ -18,13 +21,10 @@ test.use({
 })
 test.afterEach(({ request }) => calm(request))
 
-const entry = (page: Page) => page.getByRole('link', { name: 'Bate-papo' })
-const rooms = (page: Page) => page.getByRole('dialog', { name: 'Bate-papo' })
-const roomNamed = (page: Page, name: string) => rooms(page).getByRole('button', { name })
-const room = (page: Page) => page.getByRole('dialog', { name: 'Sala geral' })
-const log = (page: Page) => room(page).getByRole('log')
-const line = (page: Page) => room(page).getByRole('textbox', { name: 'Diga algo' })
-const report = (page: Page) => page.getByRole('dialog', { name: 'Denunciar mensagem' })
+const entry = (page: Page) => chatRooms(page).entry
+const roomNamed = (page: Page, name: string) => chatRooms(page).rooms.popup.getByRole('button', { name })
+const log = (page: Page) => chatRooms(page).general.popup.getByRole('log')
+const line = (page: Page) => chatRooms(page).general.line
 
 async function say(page: Page, text: string): Promise<void> {
   await line(page).fill(text)
@@ -68,16 +68,16 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
   await roomNamed(page, 'Sala geral').click()
   await expect(page).toHaveURL('/rng#chat/lobby-general')
   await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
-  await expect(room(page).getByText('2 na sala')).toBeVisible()
+  await expect(chatRooms(page).general.popup.getByText('2 na sala')).toBeVisible()
   await say(page, 'Eu! <b>https://palpite.example</b>')
   const seen = log(other).getByText('Eu! <b>https://palpite.example</b>')
   await expect(seen).toBeVisible()
   await expect(log(other).getByRole('link')).toHaveCount(0)
 
   await expect(log(page).getByText('Oi, sala!')).toHaveCount(0)
-  await log(page).getByRole('button', { name: 'Mensagens anteriores' }).click()
+  await chatRooms(page).general.earlier.click()
   await expect(log(page).getByText('Oi, sala!')).toBeVisible()
-  await expect(log(page).getByRole('button', { name: 'Mensagens anteriores' })).toHaveCount(0)
+  await expect(chatRooms(page).general.earlier).toHaveCount(0)
 
   await page.reload()
   await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
@@ -87,7 +87,7 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
   await expect(page).toHaveURL('/rng#chat/lobby-games')
   await page.goBack()
   await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
-  await room(page).getByRole('button', { name: 'Todas as salas' }).click()
+  await chatRooms(page).general.allRooms.click()
   await expect(page).toHaveURL('/rng#chat')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -97,28 +97,29 @@ test('[CS-03] [SIDE-01] opens a room from the side menu, shows messages live and
 test('[CS-03] member reports a message, and the operator removes it and mutes its author', {
   tag: LONG,
 }, async ({ page, browser, context, request, baseURL, faults }) => {
+  const chat = chatRooms(page)
   const other = await otherIn(browser, request, baseURL)
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
   await say(other, 'Vendo método infalível')
   const message = log(page).getByRole('article').filter({ hasText: 'Vendo método infalível' })
   const flag = message.getByRole('button', { name: 'Denunciar a mensagem de Rafa' })
   await flag.click()
-  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
-  await expect(report(page).getByText('Escolha um')).toBeVisible()
-  await report(page).getByLabel('Pede dinheiro, senha').check()
-  await report(page).getByLabel('Quer contar mais?').fill('Já é a segunda vez')
+  await chat.report.submit.click()
+  await expect(chat.report.popup.getByText('Escolha um')).toBeVisible()
+  await chat.report.popup.getByLabel('Pede dinheiro, senha').check()
+  await chat.report.more.fill('Já é a segunda vez')
   await setFault(request, 'reportChatMessage', { kind: 'error', times: 1 })
-  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
-  await expect(report(page).getByRole('alert')).toBeVisible()
-  await expect(report(page).getByLabel('Quer contar mais?')).toHaveValue('Já é a segunda vez')
-  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
-  await expect(report(page).getByText('Obrigado. Alguém vai olhar')).toBeVisible()
-  await report(page).getByRole('button', { name: 'Fechar' }).last().click()
+  await chat.report.submit.click()
+  await expect(chat.report.popup.getByRole('alert')).toBeVisible()
+  await expect(chat.report.more).toHaveValue('Já é a segunda vez')
+  await chat.report.submit.click()
+  await expect(chat.report.popup.getByText('Obrigado. Alguém vai olhar')).toBeVisible()
+  await buttonsIn(chat.report.popup).close.last().click()
   await expect(flag).toBeFocused()
   await flag.click()
-  await report(page).getByLabel('Faz propaganda').check()
-  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
-  await expect(report(page).getByText('Você já denunciou esta mensagem')).toBeVisible()
+  await chat.report.popup.getByLabel('Faz propaganda').check()
+  await chat.report.submit.click()
+  await expect(chat.report.popup.getByText('Você já denunciou esta mensagem')).toBeVisible()
   await page.keyboard.press('Escape')
   expectOnly(faults, /500/)
 
@@ -138,7 +139,9 @@ test('[CS-03] member reports a message, and the operator removes it and mutes it
   await expect(reported).toContainText('Silenciado até')
   await line(other).fill('De novo')
   await line(other).press('Enter')
-  await expect(room(other).getByRole('status')).toContainText('Você pode escrever aqui de novo')
+  await expect(chatRooms(other).general.popup.getByRole('status')).toContainText(
+    'Você pode escrever aqui de novo',
+  )
   await say(page, 'Obrigada!')
   await expect(log(other).getByText('Obrigada!')).toBeVisible()
   await expect(log(page).getByText('De novo', { exact: true })).toHaveCount(0)
@@ -151,10 +154,10 @@ test('[CS-03] [SIDE-01] asks a visitor to log in for chat, keeps the place when 
   await page.goto('/rng')
   await takenOver(page)
   await entry(page).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(rooms(page).getByText('Entre para conversar')).toBeVisible()
-  await rooms(page).getByRole('button', { name: 'Entrar' }).click()
+  await expect(chatRooms(page).rooms.popup.getByText('Entre para conversar')).toBeVisible()
+  await buttonsIn(chatRooms(page).rooms.popup).logIn.click()
   await logInByForm(page, 'ana')
   await expect(roomNamed(page, 'Sala geral')).toBeVisible()
   await expect(page).toHaveURL('/rng#chat')
@@ -163,37 +166,39 @@ test('[CS-03] [SIDE-01] asks a visitor to log in for chat, keeps the place when 
 test('[CS-03] [SIDE-01] says that chat was switched off in an open room and removes it from the side menu', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const chat = chatRooms(page)
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
   await expect(line(page)).toBeVisible()
   await switchChat(request, false)
   await line(page).fill('Ainda aí?')
   await line(page).press('Enter')
-  await expect(room(page).getByRole('status')).toContainText('Nada pode ser dito aqui')
-  await room(page).getByRole('button', { name: 'Todas as salas' }).click()
-  await expect(rooms(page).getByText('Não há bate-papo aqui')).toBeVisible()
+  await expect(chat.general.popup.getByRole('status')).toContainText('Nada pode ser dito aqui')
+  await chat.general.allRooms.click()
+  await expect(chat.rooms.popup.getByText('Não há bate-papo aqui')).toBeVisible()
   await page.goto('/rng')
   await expect(page.getByRole('link', { name: 'Tarefas' })).toBeVisible()
   await expect(entry(page)).toHaveCount(0)
   await page.goto('/rng#chat')
-  await expect(rooms(page).getByText('Não há bate-papo aqui')).toBeVisible()
+  await expect(chat.rooms.popup.getByText('Não há bate-papo aqui')).toBeVisible()
 })
 
 test('[CS-03] chat works by keyboard, including a cancelled report, and returns the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const chat = chatRooms(page)
   await openWith(page, await sessionOf(request, 'ana'))
   await takenOver(page)
   await entry(page).focus()
   await page.keyboard.press('Enter')
-  await expect(rooms(page)).toBeFocused()
+  await expect(chat.rooms.popup).toBeFocused()
   await expect(roomNamed(page, 'Sala geral')).toBeVisible()
   await roomNamed(page, 'Sala geral').focus()
   await page.keyboard.press('Enter')
   await expect(log(page).getByText('Sempre é')).toBeVisible()
-  await expect(room(page).getByRole('region', { name: 'Sala geral' })).toBeFocused()
+  await expect(chat.general.popup.getByRole('region', { name: 'Sala geral' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(rooms(page).getByRole('region', { name: 'Bate-papo' })).toBeFocused()
+  await expect(chat.rooms.popup.getByRole('region', { name: 'Bate-papo' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(roomNamed(page, 'Sala geral')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -202,11 +207,11 @@ test('[CS-03] chat works by keyboard, including a cancelled report, and returns 
     .last()
   await flag.focus()
   await page.keyboard.press('Enter')
-  await expect(report(page)).toBeVisible()
+  await expect(chat.report.popup).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(report(page)).toHaveCount(0)
+  await expect(chat.report.popup).toHaveCount(0)
   await expect(flag).toBeFocused()
-  await expect(room(page)).toBeVisible()
+  await expect(chat.general.popup).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/')
@@ -220,9 +225,9 @@ test('[CS-03] offers a retry when the chat rooms fail to load', { tag: LONG }, a
 }) => {
   await setFault(request, 'listChatRooms', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), '/#chat')
-  await expect(rooms(page).getByRole('alert')).toBeVisible()
+  await expect(chatRooms(page).rooms.popup.getByRole('alert')).toBeVisible()
   await clearFault(request, 'listChatRooms')
-  await rooms(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(chatRooms(page).rooms.popup).retry.click()
   await expect(roomNamed(page, 'Sala geral')).toBeVisible()
   expectOnly(faults, /500/)
 })
@@ -232,7 +237,9 @@ test('[CS-03] trial player reads a chat room without writing, and an agent sees 
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), GENERAL)
   await expect(log(page).getByText('Sempre é')).toBeVisible()
-  await expect(room(page).getByText('Cadastre uma conta para escrever aqui.')).toBeVisible()
+  await expect(
+    chatRooms(page).general.popup.getByText('Cadastre uma conta para escrever aqui.'),
+  ).toBeVisible()
   await expect(line(page)).toHaveCount(0)
   await expect(log(page).getByRole('button', { name: /^Denunciar/ })).toHaveCount(0)
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/#chat')
@@ -255,7 +262,7 @@ for (const width of [390, 1440]) {
       .getByRole('button', { name: /^Denunciar/ })
       .last()
       .click()
-    await expect(report(page)).toBeVisible()
+    await expect(chatRooms(page).report.popup).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     expect(await fits()).toBeLessThanOrEqual(width)
     await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
@@ -275,7 +282,7 @@ test('[CS-03] counts down to the next chat message when rate-limited and keeps t
   await setFault(request, 'sendChatMessage', { kind: 'refusal', code: 'chat.throttled', value, times: 1 })
   await line(page).fill('E mais uma')
   await line(page).press('Enter')
-  const said = room(page).getByRole('status')
+  const said = chatRooms(page).general.popup.getByRole('status')
   await expect(said).toContainText(/^Você pode enviar a próxima mensagem em 0:0[5-9]\./)
   await expect(line(page)).toHaveValue('E mais uma')
   await expect(said).toHaveCount(0, { timeout: 15_000 })

@@ -7,15 +7,19 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { newsPanel } from '#tests/browser/site/notices-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { customerService } from './customer-service-page.ts'
 
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
-const start = (page: Page) => main(page).getByRole('button', { name: 'Começar um chat' })
-const line = (page: Page) => main(page).getByRole('textbox', { name: 'Diga algo' })
+const start = (page: Page) => customerService(page).start
+const line = (page: Page) => customerService(page).line
 
 test('[CS-02] [CALL-58] visitor chats with customer service and finds the conversation after a reload', {
   tag: LONG,
@@ -24,7 +28,7 @@ test('[CS-02] [CALL-58] visitor chats with customer service and finds the conver
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await takenOver(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Atendimento' }).click()
+  await siteLayout(page).service.click()
   await start(page).click()
   const { searchParams } = new URL((await asked).url())
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -41,7 +45,7 @@ test('[CS-02] [CALL-58] visitor chats with customer service and finds the conver
   await console_.goto('/sandbox')
   const desk = console_.getByRole('region', { name: 'Atendimento' })
   await desk.getByLabel('Resposta a Um visitante').fill('Vamos olhar já.')
-  await desk.getByRole('button', { name: 'Responder' }).click()
+  await buttonsIn(desk).reply.click()
   await expect(desk.getByText('tem resposta')).toBeVisible()
   await expect(main(page).getByRole('article').getByText('Vamos olhar já.')).toBeVisible()
 
@@ -89,7 +93,7 @@ test('[CS-02] hides a member’s conversation when the session ends', {
   await expect(line(page)).toHaveValue('E o depósito')
   await request.delete('/wps/session/logout', { headers: { token } })
   await expect(said).toHaveCount(0)
-  await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
+  await expect(customerService(page).unknown).toBeAttached()
   expectOnly(faults, /401|404|HTTP Authentication failed/)
 })
 
@@ -137,11 +141,8 @@ test('[CS-01] [HEAD-05] contact links lead to safe addresses, and unsafe ones ar
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'))
   await takenOver(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Novidades/ })
-    .click()
-  await page.getByRole('region', { name: 'Novidades' }).getByRole('link', { name: 'Atendimento' }).click()
+  await siteLayout(page).bell.click()
+  await newsPanel(page).service.click()
   await expect(page).toHaveURL('/customerService')
   const ways = page.getByRole('region', { name: 'Outros jeitos de falar conosco' })
   await expect(ways.getByRole('listitem')).toHaveCount(5)
@@ -219,7 +220,7 @@ test('agent reaches customer service from the header and keeps one conversation'
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
-  await page.getByRole('banner').getByRole('link', { name: 'Atendimento' }).click()
+  await siteLayout(page).service.click()
   const asked = page.waitForRequest(/relay\/live\/chat\?/)
   await start(page).click()
   expect(new URL((await asked).url()).searchParams.get('b2c')).toBe('false')
@@ -231,8 +232,7 @@ test('agent reaches customer service from the header and keeps one conversation'
   await expect(main(page).getByRole('article')).toHaveCount(1)
 })
 
-const home = (page: Page) =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).first()
+const home = (page: Page) => siteLayout(page).sideMenu.getByRole('link', { name: 'Início' }).first()
 
 /** Replies to the latest conversation as customer service. */
 async function answerFromDesk(request: APIRequestContext, text: string): Promise<void> {
@@ -265,12 +265,12 @@ for (const [who, account] of [
     await answerFromDesk(request, 'Achamos.')
     if (!account) await page.goto('/promotions')
     await expect(service).toHaveAccessibleName('Atendimento, respostas não lidas: 2')
-    const side = page.getByRole('navigation', { name: 'Conta e promoções' })
+    const side = siteLayout(page).accountAndPromotions
     await expect(side.getByRole('link', { name: /^Atendimento/ })).toContainText('2 respostas não lidas')
     await service.click()
     await expect(main(page).getByText('Você tem resposta')).toBeVisible()
     await expect(main(page).getByText('2 respostas não lidas')).toBeVisible()
-    await main(page).getByRole('button', { name: 'Ler a resposta' }).click()
+    await customerService(page).readReply.click()
     await expect(main(page).getByText('Achamos.')).toBeVisible()
     await expect(service).toHaveAccessibleName('Atendimento')
     await expect(side.getByRole('link', { name: 'Atendimento', exact: true })).toBeVisible()
@@ -314,11 +314,11 @@ test('[CS-02] agent centre shows unread answers in the header, and in the menu o
   await answerFromDesk(request, 'Vamos conversar.')
   await expect(service).toHaveAccessibleName('Atendimento 1 por ler')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await siteLayout(page).menuButton.click()
   const entry = page.getByRole('dialog').getByRole('link', { name: /^Atendimento/ })
   await expect(entry).toHaveAccessibleName('Atendimento 1 por ler')
   await entry.click()
-  await main(page).getByRole('button', { name: 'Ler a resposta' }).click()
+  await customerService(page).readReply.click()
   await expect(main(page).getByText('Vamos conversar.')).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/agentHome')
@@ -344,7 +344,7 @@ test('[CS-02] clears a visitor’s conversation once a member has logged in and 
   await expect(line(page)).toBeVisible()
   await expect(said).toHaveCount(0)
   await request.delete('/wps/session/logout', { headers: { token } })
-  await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
+  await expect(customerService(page).unknown).toBeAttached()
   await page.goto('/customerService')
   await start(page).click()
   await expect(line(page)).toBeVisible()

@@ -4,13 +4,19 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { feedbackRead } from '#protocol/site/sandbox.ts'
 import { sendFeedback } from '#protocol/support/feedback.ts'
+import { logInByForm } from '#tests/browser/auth/login-popup.ts'
+import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { feedbackOf } from '#tests/support/support/feedback-desk.ts'
+import { feedbackForm } from './feedback-page.ts'
 
 test.use({
   seedFor: 'test',
@@ -22,10 +28,10 @@ const FORM = '/helpmc#feedback'
 const CONTENT = 'O botão de sacar fica atrás do teclado.'
 
 const main = (page: Page) => page.getByRole('main')
-const content = (page: Page) => main(page).getByLabel('O que você quer contar?')
+const content = (page: Page) => feedbackForm(main(page)).content
 const topic = (page: Page, name: string) => main(page).getByRole('radio', { name })
-const send = (page: Page) => main(page).getByRole('button', { name: 'Enviar', exact: true })
-const thanks = (page: Page) => main(page).getByText('Recebemos. Obrigado.')
+const send = (page: Page) => buttonsIn(main(page)).send
+const thanks = (page: Page) => feedbackForm(main(page)).thanks
 const files = (page: Page) => main(page).locator('input[type=file]')
 const picture = (name: string, side = 60) => {
   const canvas = createCanvas(side, side)
@@ -73,7 +79,7 @@ test('[HELP-01] visitor’s feedback is validated, kept over navigation and relo
   const said = `<b>${CONTENT}</b>`
   await content(page).fill(said)
   await expect(content(page)).toHaveAccessibleDescription(`restam ${500 - said.length} caracteres`)
-  await main(page).getByLabel('E-mail ou celular').fill('lia@correio.example')
+  await feedbackForm(main(page)).contact.fill('lia@correio.example')
   expect(await told(request)).toEqual([])
 
   await main(page).getByRole('link', { name: 'Voltar às respostas' }).click()
@@ -110,7 +116,7 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
   await openWith(page, await sessionOf(request, 'rafael'), FORM)
   await topic(page, 'Problema').check()
   await content(page).fill(CONTENT)
-  await expect(main(page).getByLabel('E-mail ou celular')).toHaveCount(0)
+  await expect(feedbackForm(main(page)).contact).toHaveCount(0)
   await setFault(request, 'uploadImage', { delay: 30_000, times: 1 })
   await files(page).setInputFiles([
     picture('parada.png'),
@@ -122,8 +128,8 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
   await expect(main(page).getByText('Uma imagem ainda está a caminho.')).toBeVisible()
   await send(page).click({ force: true })
   expect(await told(request)).toEqual([])
-  await main(page).getByRole('button', { name: 'Parar envio' }).click()
-  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await buttonsIn(main(page)).stopSending.click()
+  await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()
   await expect(main(page).getByText(/nota\.gif/)).toBeVisible()
   await expect(main(page).getByText(/grande\.png/)).toBeVisible()
   await expectFine(page)
@@ -143,7 +149,7 @@ test('[HELP-01] [ERR-03] member sends feedback with images, and the answer arriv
   await atDesk
     .getByRole('textbox', { name: 'Resposta a rafael' })
     .fill('Corrigido, obrigado <i>por avisar</i>.')
-  await atDesk.getByRole('button', { name: 'Responder' }).click()
+  await buttonsIn(atDesk).reply.click()
   await expect(atDesk).toContainText('← Corrigido, obrigado <i>por avisar</i>.')
 
   await page.goto('/member/messageV2')
@@ -159,13 +165,14 @@ test('[HELP-01] keeps a visitor’s feedback draft when logging in to add images
 }, async ({ page }) => {
   await page.goto('/help#feedback')
   const help = page.getByRole('dialog', { name: 'Escreva para a gente' })
-  await help.getByRole('radio', { name: 'Elogio' }).check()
-  await help.getByLabel('O que você quer contar?').fill(CONTENT)
-  await help.getByRole('button', { name: 'Entrar' }).click()
+  const feedback = feedbackForm(help)
+  await feedback.praise.check()
+  await feedback.content.fill(CONTENT)
+  await buttonsIn(help).logIn.click()
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL('/help#feedback')
-  await expect(help.getByLabel('O que você quer contar?')).toHaveValue(CONTENT)
-  await expect(help.getByRole('radio', { name: 'Elogio' })).toBeChecked()
+  await expect(feedback.content).toHaveValue(CONTENT)
+  await expect(feedback.praise).toBeChecked()
   await expect(help.getByText('Escolher imagem')).toBeVisible()
 })
 
@@ -177,9 +184,9 @@ test('[HELP-01] [SYS-13] clears feedback drafts of visitor and member on logout'
   await openWith(page, await sessionOf(request, 'rafael'), FORM)
   await expect(content(page)).toHaveValue(CONTENT)
   await content(page).fill(`${CONTENT} Sempre.`)
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await siteLayout(page).account.click()
+  await buttonsIn(page).logOut.click()
+  await expect(siteLayout(page).logIn).toBeVisible()
   await page.goto(FORM)
   await expect(content(page)).toHaveValue('')
   await openWith(page, await sessionOf(request, 'rafael'), FORM)
@@ -192,10 +199,10 @@ test('[HELP-01] offers a trial player an account and accepts their feedback', {
   await openWith(page, await startFreePlay(request), FORM)
   await topic(page, 'Elogio').check()
   await content(page).fill(CONTENT)
-  await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
-  const registration = page.getByRole('dialog', { name: 'Cadastrar-se' })
-  await expect(registration).toBeVisible()
-  await registration.getByRole('button', { name: 'Fechar' }).click()
+  await buttonsIn(main(page)).createAccount.click()
+  const registration = registrationPopup(page)
+  await expect(registration.popup).toBeVisible()
+  await buttonsIn(registration.popup).close.click()
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await told(request)).toMatchObject([{ account: null }])
@@ -211,13 +218,13 @@ test('[HELP-01] sends feedback once when the response is cut off and the page re
   await content(page).fill(CONTENT)
   await setFault(request, 'sendFeedback', { kind: 'cut' })
   await send(page).click()
-  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(messagesIn(main(page)).noAnswerYet).toBeVisible()
   expect(await told(request)).toHaveLength(1)
   await page.reload()
-  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(messagesIn(main(page)).noAnswerYet).toBeVisible()
   await expect(content(page)).toHaveValue(CONTENT)
   await calm(request)
-  await main(page).getByRole('button', { name: 'Perguntar agora' }).click()
+  await buttonsIn(main(page)).askNow.click()
   await expect(thanks(page)).toBeVisible()
   expect(await told(request)).toHaveLength(1)
   expectOnly(faults, /Failed to load resource|ERR_/)
@@ -230,14 +237,14 @@ test('[HELP-01] asks to select expired images again and keeps the rest of the fe
   await topic(page, 'Problema').check()
   await content(page).fill(CONTENT)
   await files(page).setInputFiles(picture('tela.png'))
-  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()
   const refusal = { kind: 'refusal', code: 'feedback.imagesGone', value: { ids: ['1'] }, times: 1 } as const
   await setFault(request, 'sendFeedback', refusal)
   await send(page).click()
   await expect(main(page).getByText(/esperaram demais/)).toBeVisible()
   await expect(content(page)).toHaveValue(CONTENT)
   await files(page).setInputFiles(picture('tela.png'))
-  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await expect(buttonsIn(main(page)).removeFirstImage).toBeVisible()
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
   expect((await told(request))[0]?.images).toHaveLength(1)

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { helpCentre } from './help-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
@@ -15,28 +17,29 @@ const questions = (page: Page) => main(page).locator('summary')
 test('visitor finds a help answer by words and topic, and the address keeps the selection', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
+  const help = helpCentre(main(page))
   await page.goto('/')
   await takenOver(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' }).click()
   await expect(page).toHaveURL('/helpmc')
   await expect(main(page).getByRole('heading', { level: 2 }).last()).toHaveText('Termos')
-  const search = main(page).getByRole('searchbox', { name: 'Procurar na ajuda' })
+  const search = help.search
   await search.fill('autenticacao')
   await expect(main(page).getByText('Nenhuma resposta tem estas palavras')).toBeVisible()
   await search.fill('codigo autenticador')
   await expect(questions(page)).toHaveText(['Como protejo melhor a minha conta?'])
   await expect(main(page).getByRole('status')).toHaveText('1 resposta')
   await questions(page).first().press('Enter')
-  await expect(main(page).getByText('guarda os códigos de recuperação')).toBeVisible()
+  await expect(help.recoveryCodes).toBeVisible()
   await expect(page).toHaveURL(/\/helpmc\?search=codigo\+autenticador#[\w-]{36}$/)
   await search.fill('')
-  await main(page).getByRole('button', { name: 'Termos' }).click()
+  await help.terms.click()
   await expect(page).toHaveURL('/helpmc?tag=term')
   await expect(questions(page)).toHaveCount(6)
   await page.reload()
   await expect(questions(page)).toHaveCount(6)
   await page.goBack()
-  await expect(main(page).getByRole('button', { name: 'Tudo' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(help.everything).toHaveAttribute('aria-pressed', 'true')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
@@ -51,7 +54,7 @@ test('retries failed help and opens the answer that the address names', {
     .evaluateAll((all) => all.map((one) => one.id))
   await setFault(request, 'readHelpCenter', { kind: 'error', times: 1 })
   await page.goto(`/helpmc?tag=account#${id}`)
-  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(main(page)).retry.click()
   await expect(main(page).locator('details[open]')).toHaveCount(1)
   await expect(main(page).locator('details[open]')).toHaveAttribute('id', id ?? '')
   expectOnly(faults, /500/)

@@ -4,13 +4,15 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { helpCentre } from './help-page.ts'
 
 test.afterEach(({ request }) => calm(request))
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Ajuda' })
 const questions = (page: Page) => help(page).locator('summary')
-const search = (page: Page) => help(page).getByRole('searchbox', { name: 'Procurar na ajuda' })
+const search = (page: Page) => helpCentre(help(page)).search
 
 async function expectFine(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -32,10 +34,10 @@ for (const width of [390, 1440]) {
     await search(page).fill('código autenticador')
     await expect(questions(page)).toHaveText(['Como protejo melhor a minha conta?'])
     await questions(page).first().click()
-    await expect(help(page).getByText('guarda os códigos de recuperação')).toBeVisible()
+    await expect(helpCentre(help(page)).recoveryCodes).toBeVisible()
     await expect(page).toHaveURL(/\/help\?search=c%C3%B3digo\+autenticador#[\w-]{36}$/)
     await page.reload()
-    await expect(help(page).getByText('guarda os códigos de recuperação')).toBeVisible()
+    await expect(helpCentre(help(page)).recoveryCodes).toBeVisible()
     await expect(search(page)).toHaveValue('código autenticador')
     await questions(page).first().click()
     await expect(page).toHaveURL(/autenticador$/)
@@ -44,8 +46,8 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL('/help?tag=withdrawal')
     await expect(help(page).getByRole('heading', { level: 2, name: 'Saques' })).toBeVisible()
     await page.goBack()
-    await expect(help(page).getByRole('button', { name: 'Tudo' })).toHaveAttribute('aria-pressed', 'true')
-    await help(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(helpCentre(help(page)).everything).toHaveAttribute('aria-pressed', 'true')
+    await buttonsIn(help(page)).close.click()
     await expect(help(page)).toHaveCount(0)
     await expect(page).toHaveURL('/')
   })
@@ -58,7 +60,7 @@ test('[ROUTE-04] /help#term and /helpmc#term show the terms, with the selected t
   await page.goto('/help#term')
   await expect(questions(page)).toHaveCount(6)
   await expect(help(page).getByRole('heading', { level: 2 })).toHaveText(['Ajuda', 'Termos'])
-  const part = help(page).getByRole('button', { name: 'Termos' })
+  const part = helpCentre(help(page)).terms
   await expect(part).toHaveAttribute('aria-pressed', 'true')
   await expect(part).toBeInViewport({ ratio: 0.9 })
   await questions(page).first().click()
@@ -96,7 +98,7 @@ test('[ROUTE-04] offers a retry when help fails to load for a member', { tag: LO
 }) => {
   await setFault(request, 'readHelpCenter', { kind: 'error', times: 1 })
   await openWith(page, await sessionOf(request, 'ana'), '/help')
-  await help(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(help(page)).retry.click()
   await expect(questions(page).first()).toBeVisible()
   expectOnly(faults, /500/)
 })
