@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
+import { logInByForm } from '#tests/browser/auth/login-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
-import { gameOn } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameIn, gameTiles } from './game-tiles.ts'
+import { homePage } from './home-page.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Continue jogando' })
-const hot = (page: Page) => page.getByRole('region', { name: 'Em alta' })
+const hot = (page: Page) => homePage(page).hot
 
 /** Opens Home as Ana, while her recent games are still loading. */
 async function openHomeOfAna(page: Page): Promise<void> {
@@ -28,9 +33,9 @@ test('[GAME-09] shows the last played game first on Home and resumes it from the
   const played = page.getByRole('main').locator('[data-tile]').nth(3)
   const node = (await played.getAttribute('data-tile')) ?? ''
   await played.click()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await page.getByRole('complementary').getByRole('link', { name: 'Início' }).click()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
+  await buttonsIn(page).back.click()
+  await siteLayout(page).sideHome.click()
   await expect(row(page).locator('[data-tile]').first()).toHaveAttribute('data-tile', node)
   const isAbove = await row(page).evaluate(
     (row, hot) => row.getBoundingClientRect().bottom <= (hot?.getBoundingClientRect().top ?? 0),
@@ -41,21 +46,22 @@ test('[GAME-09] shows the last played game first on Home and resumes it from the
   await expect(page).toHaveURL('/recent')
   await page.goBack()
   await row(page).locator('[data-tile]').first().click()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
 })
 
 test('shows recently played games on Home after login and removes them on logout', { tag: LONG }, async ({
   page,
 }) => {
+  const layout = siteLayout(page)
   await page.goto('/')
   await takenOver(page)
   await expect(row(page)).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await layout.logIn.click()
   await logInByForm(page, 'ana')
   await expect(row(page).locator('[data-tile]').first()).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await layout.account.click()
+  await buttonsIn(page).logOut.click()
+  await expect(layout.logIn).toBeVisible()
   await expect(row(page)).toHaveCount(0)
   await page.reload()
   await takenOver(page)
@@ -68,12 +74,8 @@ test('[LOGIN-11] login link shows recently played games on Home, but none for a 
   await openWith(page, await sessionOf(page.request, 'ana'))
   await expect(row(page).locator('[data-tile]').first()).toBeVisible()
   await openWith(page, await startFreePlay(page.request))
-  await expect(page.getByText('Dinheiro de teste').first()).toBeVisible()
-  await expect(
-    hot(page)
-      .getByRole('button', { name: /^Favorito: / })
-      .first(),
-  ).toBeVisible()
+  await expect(siteLayout(page).testMoney).toBeVisible()
+  await expect(gameTiles(hot(page)).favourites.first()).toBeVisible()
   await expect(row(page)).toHaveCount(0)
 })
 
@@ -99,7 +101,7 @@ for (const width of [390, 1440]) {
     await page.reload()
     const top = () => hot(page).evaluate((section) => section.getBoundingClientRect().top)
     const before = await top()
-    await expect(page.getByRole('button', { name: /^Favorito: / }).first()).toBeVisible()
+    await expect(gameTiles(page).favourites.first()).toBeVisible()
     await expect(row(page)).toHaveCount(0)
     comeLate()
     await expect(row(page).locator('[data-tile]').first()).toBeVisible()
@@ -118,7 +120,7 @@ test('[ERR-02] offers a retry when the recently played games fail to load, witho
   const top = () => hot(page).evaluate((section) => section.getBoundingClientRect().top)
   const before = await top()
   await clearFault(request, 'listRecentGames')
-  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page.getByRole('main')).retry.click()
   await expect(row(page).locator('[data-tile]').first()).toBeVisible()
   expect(await top()).toBe(before)
   expectOnly(faults, /500/)
@@ -128,18 +130,14 @@ test('[GAME-02] game tile on Home has a favourite button and details, and the fa
   tag: LONG,
 }, async ({ page }) => {
   await openHomeOfAna(page)
-  const mark = hot(page)
-    .getByRole('button', { name: /^Favorito: /, pressed: false })
-    .first()
+  const mark = gameTiles(hot(page)).unmarked.first()
   const label = (await mark.getAttribute('aria-label')) ?? ''
   await hot(page).getByRole('button', { name: label }).click()
   await expect(hot(page).getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('complementary').getByRole('link', { name: 'Favoritos' }).click()
+  await siteLayout(page).sideFavourites.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: label })).toHaveCount(1)
   await page.goBack()
-  await hot(page)
-    .getByRole('button', { name: `Sobre ${label.replace('Favorito: ', '')}` })
-    .click()
-  await expect(page.getByRole('dialog', { name: label.replace('Favorito: ', '') })).toBeVisible()
+  await gameTiles(hot(page)).info(gameIn(label)).click()
+  await expect(page.getByRole('dialog', { name: gameIn(label) })).toBeVisible()
 })

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { type Game, listGames } from '#protocol/lobby/games.ts'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameTiles } from './game-tiles.ts'
 
 /** The band at the foot of a card, in one of its four looks. */
 const inkOf = (card: Locator) =>
@@ -87,7 +89,7 @@ test('[GAME-01] [GAME-13] game card with little data still shows a name and vend
   await expect(card(page, { nodeId: 12_345 }).locator('[data-placeholder]')).toBeVisible()
   await expect(card(page, { nodeId: 12_346 })).toHaveText('Em altaNome do jogoPG')
   await expect(card(page, { nodeId: 12_347 })).toHaveText('Nome do nóPG')
-  await expect(page.getByRole('button', { name: 'Favorito: PG 12345' })).toBeVisible()
+  await expect(gameTiles(page).favourite('PG 12345')).toBeVisible()
   await card(page, { nodeId: 12_345 }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
 })

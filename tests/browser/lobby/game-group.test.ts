@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
@@ -51,7 +53,7 @@ test('[GAME-06] visitor opens a vendor group and is asked to log in for its game
   await page.goto('/fish')
   await openGroup(page)
   await tiles(page).first().click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
 })
 
 test('[GAME-06] vendor group offers a retry, clears a search without results and closes by Escape on a phone', async ({
@@ -64,13 +66,13 @@ test('[GAME-06] vendor group offers a retry, clears a search without results and
   await expect(page.getByRole('main').locator('[data-tile]').first()).toBeVisible()
   await setFault(request, 'listGames', { kind: 'error' })
   await openGroup(page)
-  await popup(page).getByRole('button', { name: 'Tentar de novo' }).waitFor()
+  await buttonsIn(popup(page)).retry.waitFor()
   await clearFault(request, 'listGames')
-  await popup(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(popup(page)).retry.click()
   await expect(tiles(page).first()).toBeVisible()
   await popup(page).getByRole('searchbox').fill('zzzz')
   // The field has its own clear button, too.
-  await popup(page).getByRole('button', { name: 'Limpar a busca' }).last().click()
+  await buttonsIn(popup(page)).clearSearch.last().click()
   await expect(tiles(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.keyboard.press('Escape')

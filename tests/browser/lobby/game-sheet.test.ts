@@ -5,17 +5,23 @@ import { readMerchantWallet } from '#protocol/cashier/merchant-wallet.ts'
 import { readGameSheet } from '#protocol/lobby/game-sheet.ts'
 import { listGames } from '#protocol/lobby/games.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
+import { walletsPage } from '#tests/browser/cashier/wallets-page.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { gameBar } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameTiles } from './game-tiles.ts'
 
 const GAME = 'Onça-Pintada'
 /** A group of fishing games in the demo world. */
 const GROUP = 'Cais do Brejo'
 
-const about = (page: Page, name = GAME) => page.getByRole('button', { name: `Sobre ${name}` })
+const about = (page: Page, name = GAME) => gameTiles(page).info(name)
 const sheet = (page: Page, name = GAME) => page.getByRole('dialog', { name })
 /** The value beside a label of the sheet. */
 const fact = (page: Page, name: string, game = GAME) =>
@@ -43,7 +49,7 @@ test('[GAME-13] game details show vendor, type, return, stake limits and rules',
   await expect(sheet(page)).toContainText('dez linhas')
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await sheet(page).getByRole('button', { name: 'Jogar' }).click()
+  await gameTiles(sheet(page)).play.click()
   await expect(page).toHaveURL(/\/seamless\?/)
 })
 
@@ -66,7 +72,7 @@ test('[MEM-03] game details say that a vendor wallet is empty and link to the tr
   await told.getByRole('link', { name: 'Transferir dinheiro' }).click()
   await expect(page).toHaveURL('/member/transferFund')
   await expect(sheet(page, name)).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Fornecedores com carteira própria' })).toBeVisible()
+  await expect(walletsPage(page).vendors).toBeVisible()
 
   // Other games use the balance, and so do all with a single wallet.
   await openSheet('/rng', GAME)
@@ -87,7 +93,7 @@ test('game details open with one extra tab stop per tile and return the focus', 
   await expect(about(page).first()).toBeAttached()
   await tile.focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: `Favorito: ${GAME}` })).toBeFocused()
+  await expect(gameTiles(page).favourite(GAME)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(about(page)).toBeFocused()
   await expect(about(page)).toHaveCSS('opacity', '1')
@@ -108,8 +114,8 @@ test('game details tell a visitor about play money, and Play leads to the login'
   await page.goto(`/rng?q=${encodeURIComponent(name)}`)
   await about(page, name).first().click()
   await expect(sheet(page, name)).toContainText('dinheiro de teste, sem conta')
-  await sheet(page, name).getByRole('button', { name: 'Jogar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await gameTiles(sheet(page, name)).play.click()
+  await expect(loginPopup(page).popup).toBeVisible()
 })
 
 test('game details offer a retry when loading fails and no Play button for a withdrawn game', {
@@ -125,16 +131,16 @@ test('game details offer a retry when loading fails and no Play button for a wit
     return Math.round(box.getBoundingClientRect().top - (picture?.bottom ?? Number.NaN))
   })
   expect(room).toBeGreaterThanOrEqual(16)
-  await sheet(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(sheet(page)).retry.click()
   await expect(sheet(page)).toContainText('dez linhas')
-  await sheet(page).getByRole('button', { name: 'Fechar' }).click()
+  await buttonsIn(sheet(page)).close.click()
 
   await page.route(`**${readGameSheet.path}?*`, (route) =>
     route.fulfill({ status: 404, json: { success: false, code: 'unknown', message: '' } }),
   )
   await about(page).first().click()
   await expect(sheet(page)).toContainText('Este jogo saiu do ar')
-  await expect(sheet(page).getByRole('button', { name: 'Jogar' })).toHaveCount(0)
+  await expect(gameTiles(sheet(page)).play).toHaveCount(0)
   expectOnly(faults, /50\d|404/)
 })
 
@@ -145,15 +151,15 @@ test('game details open over a vendor group and toggle the favourite', { tag: LO
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
   await page.locator('[data-tile]').filter({ hasText: GROUP }).first().click()
   const games = page.getByRole('dialog', { name: GROUP })
-  const info = games.getByRole('button', { name: /^Sobre / }).first()
+  const info = gameTiles(games).infos.first()
   const name = ((await info.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
   await info.click({ force: true })
   await expect(sheet(page, name)).toBeVisible()
-  const heart = sheet(page, name).getByRole('button', { name: 'Favorito' })
+  const heart = gameBar(sheet(page, name)).favourite
   const wasMarked = (await heart.getAttribute('aria-pressed')) === 'true'
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
-  await sheet(page, name).getByRole('button', { name: 'Jogar' }).click()
+  await gameTiles(sheet(page, name)).play.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -163,14 +169,14 @@ test('[HOME-06] Back closes the game details, then the group, and only then leav
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Jogos' }).click()
+  await siteLayout(page).shortcuts.games.click()
   await expect(page).toHaveURL('/games')
   await page.getByRole('searchbox').fill(GROUP)
   await expect(page).toHaveURL(/q=/)
   const tile = page.getByRole('main').locator('[data-tile]').filter({ hasText: GROUP }).first()
   await tile.click()
   const group = page.getByRole('dialog', { name: GROUP })
-  const first = group.getByRole('button', { name: /^Sobre / }).first()
+  const first = gameTiles(group).infos.first()
   await expect(first).toBeVisible()
   const name = ((await first.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
   await first.click()

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { gameControls } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -24,12 +26,13 @@ async function roundsOf(page: Page): Promise<{ stake: number; payout: number | n
 test('[GAME-10] slot spins by keyboard, takes the stake and shows the platform’s verified result', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const controls = gameControls(page)
   const token = await startFreePlay(request)
   const url = await launchTrialGame(request, { token, engine: 'slot' })
   const reply = await page.goto(url)
   expect(reply?.headers()['content-security-policy']).toContain(`frame-ancestors 'self'`)
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(controls.spin).toBeVisible()
   expect(page.url()).not.toContain('token')
   const before = await balanceOn(page)
   await page.keyboard.press('Space')
@@ -38,9 +41,9 @@ test('[GAME-10] slot spins by keyboard, takes the stake and shows the platform�
   await expect.poll(() => roundsOf(page)).toHaveLength(1)
   const [round] = await roundsOf(page)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (round?.payout ?? 0))
-  await page.getByRole('button', { name: 'Histórico' }).click()
-  await page.getByText('Conferir esta rodada').click()
-  await expect(page.getByText('Conferido no seu navegador')).toBeVisible()
+  await controls.history.click()
+  await controls.checkRound.click()
+  await expect(controls.checked).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
@@ -50,7 +53,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
 }, async ({ page, request, faults }) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(page).spin).toBeVisible()
   const before = await balanceOn(page)
   const keys = new Set<string>()
   let isCut = true
@@ -60,7 +63,7 @@ test('repeats a spin with a lost response under the same key, also after a reloa
     const reply = await route.fetch()
     return isCut ? route.abort() : route.fulfill({ response: reply })
   })
-  await page.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(page).spin.click()
   await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
@@ -82,18 +85,19 @@ const pendingBets = (page: Page) =>
 test('reload during a spin shows its result once and leaves autoplay off', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const controls = gameControls(page)
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(controls.spin).toBeVisible()
   const before = await balanceOn(page)
-  await page.getByRole('button', { name: 'Auto' }).click()
+  await controls.auto.click()
   const answered = page.waitForResponse('**/play/api/rounds')
   await page.getByRole('button', { name: '10', exact: true }).click()
   await answered
   await expect(page.getByRole('status')).toBeEmpty()
   await page.reload()
   await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 20_000 })
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(controls.spin).toBeVisible()
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
@@ -101,7 +105,7 @@ test('reload during a spin shows its result once and leaves autoplay off', {
   await expect.poll(() => pendingBets(page), { timeout: 30_000 }).toEqual([])
 
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(controls.spin).toBeVisible()
   await expect(page.getByRole('status')).toBeEmpty()
   expect(await roundsOf(page)).toHaveLength(1)
 })
@@ -114,15 +118,16 @@ test('updates a mines game in a second tab when the player returns to it', { tag
   context,
   request,
 }) => {
+  const controls = gameControls(page)
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
-  await page.getByRole('combobox', { name: 'Minas' }).selectOption('1')
+  await controls.mines.selectOption('1')
   const other = await context.newPage()
   await other.goto(await launchTrialGame(request, { token, engine: 'mines' }))
-  await expect(other.getByRole('button', { name: /Jogar por/ })).toBeVisible()
+  await expect(gameControls(other).start).toBeVisible()
   const before = await balanceOn(other)
 
-  await page.getByRole('button', { name: /Jogar por/ }).click()
+  await controls.start.click()
   await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
   await comeBackTo(other)
   await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
@@ -133,7 +138,7 @@ test('updates a mines game in a second tab when the player returns to it', { tag
   await comeBackTo(other)
   const cell = other.getByRole('button', { name: /Linha 1, coluna 2: (livre|mina)/ })
   await expect(cell).toBeVisible()
-  const take = page.getByRole('button', { name: /Retirar/ })
+  const take = controls.take
   if (await take.isVisible()) await take.click()
   await expect(page.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
   await comeBackTo(other)
@@ -149,7 +154,7 @@ test('updates the slot balance after a bet in another tab when the player return
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   const other = await context.newPage()
   await other.goto(await launchTrialGame(request, { token, engine: 'mines' }))
-  await other.getByRole('button', { name: /Jogar por/ }).click()
+  await gameControls(other).start.click()
   await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
   const left = await balanceOn(other)
   expect(await balanceOn(page)).toBe(left + 100)
@@ -158,14 +163,15 @@ test('updates the slot balance after a bet in another tab when the player return
 })
 
 test('autoplay counts down its rounds and stops on request', { tag: LONG }, async ({ page, request }) => {
+  const controls = gameControls(page)
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   await page.getByRole('button', { name: 'Rápido' }).click()
-  await page.getByRole('button', { name: 'Auto' }).click()
+  await controls.auto.click()
   await page.getByRole('button', { name: '25', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Parar (22)' })).toBeVisible({ timeout: 40_000 })
-  await page.getByRole('button', { name: /Parar/ }).click()
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await controls.stop.click()
+  await expect(controls.spin).toBeVisible()
   const { length } = await roundsOf(page)
   expect(length).toBeGreaterThanOrEqual(3)
   expect(length).toBeLessThanOrEqual(4)
@@ -174,24 +180,25 @@ test('autoplay counts down its rounds and stops on request', { tag: LONG }, asyn
 test('mines game works by keyboard, survives a reload and pays the shown amount', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const controls = gameControls(page)
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
-  await page.getByRole('combobox', { name: 'Minas' }).selectOption('1')
+  await controls.mines.selectOption('1')
   const before = await balanceOn(page)
   let lost = 0
   for (;;) {
-    await page.getByRole('button', { name: /Jogar por/ }).click()
+    await controls.start.click()
     await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
-    await page.getByRole('button', { name: 'Linha 1, coluna 1' }).focus()
+    await controls.firstCell.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
-    if (await page.getByRole('button', { name: /Retirar/ }).isVisible()) break
+    if (await controls.take.isVisible()) break
     lost += 1
   }
   await page.reload()
   await expect(page.getByRole('button', { name: 'Linha 1, coluna 2: livre' })).toBeVisible()
-  const take = page.getByRole('button', { name: /Retirar/ })
+  const take = controls.take
   const worth = Number((await take.innerText()).replace(/\D/g, ''))
   await take.click()
   await expect(page.getByRole('status')).toHaveText(/Você ganhou/)
@@ -208,13 +215,13 @@ test('game page says that the site is closed or the session has ended and offers
   const url = await launchTrialGame(request, { token, engine: 'slot' })
   const open = { maintenance: false, maintenanceEnd: null, regionRestricted: false, customerService: null }
   await page.goto(url)
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(page).spin).toBeVisible()
   await platform.set('systemStatus', { ...open, maintenance: true })
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'O site está fechado por um momento' })).toBeVisible()
   await platform.set('systemStatus', open)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await buttonsIn(page).retry.click()
+  await expect(gameControls(page).spin).toBeVisible()
   await page.goto('/play/slot?token=unknown&game=1&lang=pt')
   await expect(page.getByRole('heading', { name: 'Este jogo foi aberto há tempo demais' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voltar ao salão' })).toHaveAttribute('href', '/')
@@ -233,7 +240,7 @@ test('games fit 320 px and run no animations with reduced motion', { tag: LONG }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
-  await page.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(page).spin.click()
   await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

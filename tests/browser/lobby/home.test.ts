@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listBanners } from '#protocol/lobby/banners.ts'
-import { boxOf } from '#tests/browser/auth/login-popup.ts'
+import { boxOf, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { homePage } from './home-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-const highlights = (page: Page) => page.getByRole('region', { name: 'Destaques' })
-const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+const marquee = (page: Page) => homePage(page).marquee
 
 /** Left edges in pixels of the banners inside their viewport. */
 const standing = (page: Page) =>
-  highlights(page)
-    .getByRole('article')
+  homePage(page)
+    .highlights.region.getByRole('article')
     .evaluateAll((slides) => {
       const frame = slides[0]?.closest('ul')?.parentElement?.getBoundingClientRect()
       return slides
@@ -31,28 +33,30 @@ test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 test('[HOME-01] shows three banners 15 px apart that advance after 5 s and can be paused and turned', {
   tag: LONG,
 }, async ({ page }) => {
+  const home = homePage(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.clock.install()
   await page.goto('/')
-  await expect(highlights(page).getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+  await expect(home.highlights.pause).toBeVisible()
   const slides = await standing(page)
   expect(slides).toHaveLength(3)
   expect((slides[1]?.left ?? 0) - (slides[0]?.right ?? 0)).toBe(15)
   await page.mouse.move(5, 600)
-  await expect(highlights(page).getByText('1 / 7')).toBeVisible()
+  await expect(home.highlights.region.getByText('1 / 7')).toBeVisible()
   await page.clock.fastForward(5_000)
-  await expect(highlights(page).getByText('2 / 7')).toBeVisible({ timeout: 2_000 })
-  await page.getByRole('button', { name: 'Pausar destaques' }).click()
-  await page.getByRole('button', { name: 'Próximo destaque' }).click()
-  await expect(highlights(page).getByText('3 / 7')).toBeVisible()
+  await expect(home.highlights.region.getByText('2 / 7')).toBeVisible({ timeout: 2_000 })
+  await home.highlights.pause.click()
+  await home.highlights.next.click()
+  await expect(home.highlights.region.getByText('3 / 7')).toBeVisible()
   await page.getByRole('button', { name: 'Destaque anterior' }).click()
-  await expect(highlights(page).getByText('2 / 7')).toBeVisible()
+  await expect(home.highlights.region.getByText('2 / 7')).toBeVisible()
 })
 
 test('[HOME-01] scrolls a banner with keyboard focus into view, also on a slow device', async ({ page }) => {
+  const home = homePage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await expect(highlights(page).getByRole('button', { name: 'Próximo destaque' })).toBeVisible()
+  await expect(home.highlights.next).toBeVisible()
   await page.evaluate(() => {
     const blockFor50Ms = () => {
       const end = performance.now() + 50
@@ -60,13 +64,13 @@ test('[HOME-01] scrolls a banner with keyboard focus into view, also on a slow d
     }
     document.addEventListener('focus', blockFor50Ms, { capture: true })
   })
-  const next = highlights(page).getByRole('button', { name: 'Próximo destaque' })
+  const next = home.highlights.next
   for (const place of ['2 / 7', '3 / 7', '4 / 7']) {
     await next.click()
-    await expect(highlights(page).getByText(place)).toBeVisible()
+    await expect(home.highlights.region.getByText(place)).toBeVisible()
   }
-  const actions = highlights(page).getByRole('article').locator('a, button')
-  await highlights(page).getByRole('button', { name: 'Continuar destaques' }).focus()
+  const actions = home.highlights.region.getByRole('article').locator('a, button')
+  await home.highlights.resume.focus()
   for (let banner = 6; banner >= 0; banner--) {
     await page.keyboard.press('Shift+Tab')
     await expect(actions.nth(banner)).toBeFocused()
@@ -78,16 +82,17 @@ test('[HOME-01] game banner starts the game, and page banner leads to the page',
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
-  await highlights(page).getByRole('link', { name: 'Ir pescar' }).click()
+  await homePage(page).highlights.region.getByRole('link', { name: 'Ir pescar' }).click()
   await expect(page).toHaveURL('/fish')
   await page.goBack()
-  await highlights(page).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await homePage(page).highlights.region.getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
+  await expect(loginPopup(page).popup).toBeVisible()
 })
 
 test('[HOME-01] banner stops within 1.5 s, a promotion banner leads to it, and an outside one opens a new tab', {
   tag: LONG,
 }, async ({ page }) => {
+  const home = homePage(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await asStaticFile(page)
   const outside = { linkageType: 'outside', url: 'https://palpite.example/torneio', action: 'Ver o torneio' }
@@ -98,18 +103,18 @@ test('[HOME-01] banner stops within 1.5 s, a promotion banner leads to it, and a
     await route.fulfill({ json: { ...told, value: { banners: changed } } })
   })
   await page.goto('/')
-  const link = highlights(page).getByRole('link', { name: 'Ver o torneio' })
+  const link = home.highlights.region.getByRole('link', { name: 'Ver o torneio' })
   await expect(link).toHaveAttribute('href', 'https://palpite.example/torneio')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 
-  await highlights(page).getByRole('button', { name: 'Pausar destaques' }).click()
+  await home.highlights.pause.click()
   // Page time, independent of other load.
   await page.clock.install()
   await stopClock(page)
-  const slide = highlights(page).getByRole('article').first()
+  const slide = home.highlights.region.getByRole('article').first()
   const begun = (await boxOf(slide)).x
-  await highlights(page).getByRole('button', { name: 'Próximo destaque' }).click()
+  await home.highlights.next.click()
   await page.clock.runFor(500)
   const underWay = (await boxOf(slide)).x
   await page.clock.runFor(1_000)
@@ -121,7 +126,7 @@ test('[HOME-01] banner stops within 1.5 s, a promotion banner leads to it, and a
   expect(arrived).toBeLessThan(underWay - 1)
   await page.clock.resume()
 
-  await highlights(page).getByRole('link', { name: 'Ver o sorteio' }).click()
+  await home.highlights.region.getByRole('link', { name: 'Ver o sorteio' }).click()
   await expect(page).toHaveURL(/\/promotions#/)
 })
 
@@ -178,7 +183,7 @@ test('each section of Home shows six games and their total number', {
 test('Home runs no animations with reduced motion', { tag: LONG }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible()
+  await expect(homePage(page).highlights.resume).toBeVisible()
   // Scroll-linked effects do not count as animations.
   const running = () =>
     page.evaluate(
@@ -189,7 +194,7 @@ test('Home runs no animations with reduced motion', { tag: LONG }, async ({ page
           .length,
     )
   expect(await running()).toBe(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).logIn.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await running()).toBe(0)
 })
@@ -201,7 +206,7 @@ test('offers a retry when the hot games of Home fail to load', { tag: LONG }, as
   await expect(page.getByText('Os jogos em alta não chegaram')).toBeVisible()
   await expect(page.locator('#rng [data-tile]').first()).toBeVisible()
   await page.request.delete('/sandbox/api/faults')
-  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page.getByRole('main')).retry.click()
   await expect(page.locator('#hot [data-tile]').first()).toBeVisible()
   expectOnly(faults, /500/)
 })

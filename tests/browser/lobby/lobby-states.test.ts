@@ -4,17 +4,20 @@ import { MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 import { type Game, listGames } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 import { listVendors } from '#protocol/lobby/vendors.ts'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { lobbyPage } from './lobby-page.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tiles = (page: Page) => main(page).locator('[data-tile]')
 const found = (page: Page) => main(page).getByRole('status').first()
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jogo ou fornecedor' })
-const vendor = (page: Page) => page.getByRole('combobox', { name: 'Fornecedor' })
+const search = (page: Page) => lobbyPage(page).search
+const vendor = (page: Page) => lobbyPage(page).vendor
 const choose = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const nodesOf = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
@@ -160,7 +163,7 @@ test('[HOME-06] shows no game twice when the list shifts between pages, also aft
   await shiftPages(page)
   await page.goto('/rng')
   await expect(tiles(page)).toHaveCount(18)
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(page).showMore.click()
   await expect(tiles(page)).toHaveCount(35)
   const shown = await nodesOf(page)
   expect(new Set(shown).size).toBe(35)
@@ -189,13 +192,13 @@ test('[HOME-11] says that a full page continues on the next one and leads there'
   await page.route(`**${listGames.path}?*`, answerTenThousand)
   await page.goto(`/rng?pages=${MOST_PAGES - 1}`)
   await expect(main(page).getByText('1.782 de 10.000 jogos')).toBeVisible()
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(page).showMore.click()
   await expect(page).toHaveURL(`/rng?pages=${MOST_PAGES}`)
   await expect(main(page).getByText('1.800 de 10.000 jogos')).toBeVisible()
   await expect(
     main(page).getByText('Uma página não comporta mais. A lista segue na página 101.'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+  await expect(buttonsIn(page).showMore).toHaveCount(0)
   await page.getByRole('link', { name: 'Próxima página' }).press('Enter')
   await expect(page).toHaveURL('/rng?page=101')
   await expect(tiles(page).first()).toHaveAttribute('data-tile', '1001800')
@@ -227,7 +230,7 @@ test('[HOME-12] keeps the tiles in place and shows a drawing when the pictures o
   const drawing = await tiles(page).first().locator('[data-placeholder]').boundingBox()
   expect((drawing?.width ?? 0) / (drawing?.height ?? 1)).toBeCloseTo(3 / 4, 1)
   await tiles(page).nth(1).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
   await page.goto('about:blank')
   expectOnly(faults, /Failed to load resource/)
 })

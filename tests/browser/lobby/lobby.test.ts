@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { addFavourite, removeFavourite } from '#protocol/lobby/favourites.ts'
 import { listGames } from '#protocol/lobby/games.ts'
+import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
-import { gameOn } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { gameIn, gameTiles } from './game-tiles.ts'
+import { lobbyPage } from './lobby-page.ts'
 
 const tiles = (page: Page) => page.getByRole('main').locator('[data-tile]')
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jogo ou fornecedor' })
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorito: ${name}` })
-const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
+const search = (page: Page) => lobbyPage(page).search
+const heart = (page: Page, name: string) => gameTiles(page).favourite(name)
 const found = (page: Page) => page.getByRole('main').getByRole('status').first()
 const nodesOf = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
@@ -51,7 +55,7 @@ test('[HOME-06] [ROUTE-09] filters a category by vendor, type and name in the ad
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/rng?vassalage=PG')
-  await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toHaveValue('PG')
+  await expect(lobbyPage(page).vendor).toHaveValue('PG')
   await expect(found(page)).toHaveText(/\d+ jogos/)
   const vendors = await tiles(page).evaluateAll((all) =>
     all.map((tile) => tile.lastElementChild?.textContent),
@@ -134,7 +138,7 @@ test('[HOME-11] opens pages by number, appends more, and restores list and posit
   await expect(title(page, 'Cassino')).toBeFocused()
   await expect(title(page, 'Cassino')).toBeInViewport()
   await expect.poll(async () => (await nodesOf(page))[0]).not.toBe(first[0])
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(page).showMore.click()
   await expect(tiles(page)).toHaveCount(36)
   await expect(page).toHaveURL('/rng?page=3&pages=2')
   const shown = await nodesOf(page)
@@ -142,7 +146,7 @@ test('[HOME-11] opens pages by number, appends more, and restores list and posit
   const last = tiles(page).nth(30)
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
-  await page.getByRole('complementary').getByRole('link', { name: 'Início' }).click()
+  await siteLayout(page).sideHome.click()
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(tiles(page)).toHaveCount(36)
@@ -182,9 +186,7 @@ test('[HOME-09] all, new, hot, favourite and recent games each have their own li
   await expect.poll(() => nodesOf(page)).not.toEqual(hot)
   await choose('Favoritos')
   await expect(page).toHaveURL('/rng?list=favorite')
-  await expect(
-    page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: false }),
-  ).toHaveCount(0)
+  await expect(gameTiles(page.getByRole('main')).unmarked).toHaveCount(0)
   await choose('Jogados há pouco')
   await expect(page).toHaveURL('/rng?list=recent')
   await choose('Todos os jogos')
@@ -195,8 +197,8 @@ test('[HOME-07] [ROUTE-10] asks a visitor to log in for favourites and recent ga
   page,
 }) => {
   await page.goto('/favorite')
-  await expect(login(page)).toBeVisible()
-  await login(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(loginPopup(page).popup).toBeVisible()
+  await buttonsIn(loginPopup(page).popup).close.click()
   await expect(page.getByText('Esta lista é só sua')).toBeVisible()
   await page.goto('/recent')
   await logInByForm(page, 'ana')
@@ -212,7 +214,7 @@ test('[GAME-09] lists an opened game first among the recent games', { tag: LONG 
   const game = tiles(page).nth(1)
   const node = await game.getAttribute('data-tile')
   await game.click()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
   await page.goto('/recent')
   await expect(tiles(page).first()).toHaveAttribute('data-tile', node ?? '')
 })
@@ -221,8 +223,8 @@ test('[GAME-02] marks a favourite at once, ignores a second press within a secon
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
-  const unmarked = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
-  const name = ((await unmarked.getAttribute('aria-label')) ?? '').replace('Favorito: ', '')
+  const unmarked = gameTiles(page).unmarked.first()
+  const name = gameIn((await unmarked.getAttribute('aria-label')) ?? '')
   const mark = heart(page, name)
   const held = Promise.withResolvers<void>()
   await page.route(`**${addFavourite.path}`, async (route) => {
@@ -244,7 +246,7 @@ test('[GAME-02] marks several favourites at once but toggles the same one only a
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
-  const unmarked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: false })
+  const unmarked = gameTiles(page.getByRole('main')).unmarked
   await expect(unmarked.nth(1)).toBeVisible()
   const names = await unmarked.evaluateAll((all) => all.slice(0, 2).map((one) => one.ariaLabel ?? ''))
   const [first, second] = names.map((name) => page.getByRole('button', { name, exact: true }))
@@ -272,8 +274,8 @@ test('[GAME-02] updates the number of favourites at once and the list when reope
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/favorite')
-  const toFavourites = page.getByRole('complementary').getByRole('link', { name: 'Favoritos' })
-  const marked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: true })
+  const toFavourites = siteLayout(page).sideFavourites
+  const marked = gameTiles(page.getByRole('main')).marked
   await expect(marked.first()).toBeVisible()
   const count = await marked.count()
   await expect(found(page)).toHaveText(`${count} jogos`)
@@ -300,7 +302,7 @@ test('[GAME-02] says when a rate-limited favourite may be retried', { tag: LONG 
   faults,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
-  const mark = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
+  const mark = gameTiles(page).unmarked.first()
   const name = (await mark.getAttribute('aria-label')) ?? ''
   await setFault(request, 'addFavourite', { kind: 'throttled', value: { retryAfter: 95 } })
   await mark.click()
@@ -313,7 +315,7 @@ test('[GAME-02] reverts a favourite with a message when the platform fails to sa
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
-  const mark = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
+  const mark = gameTiles(page).unmarked.first()
   const name = (await mark.getAttribute('aria-label')) ?? ''
   await setFault(request, 'addFavourite', { kind: 'error' })
   await mark.click()
@@ -324,7 +326,7 @@ test('[GAME-02] reverts a favourite with a message when the platform fails to sa
 
 test('[GAME-03] marks the favourite of a visitor after login', { tag: LONG }, async ({ page }) => {
   await page.goto('/live')
-  const mark = page.getByRole('button', { name: /^Favorito: / }).nth(2)
+  const mark = gameTiles(page).favourites.nth(2)
   const name = (await mark.getAttribute('aria-label')) ?? ''
   await mark.click()
   await logInByForm(page, 'ana')
@@ -337,17 +339,17 @@ test('[ERR-02] offers a retry when the games or the next page fail to load', {
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listGames', { kind: 'error' })
   await page.goto('/rng')
-  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page.getByRole('main')).retry.click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await clearFault(request, 'listGames')
-  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page.getByRole('main')).retry.click()
   await expect(tiles(page)).toHaveCount(18)
   await setFault(request, 'listGames', { kind: 'error' })
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(page).showMore.click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(tiles(page)).toHaveCount(18)
   await clearFault(request, 'listGames')
-  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page.getByRole('main')).retry.click()
   await expect(tiles(page)).toHaveCount(36)
   expectOnly(faults, /500/)
 })

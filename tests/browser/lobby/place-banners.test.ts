@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
+import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const banner = (place: Locator, title: string) =>
   place.getByRole('article').filter({ hasText: title, visible: true })
 
@@ -22,12 +24,12 @@ for (const width of [390, 1440])
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/login')
-    const login = dialog(page, 'Entrar')
-    await expectDrawn(banner(login, 'Sua cadeira está guardada'))
-    await login.getByRole('button', { name: 'Esqueceu a senha?' }).click()
-    await expectDrawn(banner(dialog(page, 'Esqueceu a senha?'), 'Acontece'))
+    const login = loginPopup(page)
+    await expectDrawn(banner(login.popup, 'Sua cadeira está guardada'))
+    await login.forgot.click()
+    await expectDrawn(banner(forgotPopup(page).popup, 'Acontece'))
     await page.goto('/register')
-    await expectDrawn(banner(dialog(page, /^Cadastrar-se/), 'Puxe uma cadeira'))
+    await expectDrawn(banner(registrationPopup(page).popup, 'Puxe uma cadeira'))
   })
 
 test('[HOME-02] side menu shows its banners, which lead to pages', async ({ page }) => {
@@ -48,13 +50,13 @@ test('login works without its banner and keeps its position with one', { tag: LO
   await page.setViewportSize({ width: 390, height: 844 })
   await setFault(request, 'listBanners', { kind: 'error' })
   await page.goto('/login')
-  const login = dialog(page, 'Entrar')
+  const login = loginPopup(page)
   await expect.poll(() => faults.length).toBeGreaterThan(0)
-  await expect(login.getByLabel('Usuário')).toBeVisible()
-  const without = await login.boundingBox()
+  await expect(login.user).toBeVisible()
+  const without = await login.popup.boundingBox()
   await clearFault(request, 'listBanners')
   await page.goto('/login')
-  await expectDrawn(banner(login, 'Sua cadeira está guardada'))
-  expect(await login.boundingBox()).toEqual(without)
+  await expectDrawn(banner(login.popup, 'Sua cadeira está guardada'))
+  expect(await login.popup.boundingBox()).toEqual(without)
   expectOnly(faults, /status of 500/)
 })

@@ -2,11 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listRooms } from '#protocol/lobby/rooms.ts'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { gameControls } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { homePage } from './home-page.ts'
 
 // A member with a match of the previous test would be sent back to it.
 test.use({ seedFor: 'test' })
@@ -21,7 +25,7 @@ async function openElsewhere(browser: Browser, baseURL: string | undefined, widt
   return context.newPage()
 }
 
-const tables = (page: Page) => page.getByRole('region', { name: 'Mesas' })
+const tables = (page: Page) => homePage(page).tables
 const gameIn = (page: Page) => page.frameLocator('iframe')
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -41,7 +45,7 @@ for (const width of [390, 1440]) {
     await tables(other).getByRole('button', { name: 'Mesa da varanda' }).first().click()
     await expect(gameIn(other).getByText(/Ninguém espera nesta mesa agora/)).toBeVisible()
     await gameIn(other).getByRole('button', { name: 'Sentar e esperar, Mesa da varanda' }).click()
-    await expect(gameIn(other).getByRole('heading', { name: 'Esperando outro membro' })).toBeVisible()
+    await expect(gameControls(gameIn(other)).waiting).toBeVisible()
 
     const awaited = tables(page).getByRole('button', { name: '1 esperando' })
     await expect(awaited).toContainText('Mesa da varanda')
@@ -55,8 +59,8 @@ for (const width of [390, 1440]) {
     await expect(game.getByText(/Um membro espera nesta mesa/)).toBeVisible()
     await page.reload()
     await game.getByRole('button', { name: 'Jogar agora, Mesa da varanda' }).click()
-    await expect(game.getByRole('group', { name: 'Sua mão' })).toBeVisible()
-    await expect(gameIn(other).getByRole('group', { name: 'Sua mão' })).toBeVisible()
+    await expect(gameControls(game).hand).toBeVisible()
+    await expect(gameControls(gameIn(other)).hand).toBeVisible()
     await other.context().close()
   })
 }
@@ -67,10 +71,11 @@ test('[GAME-14] empty table says that no member waits and leads to the other tab
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
   await tables(page).getByRole('button', { name: 'Mesa da varanda' }).first().click()
   const game = gameIn(page)
+  const controls = gameControls(game)
   await expect(game.getByText(/Ninguém espera nesta mesa agora/)).toBeVisible()
-  await expect(game.getByRole('button', { name: /Sentar e esperar/ })).toHaveCount(1)
-  await game.getByRole('button', { name: 'Outras mesas' }).click()
-  await expect(game.getByRole('button', { name: /Sentar e esperar/ })).toHaveCount(4)
+  await expect(controls.seat).toHaveCount(1)
+  await controls.otherTables.click()
+  await expect(controls.seat).toHaveCount(4)
 })
 
 test('[GAME-14] live tables show their round, can all be listed and are joined from the lobby', {
@@ -80,7 +85,7 @@ test('[GAME-14] live tables show their round, can all be listed and are joined f
   const reply = await request.get(listRooms.path, { params: { gameType: 'LIVE', language: 'pt' } })
   const { rooms } = v.parse(listRooms.reply, (await reply.json()).value)
   await expect(tables(page).getByRole('button', { name: /Apostas|Sorteando|Resultado/ })).toHaveCount(6)
-  await tables(page).getByRole('button', { name: 'Mostrar mais' }).click()
+  await buttonsIn(tables(page)).showMore.click()
   await expect(tables(page).getByRole('listitem')).toHaveCount(rooms.length)
   await page.reload()
   await expect(tables(page).getByRole('listitem')).toHaveCount(rooms.length)
@@ -125,8 +130,8 @@ test('offers a retry when the tables fail to load and asks a visitor to log in b
   await page.goto('/pvp')
   await expect(tables(page).getByRole('alert')).toContainText('As mesas não chegaram')
   await clearFault(request, 'listRooms')
-  await tables(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(tables(page)).retry.click()
   await tables(page).getByRole('button', { name: 'Mesa da varanda' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
   expectOnly(faults, /500/)
 })

@@ -6,10 +6,12 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { gameOn, standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorias' })
+const categories = (page: Page) => siteLayout(page).categories
 const entry = (page: Page, name: string) => categories(page).getByRole('link', { name, exact: true })
 const menu = (page: Page, name: string) => page.getByRole('region', { name: `Fornecedores: ${name}` })
 
@@ -137,7 +139,7 @@ test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, as
   await entry(page, 'Cassino').hover()
   await expect(menu(page, 'Cassino').getByRole('alert')).toBeVisible()
   await calm(request)
-  await menu(page, 'Cassino').getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(menu(page, 'Cassino')).retry.click()
   await expect(menu(page, 'Cassino').getByRole('link', { name: 'Pampa Grande' })).toBeVisible()
   expectOnly(faults, /500/)
 })

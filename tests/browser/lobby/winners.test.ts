@@ -13,14 +13,16 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { homePage } from './home-page.ts'
+import { lobbyPage } from './lobby-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-const board = (page: Page) => page.getByRole('region', { name: 'Maiores ganhos' })
-const lines = (page: Page) => board(page).getByRole('listitem')
-const belt = (page: Page) => board(page).locator('[data-moves]')
+const lines = (page: Page) => homePage(page).winners.region.getByRole('listitem')
+const belt = (page: Page) => homePage(page).winners.region.locator('[data-moves]')
 
 async function goToBoard(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -108,11 +110,11 @@ test('[HOME-10] winners board shows six lines, scrolls at 30 px per second, stop
   expect(await offset()).toBe(held)
   await page.mouse.move(0, 0)
   await expect.poll(offset).not.toBe(held)
-  await board(page).getByRole('button', { name: 'Pausar ganhadores' }).click()
+  await homePage(page).winners.region.getByRole('button', { name: 'Pausar ganhadores' }).click()
   const paused = await offset()
   await page.waitForTimeout(500)
   expect(await offset()).toBe(paused)
-  await board(page).getByRole('button', { name: 'Continuar ganhadores' }).click()
+  await homePage(page).winners.region.getByRole('button', { name: 'Continuar ganhadores' }).click()
   await expect.poll(offset).not.toBe(paused)
 })
 
@@ -125,7 +127,7 @@ test('[HOME-10] winners board stays still with reduced motion, works by keyboard
   await expect(belt(page)).toHaveAttribute('data-stands', 'true')
   const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby="winners-title"]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await board(page).getByRole('link', { name: 'Todos os ganhadores' }).focus()
+  await homePage(page).winners.all.focus()
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab')
   const eighth = lines(page).nth(7).getByRole('button')
   await expect(eighth).toBeFocused()
@@ -144,9 +146,9 @@ test('[HOME-10] offers a retry when the winners fail to load', {
   await setFault(request, 'listWinners', { kind: 'error' })
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(board(page).getByText('Os ganhadores não chegaram')).toBeVisible()
+  await expect(homePage(page).winners.region.getByText('Os ganhadores não chegaram')).toBeVisible()
   await calm(request)
-  await board(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(homePage(page).winners.region).retry.click()
   await expect(lines(page)).toHaveCount(20)
   expectOnly(faults, /500/)
 })
@@ -157,15 +159,15 @@ test('[HOME-13] winners page lists a hundred wins, filters by category and fits 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await goToBoard(page)
-  await board(page).getByRole('link', { name: 'Todos os ganhadores' }).click()
+  await homePage(page).winners.all.click()
   await expect(page).toHaveURL('/winners')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(100)
-  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('BGS')
+  await lobbyPage(page).category.selectOption('BGS')
   await expect(page).toHaveURL('/winners?category=BGS')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ ganhos$/)
   await expect.poll(() => rows.count()).toBeLessThan(100)
-  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('SPORTS')
+  await lobbyPage(page).category.selectOption('SPORTS')
   await expect(page.getByText('Ninguém ganhou aqui nesta semana')).toBeVisible()
   await page.goBack()
   await expect(rows.first()).toBeVisible()

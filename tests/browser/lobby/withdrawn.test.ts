@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 /** Not a lottery, as these have their own pages without a launch. */
@@ -22,7 +23,7 @@ async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locat
   await withdraw(platform, [Number(node)])
   await shown.click()
   const told = page.getByRole('dialog', { name: 'Este jogo saiu do ar' })
-  await told.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await buttonsIn(told).toGames.click()
   await expect(told).toHaveCount(0)
   const off = tile(place, node)
   await expect(off).toHaveAttribute('aria-disabled', 'true')
