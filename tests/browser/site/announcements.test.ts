@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { agentLogin } from '#tests/browser/agents/agent-page.ts'
+import { sessionEndedPopup } from '#tests/browser/auth/session-ended-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { announcementPages } from './announcement-pages.ts'
+import { announcementsPopup, noticesPopup } from './notices-popup.ts'
 
 test.afterEach(({ request }) => calm(request))
 
@@ -23,12 +29,12 @@ test('[AGENT-10] announcements expand in place, and their pages have addresses',
   await expect(words).toBeVisible()
   await summaries(page).first().click()
   await expect(words).toBeHidden()
-  const pages = page.getByRole('navigation', { name: 'Páginas' })
-  await expect(pages.getByRole('button', { name: /primeira página/ })).toHaveAttribute(
+  const pages = announcementPages(page)
+  await expect(pages.navigation.getByRole('button', { name: /primeira página/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
-  await pages.getByRole('link', { name: 'Página 3' }).click()
+  await pages.third.click()
   await expect(page).toHaveURL('/agentHome/announcements?page=3')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(summaries(page)).toHaveCount(8)
@@ -55,7 +61,7 @@ test('[AGENT-10] dims the old announcements while another page loads', {
     await held
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 3' }).click()
+  await announcementPages(page).third.click()
   await expect(list).toHaveAttribute('aria-busy', 'true')
   await expect(list).toHaveCSS('opacity', '0.4')
   arrive()
@@ -69,7 +75,7 @@ test('retries failed announcements, and leads back from a page beyond the last',
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listAnnouncements', { kind: 'error', times: 1 })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements?page=7')
-  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(main(page)).retry.click()
   await main(page).getByRole('button', { name: 'Ir para a primeira página' }).click()
   await expect(page).toHaveURL('/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
@@ -82,19 +88,19 @@ test('keeps the agent centre page when the session ends and continues there afte
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
   await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })
-  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 3' }).click()
-  const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
-  await ended.getByRole('button', { name: 'Entrar' }).click()
-  const login = page.getByRole('dialog', { name: 'Entrada de agentes' })
-  await login.getByLabel('Usuário').fill('agente')
-  await login.getByLabel('Senha', { exact: true }).fill(passwordOf('agente'))
-  await login.getByRole('button', { name: 'Entrar' }).click()
+  await announcementPages(page).third.click()
+  const ended = sessionEndedPopup(page)
+  await ended.logIn.click()
+  const login = agentLogin(page, 'dialog')
+  await login.user.fill('agente')
+  await login.password.fill(passwordOf('agente'))
+  await login.submit.click()
   await fitTile(page)
   await expect(summaries(page)).toHaveCount(8)
   await expect(page).toHaveURL('/agentHome/announcements?page=3')
   await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })
   await page.goBack()
-  await ended.getByRole('button', { name: 'Agora não' }).click()
+  await ended.notNow.click()
   await expect(page).toHaveURL('/agent')
   expectOnly(faults, /401|WebSocket/)
 })
@@ -105,13 +111,10 @@ test('[POP-05] [POP-03] visitor reads public announcements nine at a time and op
   const asked = page.waitForRequest(/relay\/announcements/)
   await page.goto('/')
   await takenOver(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Novidades/ })
-    .click()
-  await page.getByRole('dialog', { name: 'Avisos' }).getByRole('button', { name: 'Ver comunicados' }).click()
-  const popup = page.getByRole('dialog', { name: 'Comunicados' })
-  const lines = popup.locator('summary')
+  await siteLayout(page).bell.click()
+  await noticesPopup(page).announcements.click()
+  const announcements = announcementsPopup(page)
+  const lines = announcements.popup.locator('summary')
   await expect(lines).toHaveCount(9)
   const { searchParams } = new URL((await asked).url())
   // CALL-51
@@ -121,20 +124,20 @@ test('[POP-05] [POP-03] visitor reads public announcements nine at a time and op
     'W',
   ])
   await expect(lines.filter({ hasText: 'Fechamento da quinzena' })).toHaveCount(0)
-  const words = popup.getByText('todos os dias, das 8h à meia-noite')
+  const words = announcements.popup.getByText('todos os dias, das 8h à meia-noite')
   await expect(words).toBeHidden()
   await lines.first().press('Enter')
   await expect(words).toBeVisible()
   await lines.first().press('Enter')
   await expect(words).toBeHidden()
-  await popup.getByRole('button', { name: 'Página 2' }).click()
+  await announcements.popup.getByRole('button', { name: 'Página 2' }).click()
   await expect(lines).toHaveCount(4)
-  await popup.getByRole('button', { name: 'Página anterior' }).click()
+  await announcements.popup.getByRole('button', { name: 'Página anterior' }).click()
   await expect(lines).toHaveCount(9)
   const bonus = lines.filter({ hasText: 'Bônus no primeiro depósito' })
   await bonus.click()
-  await popup.getByRole('link', { name: 'Ver a promoção' }).filter({ visible: true }).click()
-  await expect(popup).toBeHidden()
+  await announcements.popup.getByRole('link', { name: 'Ver a promoção' }).filter({ visible: true }).click()
+  await expect(announcements.popup).toBeHidden()
   await expect(page).toHaveURL(/\/promotions#[0-9a-f-]{36}$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Primeiro mês em dobro')
 })
@@ -152,17 +155,14 @@ test('[POP-03] removes scripts, images and unsafe links from an announcement', {
   })
   await page.goto('/')
   await takenOver(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Novidades/ })
-    .click()
-  await page.getByRole('dialog', { name: 'Avisos' }).getByRole('button', { name: 'Ver comunicados' }).click()
-  const popup = page.getByRole('dialog', { name: 'Comunicados' })
-  await popup.locator('summary').first().click()
-  const words = popup.getByText('Só palavras')
+  await siteLayout(page).bell.click()
+  await noticesPopup(page).announcements.click()
+  const announcements = announcementsPopup(page)
+  await announcements.popup.locator('summary').first().click()
+  const words = announcements.popup.getByText('Só palavras')
   await expect(words).toBeVisible()
   await expect(words.locator('strong')).toHaveText('palavras')
-  const first = popup.getByRole('listitem').first()
+  const first = announcements.popup.getByRole('listitem').first()
   await expect(first.locator('img, script, a[href^="javascript"], [onload], [onerror]')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   // The browser reports violations already during sanitising.
@@ -174,22 +174,19 @@ test('[POP-05] [ERR-02] shows the reason and a retry when announcements fail to 
 }, async ({ page, request, faults }) => {
   await page.goto('/')
   await takenOver(page)
-  const popup = page.getByRole('dialog', { name: 'Comunicados' })
+  const announcements = announcementsPopup(page)
   for (const kind of ['error', 'malformed'] as const) {
     await setFault(request, 'listAnnouncements', { kind, times: 1 })
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Novidades/ })
-      .click()
-    const notices = page.getByRole('dialog', { name: 'Avisos' })
-    await notices.getByRole('button', { name: 'Ver comunicados' }).click()
-    await expect(popup).toContainText('Os comunicados não chegaram')
-    await expect(popup).toContainText('Algo quebrou do nosso lado')
-    await expect(popup).not.toContainText('A conexão pode ter caído')
-    await popup.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(popup.locator('summary')).toHaveCount(9)
+    await siteLayout(page).bell.click()
+    const notices = noticesPopup(page)
+    await notices.announcements.click()
+    await expect(announcements.popup).toContainText('Os comunicados não chegaram')
+    await expect(announcements.popup).toContainText('Algo quebrou do nosso lado')
+    await expect(announcements.popup).not.toContainText('A conexão pode ter caído')
+    await buttonsIn(announcements.popup).retry.click()
+    await expect(announcements.popup.locator('summary')).toHaveCount(9)
     await page.keyboard.press('Escape')
-    await expect(popup).toBeHidden()
+    await expect(announcements.popup).toBeHidden()
   }
   expectOnly(faults, /500/)
 })

@@ -4,11 +4,15 @@ import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { seedWorld } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { promotionPage } from '#tests/browser/rewards/promotion-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { newsPanel, noticesPopup } from './notices-popup.ts'
 
 const header = (page: Page) => page.getByRole('banner')
-const bell = (page: Page) => header(page).getByRole('button', { name: /^Novidades/ })
+const bell = (page: Page) => siteLayout(page).bell
 
 async function unreadOn(page: Page): Promise<number> {
   await expect(bell(page)).toHaveAccessibleName(/não lidas: \d+$/)
@@ -25,8 +29,8 @@ test('shows a visitor the number of unread notices and opens them from the bell'
   const unread = await unreadOn(page)
   await expect(header(page).getByText(`${unread}`, { exact: true })).toBeVisible()
   await bell(page).press('Enter')
-  const notices = page.getByRole('dialog', { name: 'Avisos' })
-  await expect(notices.getByRole('article')).toHaveCount(unread)
+  const notices = noticesPopup(page)
+  await expect(notices.popup.getByRole('article')).toHaveCount(unread)
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
   await expect(bell(page)).toHaveAccessibleName('Novidades')
@@ -47,20 +51,20 @@ for (const width of [390, 1440]) {
     await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1}$`))
 
     await bell(page).click()
-    const news = page.getByRole('region', { name: 'Novidades' })
-    await news.getByRole('button', { name: /^Avisos/ }).click()
-    await expect(news).toBeHidden()
-    const shown = page.getByRole('dialog', { name: 'Avisos' }).getByRole('article')
+    const news = newsPanel(page)
+    await news.notices.click()
+    await expect(news.panel).toBeHidden()
+    const shown = noticesPopup(page).popup.getByRole('article')
     await expect(shown.first()).toBeVisible()
     const notices = await shown.count()
     await page.keyboard.press('Escape')
     await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1 - notices}$`))
 
     await bell(page).click()
-    await expect(news.getByRole('button', { name: /^Avisos/ })).toHaveText('Avisos')
-    await news.getByRole('link', { name: /^Mensagens para você/ }).click()
-    await expect(news).toBeHidden()
-    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+    await expect(news.notices).toHaveText('Avisos')
+    await news.panel.getByRole('link', { name: /^Mensagens para você/ }).click()
+    await expect(news.panel).toBeHidden()
+    await buttonsIn(page).markAllRead.click()
     await expect(bell(page)).toHaveAccessibleName('Novidades')
   })
 }
@@ -69,7 +73,7 @@ test('shows a member’s VIP level, and neither level nor messages to a trial pl
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  const account = header(page).getByRole('button', { name: 'Minha conta' })
+  const account = siteLayout(page).account
   await expect(account).toHaveAccessibleName(/VIP \d$/)
   await account.click()
   const level = page.getByRole('link', { name: /^Nível VIP \d$/ })
@@ -80,13 +84,14 @@ test('shows a member’s VIP level, and neither level nor messages to a trial pl
   await openWith(page, await startFreePlay(request))
   await expect(account).toHaveAccessibleName('Minha conta')
   await bell(page).click()
-  await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
+  await expect(noticesPopup(page).popup).toBeVisible()
 })
 
 for (const width of [390, 1440]) {
   test(`[HEAD-07] header shows currency, VIP level and open promotions of a member at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
+    const promotion = promotionPage(page)
     await page.setViewportSize({ width, height: 844 })
     await seedWorld(request, 'demo')
     const token = await sessionOf(request, 'ana')
@@ -108,9 +113,9 @@ for (const width of [390, 1440]) {
     const before = await said()
     await gift.click()
     await page.getByRole('main').getByRole('link', { name: 'Conte sua melhor rodada' }).click()
-    await page.getByLabel('Comentário').fill('Três coroas.')
-    await page.getByRole('main').getByRole('button', { name: 'Participar' }).click()
-    await expect(page.getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+    await promotion.comment.fill('Três coroas.')
+    await promotion.participate.click()
+    await expect(promotion.answerComes).toBeVisible()
     if (width < 1000) await bell(page).click()
     await expect.poll(said).toBe(before - 1)
   })

@@ -2,9 +2,16 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
 import { loginLinkFor } from '#tests/browser/kit/log-in.ts'
 import { expect, test as platformTest } from '#tests/browser/kit/platform.ts'
-import { gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { gameControls, gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { sportsGame } from '#tests/browser/play/sports-page.ts'
+import { chatRooms } from '#tests/browser/support/chat-room-popup.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 
@@ -42,6 +49,7 @@ const balance = (page: Page) => page.getByRole('banner').getByRole('status')
 test('member logs in, plays, deposits, chats and changes the language with cookies blocked', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const chat = chatRooms(page)
   await page.goto(await loginLinkFor(request, 'ana'))
   const refused = await page.evaluate(() => {
     try {
@@ -55,30 +63,30 @@ test('member logs in, plays, deposits, chats and changes the language with cooki
   await expect(balance(page)).toContainText(/R\$\s\d/)
 
   const slot = await openSlot(page)
-  await slot.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(slot).spin.click()
   await expect(slot.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
 
   await page.getByRole('complementary').getByRole('combobox').selectOption('English')
-  await expect(page.getByRole('heading', { name: 'Palpite: games' })).toBeAttached()
+  await expect(homePage(page).titleInEnglish).toBeAttached()
   await page.getByRole('complementary').getByRole('combobox').selectOption('Português')
-  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeAttached()
+  await expect(homePage(page).title).toBeAttached()
 
-  await page.getByRole('link', { name: 'Bate-papo' }).click()
-  await page.getByRole('dialog', { name: 'Bate-papo' }).getByRole('button', { name: 'Sala geral' }).click()
-  const room = page.getByRole('dialog', { name: 'Sala geral' })
-  const line = room.getByRole('textbox', { name: 'Diga algo' })
+  await chat.entry.click()
+  await chat.rooms.general.click()
+  const room = chat.general
+  const line = room.line
   await line.fill('boa sorte a todos')
   await line.press('Enter')
-  await expect(room.getByRole('log')).toContainText('boa sorte a todos')
+  await expect(room.popup.getByRole('log')).toContainText('boa sorte a todos')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
   await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
-  await main(page).getByRole('button', { name: 'Gerar pagamento' }).click()
-  await expect(page.getByRole('region', { name: 'Depósito aberto' }).getByRole('timer')).toHaveText(/^1[45]:/)
+  await depositPage(page).order.click()
+  await expect(depositPage(page).open.region.getByRole('timer')).toHaveText(/^1[45]:/)
 })
 
 test('reload with cookies blocked leads to a usable page', { tag: LONG }, async ({ page, request }) => {
@@ -86,10 +94,10 @@ test('reload with cookies blocked leads to a usable page', { tag: LONG }, async 
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await page.reload()
   await standing(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await siteLayout(page).logIn.click()
+  await expect(loginPopup(page).popup).toBeVisible()
   const { search } = new URL(await loginLinkFor(request, 'ana'), page.url())
   await page.goto(`/sports${search}`)
   await main(page).locator('[data-tile]').first().click()
-  await expect(gameOn(page).getByRole('button', { name: 'Amanhã' })).toBeVisible()
+  await expect(sportsGame(gameOn(page)).tomorrow).toBeVisible()
 })

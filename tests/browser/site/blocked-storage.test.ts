@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { loginLinkFor, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { gameOn, openSlot, SLOT, standing, tileOf } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { gameControls, gameOn, openSlot, SLOT, standing, tileOf } from '#tests/browser/play/game-page.ts'
+import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -36,14 +38,14 @@ for (const [state, limit, tag] of [
     await page.goto(await loginLinkFor(request, 'ana'))
     await standing(page)
     const slot = await openSlot(page)
-    await slot.getByRole('button', { name: 'Girar' }).click()
+    await gameControls(slot).spin.click()
     await expect(slot.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
-    await page.getByRole('button', { name: 'Voltar' }).click()
+    await buttonsIn(page).back.click()
     await expect(page).toHaveURL('/')
     const { search } = new URL(await loginLinkFor(request, 'ana'), page.url())
     await page.goto(`/sports${search}`)
     await page.getByRole('main').locator('[data-tile]').first().click()
-    await expect(gameOn(page).getByRole('button', { name: 'Amanhã' })).toBeVisible()
+    await expect(sportsGame(gameOn(page)).tomorrow).toBeVisible()
   })
 }
 
@@ -62,8 +64,8 @@ test('offers a retry when a game fails to start', async ({ page, request, faults
   await expect(notice.getByRole('button', { name: 'Voltar ao lobby' })).toBeVisible()
   expect(faults.splice(0).every((fault) => fault.includes('broken'))).toBe(true)
   isBroken = false
-  await notice.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await buttonsIn(notice).retry.click()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
 
@@ -79,6 +81,6 @@ test('says that a game loads slowly and starts it when it arrives', async ({ pag
   const notice = page.getByRole('main').getByText('O jogo ainda está carregando')
   await expect(notice).toBeVisible()
   speedUp()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
   await expect(notice).toHaveCount(0)
 })

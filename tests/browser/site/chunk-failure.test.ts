@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { openWith } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { fullPageMessage } from './full-page-message.ts'
 
 const loginScript = /\/assets\/login-[^/]*\.js$/
 const startScript = /\/assets\/start-[^/]*\.js$/
 const gamePageScript = /\/assets\/seamless-[^/]*\.js$/
 const sheet = /\/assets\/[^/]*\.css$/
 
-const alert = (page: Page) => page.getByText('Uma parte da página não carregou.')
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
+const alert = (page: Page) => messagesIn(page).partMissing
 
 /** Presses Log in after hydration; before, it is a link to another page. */
 async function logIn(page: Page): Promise<void> {
@@ -21,7 +25,7 @@ async function logIn(page: Page): Promise<void> {
       key.startsWith('__reactProps'),
     ),
   )
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await siteLayout(page).logIn.click()
 }
 
 async function loadAnew(page: Page): Promise<void> {
@@ -74,13 +78,13 @@ for (const [what, address, tag] of [
     const loads = countLoads(page)
     await logIn(page)
     await expect(alert(page)).toBeVisible()
-    await expect(popup(page)).toHaveCount(0)
+    await expect(loginPopup(page).popup).toHaveCount(0)
     await expect(page.getByRole('main')).toBeVisible()
     expect(loads()).toBe(0)
     await page.unroute(address)
     await loadAnew(page)
     await logIn(page)
-    await expect(popup(page)).toBeVisible()
+    await expect(loginPopup(page).popup).toBeVisible()
     await expect(alert(page)).toBeHidden()
     expectFew(faults, { lost })
   })
@@ -99,7 +103,7 @@ test('[SYS-12] keeps a dismissed reload notice closed for that part but shows it
   })
   await logIn(page)
   await expect(alert(page)).toBeVisible()
-  await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).press('Enter')
+  await buttonsIn(page.getByRole('alert')).close.press('Enter')
   await expect(alert(page)).toBeHidden()
   await expect(page.locator('#content')).toBeFocused()
 
@@ -148,7 +152,7 @@ test('shows a reload notice when the start script fails to load', { tag: LONG },
   await page.unroute(startScript)
   await loadAnew(page)
   await logIn(page)
-  await expect(popup(page)).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
   expectFew(faults)
 })
 
@@ -175,15 +179,16 @@ test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LON
 test('shows an error page with a retry and the way home when a page’s script fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
+  const message = fullPageMessage(page)
   await openWith(page, await startFreePlay(request))
-  await expect(page.getByRole('button', { name: 'Minha conta' }).first()).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await page.route(gamePageScript, (route) => route.abort())
   await page.evaluate(() => history.pushState(null, '', '/seamless?nodeId=1&vassalage=PG&gameType=RNG'))
-  await expect(page.getByRole('heading', { name: 'Esta página deu erro' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(message.crashed).toBeVisible()
+  await expect(buttonsIn(page).retry).toBeVisible()
   await expect(alert(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await expect(page.getByRole('heading', { name: 'Esta página deu erro' })).toHaveCount(0)
+  await message.toHome.click()
+  await expect(message.crashed).toHaveCount(0)
   await expect(page.getByRole('main')).toBeVisible()
   expectFew(faults)
 })

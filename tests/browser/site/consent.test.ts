@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
+import { siteFooter, siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { consentBar } from './consent-bar.ts'
 
 const site = settings.site.initial
 const TAG = 'G-PALPITE1'
 
 declare const shifted: { value: number }
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Medição de visitas' })
 
 const measure = (platform: RunningPlatform, gtagId: string | null) =>
   platform.set('site', { ...site, gtagId })
@@ -49,11 +49,9 @@ test('[SYS-11] asks for no consent and sends nothing elsewhere when no analytics
   const reply = await page.goto('/')
   expect(reply?.headers()['content-security-policy']).not.toContain('google')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Termos' })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' })).toHaveCount(
-    0,
-  )
-  await expect(bar(page)).toHaveCount(0)
+  await expect(siteFooter(page).terms).toBeVisible()
+  await expect(siteFooter(page).consent).toHaveCount(0)
+  await expect(consentBar(page).bar).toHaveCount(0)
   expect(elsewhere).toEqual([])
 })
 
@@ -65,16 +63,13 @@ test('[SYS-11] measures page paths only after consent, until consent is withdraw
   await measure(platform, TAG)
   const elsewhere = await listenElsewhere(page, platform)
   await openWith(page, await sessionOf(request, 'ana'), '/promotions?category=BONUS')
-  await expect(bar(page)).toBeVisible()
+  await expect(consentBar(page).bar).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])
-  await bar(page).getByRole('button', { name: 'Sim, pode contar' }).click()
+  await consentBar(page).agree.click()
   await expect.poll(() => elsewhere).toEqual([`https://www.googletagmanager.com/gtag/js?id=${TAG}`])
-  await expect(bar(page)).toHaveCount(0)
-  await page
-    .getByRole('navigation', { name: 'Conta e promoções' })
-    .getByRole('link', { name: 'Sorteio' })
-    .click()
+  await expect(consentBar(page).bar).toHaveCount(0)
+  await siteLayout(page).accountAndPromotions.getByRole('link', { name: 'Sorteio' }).click()
   await expect(page).toHaveURL(/#[0-9a-f-]{36}$/)
   await page.getByRole('link', { name: 'Favoritos' }).first().click()
   await expect(page).toHaveURL(/\/favorite$/)
@@ -86,11 +81,11 @@ test('[SYS-11] measures page paths only after consent, until consent is withdraw
 
   await page.reload()
   await expect.poll(async () => (await told(page)).paths).toEqual(['/favorite'])
-  await expect(bar(page)).toHaveCount(0)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' }).click()
-  await expect(bar(page)).toBeFocused()
-  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
-  await page.getByRole('link', { name: 'Início' }).first().click()
+  await expect(consentBar(page).bar).toHaveCount(0)
+  await siteFooter(page).consent.click()
+  await expect(consentBar(page).bar).toBeFocused()
+  await consentBar(page).decline.click()
+  await siteLayout(page).home.first().click()
   await expect(page).toHaveURL(/\/$/)
   expect((await told(page)).paths).toEqual(['/favorite'])
   expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${TAG}`)).toBe(true)
@@ -108,15 +103,15 @@ test('[SYS-11] deletes the analytics cookies of every domain when consent is wit
     await route.fulfill({ response: await route.fetch({ url }) })
   })
   await page.goto(`${host}/winners`)
-  await bar(page).getByRole('button', { name: 'Sim, pode contar' }).click()
-  await expect(bar(page)).toHaveCount(0)
+  await consentBar(page).agree.click()
+  await expect(consentBar(page).bar).toHaveCount(0)
   const places = ['.palpite.test', '.www.palpite.test', 'www.palpite.test']
   const cookies = places.map((domain, index) => ({ name: `_ga_${index}`, value: '1', path: '/', domain }))
   await page.context().addCookies(cookies)
   const kept = async () => (await page.evaluate(() => document.cookie)).match(/_ga/g)?.length ?? 0
   expect(await kept()).toBe(3)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' }).click()
-  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
+  await siteFooter(page).consent.click()
+  await consentBar(page).decline.click()
   await expect.poll(kept).toBe(0)
 })
 
@@ -135,25 +130,23 @@ test('[SYS-11] does not ask again after consent is declined by keyboard, and sen
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/winners')
-  await expect(bar(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeInViewport()
+  await expect(consentBar(page).bar).toBeVisible()
+  await expect(siteLayout(page).shortcuts.bar).toBeInViewport()
   const [said, below] = await Promise.all([
-    bar(page).boundingBox(),
-    page.getByRole('navigation', { name: 'Atalhos' }).boundingBox(),
+    consentBar(page).bar.boundingBox(),
+    siteLayout(page).shortcuts.bar.boundingBox(),
   ])
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(below?.y ?? 0)
   expect(await page.evaluate(() => shifted.value)).toBeLessThan(0.01)
   await page.keyboard.press('Tab')
-  await expect(bar(page).getByRole('button', { name: 'Sim, pode contar' })).toBeFocused()
+  await expect(consentBar(page).agree).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(bar(page)).toHaveCount(0)
+  await expect(consentBar(page).bar).toHaveCount(0)
   await page.goto('/games')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(
-    page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' }),
-  ).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(siteFooter(page).consent).toBeVisible()
+  await expect(consentBar(page).bar).toHaveCount(0)
   expect(elsewhere).toEqual([])
 })
 
@@ -163,14 +156,14 @@ test('[SYS-11] consent bar does not cover the deposit page unless opened from it
   await measure(platform, TAG)
   await listenElsewhere(page, platform)
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
-  const reopen = page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' })
+  const reopen = siteFooter(page).consent
   await reopen.scrollIntoViewIfNeeded()
   await expect(reopen).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(consentBar(page).bar).toHaveCount(0)
   await reopen.click()
-  await expect(bar(page)).toBeFocused()
-  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(consentBar(page).bar).toBeFocused()
+  await consentBar(page).decline.click()
+  await expect(consentBar(page).bar).toHaveCount(0)
   await reopen.click()
-  await expect(bar(page)).toBeFocused()
+  await expect(consentBar(page).bar).toBeFocused()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
 
@@ -81,10 +82,10 @@ test('[DL-01] offers installation on a phone without QR codes and shows the brow
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await expect(drawer.getByRole('img', { name: /QR code/ })).toHaveCount(0)
-  await drawer.getByRole('link', { name: 'Baixar o app' }).click()
+  await siteLayout(page).menuButton.click()
+  const drawer = siteLayout(page).drawer
+  await expect(drawer.dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  await drawer.dialog.getByRole('link', { name: 'Baixar o app' }).click()
   await expect(page).toHaveURL(/\/download$/)
   await expect(main(page).getByRole('listitem')).toHaveCount(6)
   await expect(main(page).getByRole('img', { name: /QR code/ })).toHaveCount(0)

@@ -3,7 +3,9 @@ import type { Resource } from '#protocol/site/whitelabel.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
+import { siteFooter, siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { termsPopup } from './terms-popup.ts'
 
 const site = settings.site.initial
 
@@ -20,7 +22,7 @@ test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigu
   await page.goto('/')
   await expect(footer(page).getByText('18+')).toBeAttached()
   await footer(page).scrollIntoViewIfNeeded()
-  const help = footer(page).getByRole('navigation', { name: 'Ajuda' })
+  const help = siteFooter(page).help
   await expect(help.getByRole('link', { name: 'Ajuda' })).toHaveAttribute('href', '/helpmc')
   await expect(
     footer(page).getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Pesca' }),
@@ -41,8 +43,8 @@ test('[FOOT-01] footer shows help, games, vendor logos and 18+, but no unconfigu
     .poll(() => marks.evaluateAll((all) => all.every((mark) => (mark as HTMLImageElement).naturalWidth > 0)))
     .toBe(true)
   await expect(footer(page).getByText('Siga a gente')).toHaveCount(0)
-  await help.getByRole('button', { name: 'Termos' }).click()
-  await expect(page.getByRole('dialog', { name: 'Termos' })).toBeVisible()
+  await siteFooter(page).terms.click()
+  await expect(termsPopup(page).popup).toBeVisible()
 })
 
 test('[FOOT-01] [SYS-14] footer links to safe operator addresses only, marks unsafe ones and shows social icons', {
@@ -68,9 +70,10 @@ test('[FOOT-01] [SYS-14] footer links to safe operator addresses only, marks uns
   await expect(telegram).toHaveAttribute('target', '_blank')
   await expect(follow.getByRole('link', { name: 'Instagram' })).toBeVisible()
   await expect(footer(page).getByRole('link', { name: 'Press' })).toHaveAttribute('target', '_blank')
-  await expect(
-    footer(page).getByRole('navigation', { name: 'Ajuda' }).getByRole('link', { name: 'Responsible play' }),
-  ).toHaveAttribute('href', '/helpmc')
+  await expect(siteFooter(page).help.getByRole('link', { name: 'Responsible play' })).toHaveAttribute(
+    'href',
+    '/helpmc',
+  )
   await expect(footer(page).getByText('No page')).toHaveCount(0)
   for (const name of ['Bad', 'Elsewhere', 'YouTube'])
     await expect(footer(page).getByRole('listitem').filter({ hasText: name })).toContainText(
@@ -81,7 +84,7 @@ test('[FOOT-01] [SYS-14] footer links to safe operator addresses only, marks uns
 test('[LAYOUT-02] lottery, game, stream and agent pages omit the footer, and games and lotteries the side menu', {
   tag: LONG,
 }, async ({ page, request }) => {
-  const side = page.getByRole('navigation', { name: 'Principal' })
+  const side = siteLayout(page).sideMenu
   const main = page.getByRole('main')
   await openWith(page, await sessionOf(request, 'ana'), '/winners')
   await expect(footer(page)).toBeVisible()

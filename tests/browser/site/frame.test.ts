@@ -4,7 +4,9 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
-import { gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { gameBar, gameControls, gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -13,9 +15,9 @@ const amount = (page: Page) => banner(page).getByText(/^R\$/)
 async function playElsewhere(page: Page): Promise<void> {
   const second = await page.context().newPage()
   await openWith(second, await page.evaluate(() => sessionStorage.getItem('token') ?? ''))
-  await expect(banner(second).getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(second).account).toBeVisible()
   const game = await openSlot(second)
-  await game.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(game).spin.click()
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
   await second.close()
 }
@@ -25,20 +27,21 @@ test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 test('[HEAD-02] header shows a visitor the login and a member the balance, account, deposit and withdrawal', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const layout = siteLayout(page)
   await page.goto('/')
-  await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  await expect(layout.logIn).toHaveAttribute('href', '/login')
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(amount(page)).toHaveText(/^R\$\s[\d.]+,\d\d$/)
-  await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveCount(0)
-  await banner(page).getByRole('button', { name: 'Minha conta' }).click()
-  await expect(page.getByRole('button', { name: 'Trocar a senha' })).toBeVisible()
+  await expect(layout.logIn).toHaveCount(0)
+  await layout.account.click()
+  await expect(layout.changePassword).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sacar' }).filter({ visible: true })).toHaveAttribute(
     'href',
     /^\/member\/withdraw$/i,
   )
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  await expect(buttonsIn(page).logOut).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden()
+  await expect(buttonsIn(page).logOut).toBeHidden()
   await banner(page).getByRole('link', { name: 'Depositar' }).click()
   await expect(page).toHaveURL(/\/member\/deposit/i)
 })
@@ -47,13 +50,13 @@ test('[HEAD-02] keeps a hidden balance hidden over reloads and in games until it
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('button', { name: 'Esconder saldo' }).click()
+  await gameBar(page).hideBalance.click()
   await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
   await page.reload()
   await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
   await openSlot(page)
   await expect(page.getByRole('region').getByRole('status')).toHaveText('R$ ••••')
-  await page.getByRole('button', { name: 'Mostrar saldo' }).click()
+  await gameBar(page).showBalance.click()
   await expect(page.getByRole('region').getByRole('status')).toHaveText(/,\d\d$/)
 })
 
@@ -64,7 +67,7 @@ test('[HEAD-06] reloads the balance on demand and after play in another tab', as
   page.on('request', (sent) => {
     if (sent.url().endsWith('/wps/v2/wallets/balance')) reads += 1
   })
-  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await siteLayout(page).refreshBalance.click()
   await expect.poll(() => reads).toBe(1)
   const before = await amount(page).innerText()
   await playElsewhere(page)
@@ -93,7 +96,7 @@ test('keeps space between logo and balance error on every phone width', { tag: L
     // The visible letter; the click area around it may be closer.
     const mark = banner(page).getByRole('link').first().locator('[aria-hidden] > [role=img]')
     const text = await boxOf(said)
-    const before = await boxOf((await mark.isVisible()) ? mark : page.getByRole('button', { name: 'Menu' }))
+    const before = await boxOf((await mark.isVisible()) ? mark : siteLayout(page).menuButton)
     expect(text.x - (before.x + before.width), `at ${width} px`).toBeGreaterThanOrEqual(8)
     expect(text.height, `at ${width} px`).toBeLessThan(52)
   }
@@ -106,7 +109,7 @@ test('marks a balance that may be outdated without moving anything', {
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(amount(page)).toBeVisible()
   const sign = banner(page).getByRole('img', { name: 'O saldo pode estar desatualizado' })
-  const refresh = page.getByRole('button', { name: 'Atualizar saldo' })
+  const refresh = siteLayout(page).refreshBalance
   const places = () =>
     banner(page)
       .locator('button, output, a')
@@ -131,21 +134,22 @@ test('marks a balance that may be outdated without moving anything', {
 test('shows a bottom bar instead of the side menu on a phone, and the menu in a drawer', {
   tag: LONG,
 }, async ({ page, request }) => {
+  const layout = siteLayout(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'))
-  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  const shortcuts = layout.shortcuts
   await expect(page.getByRole('complementary')).toBeHidden()
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('button', { name: 'Conta' })).toBeVisible()
-  await bar.getByRole('link', { name: 'Jogos' }).click()
+  await expect(shortcuts.bar).toBeInViewport({ ratio: 1 })
+  await expect(shortcuts.account).toBeVisible()
+  await shortcuts.games.click()
   await expect(page).toHaveURL('/games')
-  await bar.getByRole('button', { name: 'Conta' }).click()
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+  await shortcuts.account.click()
+  await expect(buttonsIn(page).logOut).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await drawer.getByRole('link', { name: /Pesca/ }).click()
-  await expect(drawer).toHaveCount(0)
+  await layout.menuButton.click()
+  const drawer = layout.drawer
+  await drawer.fishing.click()
+  await expect(drawer.dialog).toHaveCount(0)
   await expect(page).toHaveURL('/fish')
 })
 
@@ -160,10 +164,10 @@ test('opens the account menu once its delayed script has loaded', { tag: LONG },
     await route.continue()
   })
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Conta' }).click()
-  await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0)
+  await siteLayout(page).shortcuts.account.click()
+  await expect(buttonsIn(page).logOut).toHaveCount(0)
   send()
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+  await expect(buttonsIn(page).logOut).toBeInViewport({ ratio: 1 })
 })
 
 test('[LAYOUT-06] Home and a game never overflow from 320 to 2560 px', async ({ page, request }) => {
@@ -176,15 +180,15 @@ test('[LAYOUT-06] Home and a game never overflow from 320 to 2560 px', async ({ 
     await page.setViewportSize({ width, height: 800 })
     expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
     const isPhone = width <= 760
-    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible({ visible: isPhone })
+    await expect(siteLayout(page).shortcuts.bar).toBeVisible({ visible: isPhone })
     await expect(page.getByRole('complementary')).toBeVisible({ visible: !isPhone })
   }
   const game = await openSlot(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
-    await expect(game.getByRole('button', { name: 'Girar' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: 'Voltar' })).toBeInViewport({ ratio: 1 })
+    await expect(gameControls(game).spin).toBeInViewport({ ratio: 1 })
+    await expect(buttonsIn(page).back).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -263,7 +267,7 @@ test('[ROUTE-18] header links lead home and to promotions, and side menu and foo
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/rng')
-  const categories = banner(page).getByRole('navigation', { name: 'Categorias' })
+  const categories = siteLayout(page).categories
   await expect(categories.getByRole('link')).toHaveText(NAVIGATION.pt)
   await expect(categories.getByRole('link', { name: 'Cassino' })).toHaveAttribute('aria-current', 'page')
   await expect(categories.locator('[aria-current]')).toHaveCount(1)
@@ -328,7 +332,7 @@ test('[LAYOUT-06] visitor logs in, plays and returns with the keyboard alone', {
   await page.keyboard.press('Enter')
   await fitTile(page)
   const game = page.frameLocator('iframe')
-  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(game).spin).toBeVisible()
   await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
@@ -343,15 +347,16 @@ test.describe('on a phone by touch', () => {
   test('[LAYOUT-06] visitor opens a category, logs in, plays, returns and logs out by touch alone', {
     tag: LONG,
   }, async ({ page }) => {
+    const layout = siteLayout(page)
     await page.goto('/')
-    const bar = page.getByRole('navigation', { name: 'Atalhos' })
-    await page.getByRole('button', { name: 'Menu' }).tap()
-    const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await drawer.getByRole('link', { name: /Pesca/ }).tap()
-    await expect(drawer).toHaveCount(0)
+    const shortcuts = layout.shortcuts
+    await layout.menuButton.tap()
+    const drawer = layout.drawer
+    await drawer.fishing.tap()
+    await expect(drawer.dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Pesca' })).toBeInViewport()
 
-    await bar.getByRole('link', { name: 'Entrar' }).tap()
+    await shortcuts.logIn.tap()
     const { popup, user, password, submit } = loginPopup(page)
     await user.tap()
     await expect(user).toBeFocused()
@@ -364,17 +369,17 @@ test.describe('on a phone by touch', () => {
     await expect(popup).toHaveCount(0)
     await expect(amount(page)).toBeVisible()
 
-    await bar.getByRole('link', { name: 'Início' }).tap()
+    await shortcuts.home.tap()
     await tileOf(page, SLOT).tap()
-    await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
-    await gameOn(page).getByRole('button', { name: 'Girar' }).tap()
+    await expect(gameControls(gameOn(page)).spin).toBeVisible()
+    await gameControls(gameOn(page)).spin.tap()
     await expect(gameOn(page).getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
-    await page.getByRole('button', { name: 'Voltar' }).tap()
+    await buttonsIn(page).back.tap()
     await expect(page).toHaveURL(/\/(#.*)?$/)
 
-    await bar.getByRole('button', { name: 'Conta' }).tap()
-    await page.getByRole('button', { name: 'Sair' }).tap()
-    await expect(bar.getByRole('link', { name: 'Entrar' })).toBeVisible()
+    await shortcuts.account.tap()
+    await buttonsIn(page).logOut.tap()
+    await expect(shortcuts.logIn).toBeVisible()
   })
 })
 
@@ -394,7 +399,7 @@ test('[SIDE-01] [ROUTE-18] side menu shows the same numbers of games on every pa
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const entries = page.getByRole('navigation', { name: 'Principal' }).first().getByRole('listitem')
+  const entries = siteLayout(page).sideMenu.first().getByRole('listitem')
   await page.goto('/')
   await expect(entries.filter({ hasText: /[1-9]/ })).not.toHaveCount(0)
   const atHome = await entries.allInnerTexts()

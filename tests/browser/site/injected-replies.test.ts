@@ -5,6 +5,9 @@ import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
 import { showPopups } from '#tests/browser/kit/sandbox.ts'
+import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { customerService } from '#tests/browser/support/customer-service-page.ts'
 import { injected, injecting } from '#tests/support/http/injected-reply.ts'
 import { badAddresses, injections } from '#tests/support/http/script-injections.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
@@ -108,9 +111,7 @@ const places: Record<string, Place> = {
     async open(page) {
       await expect(page.locator('[data-tile]').first()).toBeVisible()
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(
-        page.getByRole('region', { name: 'Maiores ganhos' }).getByRole('listitem').first(),
-      ).toBeVisible()
+      await expect(homePage(page).winners.region.getByRole('listitem').first()).toBeVisible()
     },
   },
   promotions: { path: '/promotions', open: (page) => expect(rows(page).first()).toBeVisible() },
@@ -154,8 +155,8 @@ const places: Record<string, Place> = {
     path: '/customerService',
     kept: ['chatUrl'],
     async open(page) {
-      await main(page).getByRole('button', { name: 'Começar um chat' }).click()
-      const line = main(page).getByRole('textbox', { name: 'Diga algo' })
+      await customerService(page).start.click()
+      const line = customerService(page).line
       await line.fill('Bom dia')
       await line.press('Enter')
       await expect(main(page).getByRole('article').first()).toBeVisible()
@@ -164,7 +165,7 @@ const places: Record<string, Place> = {
   'customer service whose chat is somewhere else': {
     path: '/customerService',
     async open(page) {
-      await main(page).getByRole('button', { name: 'Começar um chat' }).click()
+      await customerService(page).start.click()
       await expect(main(page).getByRole('alert')).toBeVisible()
     },
   },
@@ -180,10 +181,7 @@ const places: Record<string, Place> = {
     path: '/rng',
     async open(page) {
       await expect(page.locator('[data-tile]').first()).toBeVisible()
-      await main(page)
-        .getByRole('button', { name: /^Sobre/ })
-        .first()
-        .click()
+      await gameTiles(main(page)).infos.first().click()
       await opened(page)
       await expect(dialog(page).locator('dt').first()).toBeVisible()
     },

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { openSlot } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { asStaticFile } from './static-host.ts'
 
 const choice = (page: Page) => page.getByRole('complementary').getByRole('combobox')
-const inPortuguese = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
-const inEnglish = (page: Page) => page.getByRole('heading', { name: 'Palpite: games' })
+const inPortuguese = (page: Page) => homePage(page).title
+const inEnglish = (page: Page) => homePage(page).titleInEnglish
 const missing = (page: Page) => page.getByRole('alert')
 
 /** Blocks a catalogue, whose chunk is named after its file. */
@@ -60,7 +64,7 @@ test('[I18N-02] formats money, numbers, dates and plurals in the language that t
   await expect(document).toHaveAttribute('lang', 'pt-BR')
   await expect(banner.getByText(/^R\$\s\d{1,3}(\.\d{3})*,\d\d$/)).toBeVisible()
   await expect(page.getByText('110 jogos')).toBeVisible()
-  const moment = page.getByRole('region', { name: 'Avisos' }).getByRole('time').first()
+  const moment = homePage(page).marquee.getByRole('time').first()
   await expect(moment).toHaveText(/^\d\d\/\d\d, \d\d:\d\d$/)
   await choice(page).selectOption('English')
   await expect(banner.getByText(/^R\$\s?\d{1,3}(,\d{3})*\.\d\d$/)).toBeVisible()
@@ -81,12 +85,12 @@ test('[I18N-03] keeps the current language with a retry when another catalogue f
   await expect(inPortuguese(page)).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect(choice(page)).toHaveValue('pt')
-  await page.getByRole('button', { name: 'Agora não' }).click()
+  await buttonsIn(page).notNow.click()
   await expect(missing(page)).toHaveCount(0)
   await choice(page).selectOption('English')
   await expect(missing(page)).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await expect(inEnglish(page)).toBeAttached()
   expectOnly(faults, /ERR_FAILED/)
 })
@@ -103,8 +107,8 @@ test('[I18N-03] starts in the default language with a notice when the chosen cat
   await expect(missing(page)).toContainText('Os textos em English não chegaram')
   await expect(inPortuguese(page)).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await siteLayout(page).logIn.click()
+  await expect(loginPopup(page).popup).toBeVisible()
   expectOnly(faults, /ERR_FAILED/)
 })
 
@@ -116,8 +120,8 @@ test('[I18N-03] falls back to the default language when the rest of a catalogue 
   await page.goto('/')
   await expect(missing(page)).toContainText('Os textos em English não chegaram')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' }).getByLabel('Usuário')).toBeVisible()
+  await siteLayout(page).logIn.click()
+  await expect(loginPopup(page).user).toBeVisible()
   expectOnly(faults, /ERR_FAILED/)
 })
 
@@ -154,5 +158,5 @@ test('keeps the language of a running game when another tab changes it', { tag: 
   await second.goto('/')
   await choice(second).selectOption('English')
   await expect(inEnglish(second)).toBeAttached()
-  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(game).spin).toBeVisible()
 })

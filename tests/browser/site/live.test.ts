@@ -3,6 +3,7 @@ import { dragTile, openLogin, tryToLogIn } from '#tests/browser/auth/login-popup
 import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
@@ -16,20 +17,21 @@ test('inspection stream loads only on request, reports the login and contains no
   page.on('request', (asked) => {
     if (asked.url().includes('/stream-')) streams.push(asked.url())
   })
-  const { popup, user, password, captcha, mobile, code, getCode, submit } = await openLogin(page)
+  const { user, password, captcha, mobile, code, getCode, submit, byMobile, byName, otherPicture } =
+    await openLogin(page)
   expect(heard).toEqual([])
   expect(streams).toEqual([])
   expect(await live.ask()).toBe(true)
   expect(streams).toHaveLength(1)
 
-  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await byMobile.click()
   await mobile.fill('11 98888-0003')
   await getCode.click()
   await dragTile(page)
   await expect(code).toBeFocused()
   const texted = await newestCode(request, '+5511988880003')
   await code.fill(texted)
-  await popup.getByRole('tab', { name: 'Usuário' }).click()
+  await byName.click()
   await setFault(request, 'login', {
     kind: 'refusal',
     code: 'login.captchaNeeded',
@@ -38,14 +40,14 @@ test('inspection stream loads only on request, reports the login and contains no
   })
   await tryToLogIn(page, 'ana', passwordOf('ana'))
   await expect(captcha).toBeFocused()
-  await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
+  await expect(otherPicture.locator('img')).toBeVisible()
   const digits = await captchaOf(page)
   await captcha.fill(digits)
   await expect(user).toHaveValue('ana')
   await expect(password).toHaveValue(passwordOf('ana'))
   await submit.click()
   await dragTile(page)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect.poll(() => live.actorOf('session')?.state?.leaves).toEqual(['held.loggedIn.player'])
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
 

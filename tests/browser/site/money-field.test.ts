@@ -2,9 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listGames } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
-import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { contractForm } from '#tests/browser/agents/contract-form.ts'
+import { amountForm } from '#tests/browser/cashier/amount-form.ts'
+import { paymentPasswordForm, setPaymentPassword } from '#tests/browser/cashier/payment-password-form.ts'
+import { addPayoutAccount } from '#tests/browser/cashier/payout-accounts.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
+import { sportsGame } from '#tests/browser/play/sports-page.ts'
 
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
@@ -20,18 +25,11 @@ async function paste(field: Locator, text: string): Promise<void> {
 
 test('[MEM-05] accepts a pasted withdrawal amount', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/withdraw')
-  await page.getByLabel('Nova senha de pagamento').fill('135790')
-  await page.getByLabel('Senha de pagamento mais uma vez').fill('135790')
-  await page.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
-  await page.getByRole('button', { name: 'Adicionar conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
-  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
-  await dialog.getByLabel('Senha de pagamento').fill('135790')
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await paste(main(page).getByLabel('Valor'), 'R$\u00a050,00')
+  await setPaymentPassword(page, { account: 'ana', secret: '135790' })
+  await addPayoutAccount(page, { key: '529.982.247-25', secret: '135790' })
+  await paste(amountForm(main(page)).amount, 'R$\u00a050,00')
   await main(page).getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
-  const secret = main(page).getByLabel('Senha de pagamento')
+  const secret = paymentPasswordForm(main(page)).password
   await expect(secret).toHaveAttribute('inputmode', 'numeric')
   await expect(secret).toHaveAttribute('type', 'text')
   await expect(secret).toHaveCSS('-webkit-text-security', 'disc')
@@ -51,10 +49,10 @@ test('[GAME-10] sports slip reads typed and pasted stakes to the cent and explai
   const { value } = await (await request.get(launchGame.path, { params, headers: { token } })).json()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(value.url)
-  await page.getByRole('button', { name: 'Amanhã' }).click()
+  await sportsGame(page).tomorrow.click()
   await page.locator('[data-fixture][data-phase="open"] button[data-pick]').first().click()
-  const slip = page.getByRole('complementary', { name: 'Cupom' })
-  const stake = slip.getByLabel('Aposta', { exact: true })
+  const slip = sportsGame(page).slip
+  const stake = slip.stake
   for (const [text, named] of [
     ['12,5', 'R$ 12,50'],
     ['7.5', 'R$ 7,50'],
@@ -62,22 +60,22 @@ test('[GAME-10] sports slip reads typed and pasted stakes to the cent and explai
     ['R$ 20,00', 'R$ 20,00'],
   ] as const) {
     await paste(stake, text)
-    await expect(slip.getByRole('button', { name: `Apostar ${named}` })).toBeVisible()
+    await expect(slip.panel.getByRole('button', { name: `Apostar ${named}` })).toBeVisible()
   }
-  const empty = slip.getByText('Digite quanto você quer apostar.')
+  const empty = slip.panel.getByText('Digite quanto você quer apostar.')
   for (const nothing of ['0', '']) {
     await stake.fill(nothing)
     await expect(empty).toHaveCount(1)
-    await expect(slip.getByRole('button', { name: 'Apostar', exact: true })).toBeVisible()
+    await expect(slip.panel.getByRole('button', { name: 'Apostar', exact: true })).toBeVisible()
   }
   await paste(stake, '1,234')
-  await expect(slip.getByText('Isso pode ser milhar ou decimal')).toBeVisible()
+  await expect(slip.panel.getByText('Isso pode ser milhar ou decimal')).toBeVisible()
   await expect(empty).toHaveCount(0)
   await paste(stake, '12345678901')
-  await expect(slip.getByText(/^Valor alto demais: no máximo R\$\s500,00$/)).toBeVisible()
+  await expect(slip.panel.getByText(/^Valor alto demais: no máximo R\$\s500,00$/)).toBeVisible()
   await stake.fill('')
   await stake.press('Enter')
-  await expect(slip.getByText('Sua aposta está feita.')).toHaveCount(0)
+  await expect(slip.placed).toHaveCount(0)
   await stake.pressSequentially('12,5')
   await expect(stake).toHaveValue('12,5')
   await page.reload()
@@ -85,21 +83,22 @@ test('[GAME-10] sports slip reads typed and pasted stakes to the cent and explai
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/sports/'))
   await stake.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({ stake: 1_250 })
-  await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
+  await expect(slip.placed).toBeVisible()
 })
 
 test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async ({ page, request }) => {
+  const contract = contractForm(main(page))
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
   await main(page).getByRole('tab', { name: 'Salário em tempo real' }).click()
-  await main(page).getByRole('searchbox', { name: 'Conta ou apelido' }).fill('agente.norte')
+  await contract.downlines.fill('agente.norte')
   await main(page)
     .getByRole('button', { name: /^agente\.norte/ })
     .click()
-  const turnover = main(page).getByLabel('Volume a partir de').first()
+  const turnover = contract.turnover.first()
   await paste(turnover, "R$ 1'234,5")
   await turnover.blur()
   await expect(turnover).toHaveValue('1.234,50')
-  const rate = main(page).getByLabel('Taxa sobre as apostas').first()
+  const rate = contract.betRate.first()
   await paste(rate, '1,5 %')
   await rate.blur()
   await expect(rate).toHaveValue('1,50')

@@ -2,11 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { noticesPopup } from './notices-popup.ts'
 
 test.use({ seedFor: 'test' })
 
-const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+const marquee = (page: Page) => homePage(page).marquee
 const bell = (page: Page) => marquee(page).getByRole('button', { name: /^Todos os avisos/ })
 
 test('[POP-04] opens one notice from the marquee and all from the bell, and shares the read state', async ({
@@ -36,12 +38,12 @@ test('[POP-04] opens one notice from the marquee and all from the bell, and shar
   await other.goto('/')
   await takenOver(other)
   await bell(other).press('Enter')
-  const list = other.getByRole('dialog', { name: 'Avisos' })
-  await expect(list.getByRole('article')).toHaveCount(all)
+  const list = noticesPopup(other)
+  await expect(list.popup.getByRole('article')).toHaveCount(all)
   // The list is longer than the screen and begins with the newest.
-  await expect(list.getByRole('button', { name: 'Ver comunicados' })).not.toBeInViewport()
-  await expect(list.getByRole('heading', { level: 2 })).toBeInViewport()
-  const unread = list
+  await expect(list.announcements).not.toBeInViewport()
+  await expect(list.popup.getByRole('heading', { level: 2 })).toBeInViewport()
+  const unread = list.popup
     .getByRole('heading', { level: 3 })
     .filter({ has: other.getByRole('img', { name: 'Não lido' }) })
   await expect(unread).toHaveCount(all - 1)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { fullPageMessage } from './full-page-message.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,7 +28,7 @@ test('[DL-01] shows the offline page in the last language and recovers with the 
   await page.goto('/')
   await ready(page, 'pt')
   await page.goto('/games')
-  await page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('en')
+  await siteLayout(page).language.first().selectOption('en')
   await ready(page, 'en')
   await context.setOffline(true)
   await page.goto('/winners')
@@ -47,11 +50,11 @@ test('[DL-01] opens the requested page on retry once the site responds again', {
   await page.waitForLoadState('networkidle')
   await platform.kill()
   await page.goto('/rng')
-  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
+  await expect(fullPageMessage(page).offline).toBeVisible()
+  await buttonsIn(page).retry.click()
+  await expect(fullPageMessage(page).offline).toBeVisible()
   await platform.restart()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await buttonsIn(page).retry.click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Cassino' })).toBeVisible()
   await expect(page).toHaveURL(/\/rng$/)
   expectOnly(faults, noLine)

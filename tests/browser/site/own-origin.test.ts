@@ -1,5 +1,9 @@
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 test('Home, login and a game send no request to another origin without an analytics id', {
@@ -14,11 +18,11 @@ test('Home, login and a game send no request to another origin without an analyt
     if (new URL(socket.url()).host !== new URL(platform.url).host) elsewhere.push(socket.url())
   })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await siteLayout(page).logIn.click()
+  await expect(loginPopup(page).popup).toBeVisible()
   await openWith(page, await sessionOf(request, 'ana'))
-  await expect(page.getByRole('button', { name: 'Minha conta' }).first()).toBeVisible()
-  await page.getByRole('region', { name: 'Em alta' }).locator('[data-tile]').first().click()
+  await expect(siteLayout(page).account).toBeVisible()
+  await homePage(page).hot.locator('[data-tile]').first().click()
   await expect(page.locator('iframe')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty()
   expect(elsewhere).toEqual([])
@@ -34,9 +38,9 @@ test('[SYS-10] stores the merchant in session and local storage and keeps it aft
   await page.goto('/')
   await expect.poll(kept).toEqual([merchant, merchant])
   await openWith(page, await sessionOf(request, 'ana'))
-  await page.getByRole('button', { name: 'Minha conta' }).first().click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await siteLayout(page).account.click()
+  await buttonsIn(page).logOut.click()
+  await expect(siteLayout(page).logIn).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   expect(await kept()).toEqual([merchant, merchant])
 })

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { noticesPopup } from './notices-popup.ts'
 
 export async function openAnnouncements(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Novidades/ })
-    .click()
+  await siteLayout(page).bell.click()
   await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Ver comunicados' }).click()
+  await noticesPopup(page).announcements.click()
   await expect(page.getByRole('dialog').locator('summary').first()).toBeVisible()
 }
 

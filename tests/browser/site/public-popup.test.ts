@@ -3,11 +3,14 @@ import { login } from '#protocol/auth/session.ts'
 import { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import { listPopups } from '#protocol/site/popups.ts'
-import { loginPopup, openLogin } from '#tests/browser/auth/login-popup.ts'
+import { changePasswordPopup } from '#tests/browser/auth/change-password-popup.ts'
+import { logInByForm, loginPopup, openLogin } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault, showPopups } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteFooter, siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -46,7 +49,7 @@ async function doSomething(page: Page) {
 }
 
 async function close(page: Page, name: string) {
-  await popup(page, name).getByRole('button', { name: 'OK' }).click()
+  await buttonsIn(popup(page, name)).ok.click()
   await expect(popup(page, name)).toHaveCount(0)
 }
 
@@ -64,7 +67,7 @@ test('shows visitor popups after the first interaction and repeats only those no
   await showPopups(request, ['A', 'B', 'F'])
   await page.goto('/')
   await takenOver(page)
-  const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+  const link = siteLayout(page).logIn
   await link.focus()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await doSomething(page)
@@ -83,8 +86,8 @@ test('shows visitor popups after the first interaction and repeats only those no
   await logInByForm(page, 'ana')
   await close(page, forMembers[0])
   await close(page, forMembers[1])
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await siteLayout(page).account.click()
+  await buttonsIn(page).logOut.click()
   await link.click()
   await logInByForm(page, 'rafael')
   await expect(popup(page, forMembers[0])).toBeVisible()
@@ -98,7 +101,7 @@ test('shows visitor popups after five seconds without interaction and restores t
   await page.goto('/')
   await takenOver(page)
   await stopClock(page)
-  const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+  const link = siteLayout(page).logIn
   await link.focus()
   await page.clock.runFor(3_500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -130,7 +133,7 @@ test('popups wait until login or a forced password change is closed', {
   await page.goto('/')
   await takenOver(page)
   const answered = page.waitForResponse((response) => isForPopups(response.url()))
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).logIn.click()
   const { popup: loginDialog, user } = loginPopup(page)
   await (await answered).finished()
   await expect(loginDialog).toBeVisible()
@@ -141,14 +144,14 @@ test('popups wait until login or a forced password change is closed', {
   await expect(popup(page, forVisitors[0])).toBeVisible()
 
   await openWith(page, await sessionOf(request, 'bruno'))
-  const change = popup(page, 'Escolha uma nova senha')
-  await expect(change).toBeVisible()
-  await change.getByLabel('Senha atual').fill('palpite123')
-  await change.getByLabel('Nova senha', { exact: true }).fill('caju-e-manga-7')
-  await change.getByLabel('Nova senha de novo').fill('caju-e-manga-7')
+  const change = changePasswordPopup(page)
+  await expect(change.popup).toBeVisible()
+  await change.old.fill('palpite123')
+  await change.fresh.fill('caju-e-manga-7')
+  await change.again.fill('caju-e-manga-7')
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await change.getByRole('button', { name: 'Trocar a senha' }).click()
-  await expect(change).toHaveCount(0)
+  await change.submit.click()
+  await expect(change.popup).toHaveCount(0)
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
@@ -225,7 +228,7 @@ test('removes scripts and unsafe links from a popup and follows links to pages, 
   await popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
   await expect(popup(page, forVisitors[1])).toHaveCount(0)
   // Games need a login.
-  await expect(popup(page, 'Entrar')).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
 })
 
 test('reserves space for the button of a popup until its game is known', {
@@ -250,7 +253,7 @@ test('reserves space for the button of a popup until its game is known', {
   await close(page, forVisitors[0])
   const way = popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' })
   await expect(way).toBeDisabled()
-  const ok = popup(page, forVisitors[1]).getByRole('button', { name: 'OK' })
+  const ok = buttonsIn(popup(page, forVisitors[1])).ok
   const before = await ok.boundingBox()
   letGo()
   await expect(way).toBeEnabled()
@@ -262,8 +265,8 @@ test('shows no error when popups fail to load', { tag: LONG }, async ({ page, re
   await setFault(request, 'listPopups', { kind: 'error' })
   await expectNone(page, () => visit(page))
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
-  await expect(popup(page, 'Entrar')).toBeVisible()
+  await siteLayout(page).logIn.click()
+  await expect(loginPopup(page).popup).toBeVisible()
   await setFault(request, 'listPopups', { kind: 'malformed' })
   await expectNone(page, () => visit(page))
   expectOnly(faults, /500/)
@@ -308,17 +311,17 @@ test('[POP-02] popups wait while the deposit page is open, and an open one close
   await takenOver(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   // The terms are loaded with the part that tells popups which page is open.
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Termos' })).toBeVisible()
+  await expect(siteFooter(page).terms).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(asked).toEqual([])
 
-  await page.getByRole('link', { name: 'Início' }).first().click()
+  await siteLayout(page).home.first().click()
   await expect(popup(page, forMembers[0])).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/member/depositv2')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Início' }).first().click()
+  await siteLayout(page).home.first().click()
   await close(page, forMembers[0])
   await expect(popup(page, forMembers[1])).toBeVisible()
 })

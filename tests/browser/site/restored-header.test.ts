@@ -3,6 +3,8 @@ import { readMemberInfo } from '#protocol/account/member.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -35,9 +37,7 @@ for (const width of [390, 1440]) {
     await expect(ways(page)).toHaveCount(2)
     for (const way of await ways(page).all()) await expect(way).toBeHidden()
     const place = await ways(page).first().locator('xpath=..').boundingBox()
-    await expect(
-      page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Entrar' }),
-    ).toHaveCount(0)
+    await expect(siteLayout(page).shortcuts.logIn).toHaveCount(0)
     scripts()
     const asked = page.waitForRequest(`**${readMemberInfo.path}`)
     await asked
@@ -68,7 +68,7 @@ test('[HEAD-01] shows the login links when the stored session is no longer valid
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('token', 'of-a-session-that-is-over'))
   await page.reload()
-  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click()
+  await buttonsIn(page.getByRole('dialog')).notNow.click()
   for (const way of await ways(page).all()) await expect(way).toBeVisible()
   await expect(ways(page)).toHaveCount(2)
   expectOnly(faults, /401/)

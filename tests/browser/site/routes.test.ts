@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
 import { listGames } from '#protocol/lobby/games.ts'
+import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { gameOn, openSlot, SLOT, standing } from '#tests/browser/play/game-page.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { gameControls, gameOn, openSlot, SLOT, standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { fullPageMessage } from './full-page-message.ts'
 
-const lobby = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
-const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
-const missing = (page: Page) => page.getByRole('heading', { name: 'Não há nada aqui' })
+const lobby = (page: Page) => homePage(page).title
+const missing = (page: Page) => fullPageMessage(page).notFound
 const game = '/seamless?nodeId=10001&vassalage=PG&gameType=RNG'
 
 test('[ROUTE-01] opens Home under each of its addresses, in any letter case, by link and by reload', async ({
@@ -38,17 +42,18 @@ test('[ROUTE-02] /login opens the popup over Home before any script, and closing
   page,
   request,
 }) => {
+  const login = loginPopup(page)
   expect(await (await request.get('/login')).text()).toContain('name="username"')
   await page.goto('/login')
-  await expect(login(page)).toBeVisible()
-  await login(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(login.popup).toBeVisible()
+  await buttonsIn(login.popup).close.click()
   await expect(lobby(page)).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.reload()
   await expect(lobby(page)).toBeVisible()
-  await expect(login(page)).toHaveCount(0)
+  await expect(login.popup).toHaveCount(0)
   await page.goto('/LOGIN')
-  await expect(login(page)).toBeVisible()
+  await expect(login.popup).toBeVisible()
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL('/')
 })
@@ -57,10 +62,10 @@ test('keeps Home mounted when the login address changes to Home', { tag: LONG },
   await page.goto('/')
   await standing(page)
   const tile = await page.locator('#fish [data-tile]').last().elementHandle()
-  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await siteLayout(page).logIn.click()
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
@@ -69,9 +74,9 @@ test('leads a member who opens /login to Home without the popup', { tag: LONG },
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/login')
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(login(page)).toHaveCount(0)
+  await expect(loginPopup(page).popup).toHaveCount(0)
 })
 
 test('[ROUTE-15] takes a visitor to the requested game after login', async ({ page }) => {
@@ -79,15 +84,15 @@ test('[ROUTE-15] takes a visitor to the requested game after login', async ({ pa
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/)
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL(game)
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(gameControls(gameOn(page)).spin).toBeVisible()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveURL('/')
 })
 
 test('never leads to another site after login', { tag: LONG }, async ({ page }) => {
   for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
     await page.goto(`/login?${new URLSearchParams({ next })}`)
-    await expect(login(page)).toBeVisible()
+    await expect(loginPopup(page).popup).toBeVisible()
   }
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL('/')
@@ -188,7 +193,7 @@ test('[ROUTE-17] unknown address shows “not found” on visit, reload and Back
     await page.reload()
     await expect(missing(page)).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await fullPageMessage(page).toHome.click()
   await expect(lobby(page)).toBeVisible()
   await page.goBack()
   await expect(missing(page)).toBeVisible()
@@ -210,7 +215,7 @@ test('each page has its own title, from the server and after navigation', {
   await expect(page).toHaveTitle('Palpite: jogos')
   await openSlot(page)
   await expect(page).toHaveTitle(`${SLOT} · Palpite`)
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await buttonsIn(page).back.click()
   await expect(page).toHaveTitle('Palpite: jogos')
   const sent = await (await request.get('/no-such-page')).text()
   expect(sent.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Não há nada aqui · Palpite</title>'])

@@ -1,8 +1,9 @@
+import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
-import { logInByForm } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { gameControls, gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { fullPageMessage } from './full-page-message.ts'
 import { asStaticFile } from './static-host.ts'
 
 test('static build logs in, plays, reloads and goes back', { tag: LONG }, async ({ page, faults }) => {
@@ -11,10 +12,10 @@ test('static build logs in, plays, reloads and goes back', { tag: LONG }, async 
   await tileOf(page, SLOT).click()
   await logInByForm(page, 'ana')
   const game = gameOn(page)
-  await game.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(game).spin.click()
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
   await page.reload()
-  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(gameControls(game).spin).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
   await openSlot(page)
@@ -27,9 +28,9 @@ test('static build opens login, unknown and members-only addresses', {
 }, async ({ page }) => {
   await asStaticFile(page)
   await page.goto('/login')
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
   await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Não há nada aqui' })).toBeVisible()
+  await expect(fullPageMessage(page).notFound).toBeVisible()
   await page.goto('/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
   await expect(page).toHaveURL(/\/login\?next=/)
 })

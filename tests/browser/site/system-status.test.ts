@@ -6,11 +6,14 @@ import { openLogin } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
-import { openSlot } from '#tests/browser/play/game-page.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { gameControls, openSlot } from '#tests/browser/play/game-page.ts'
 import { watchLine } from '#tests/browser/support/line.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { fullPageMessage } from './full-page-message.ts'
 import { asStaticFile } from './static-host.ts'
 
 const open = {
@@ -22,8 +25,8 @@ const open = {
 
 test.afterEach(({ platform }) => platform.set('systemStatus', open))
 
-const lobby = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
-const closed = (page: Page) => page.getByRole('heading', { name: 'Voltamos já' })
+const lobby = (page: Page) => homePage(page).title
+const closed = (page: Page) => fullPageMessage(page).closed
 
 test('serves Home as markup in the default language', async ({ page, request }) => {
   const reply = await request.get('/')
@@ -43,9 +46,9 @@ test('[SYS-02] maintenance replaces the application and shows its end in the vis
     maintenanceEnd: '2026-12-01T03:30:00.000Z',
   })
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Voltamos já' })).toBeVisible()
+  await expect(fullPageMessage(page).closed).toBeVisible()
   await expect(page.getByRole('time')).toHaveText(/1 de dezembro.* 00:30$/)
-  await expect(page.getByRole('link', { name: 'Atendimento' })).toHaveAttribute('href', open.customerService)
+  await expect(fullPageMessage(page).service).toHaveAttribute('href', open.customerService)
   await expect(lobby(page)).toHaveCount(0)
 })
 
@@ -55,9 +58,9 @@ test('[SYS-03] shows a restricted region its IP address and the way to support',
 }) => {
   await platform.set('systemStatus', { ...open, regionRestricted: true })
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
+  await expect(fullPageMessage(page).notInRegion).toBeVisible()
   await expect(page.getByText('127.0.0.1')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Atendimento' })).toBeVisible()
+  await expect(fullPageMessage(page).service).toBeVisible()
 })
 
 test('[SYS-01] static host shows no content before the platform status is known', async ({ page }) => {
@@ -118,7 +121,7 @@ test('[SYS-05] socket closes a member’s page at once and reopens it at the sam
 }, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)
   await openWith(page, await sessionOf(request, 'ana'))
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   await line.opened
   await page.locator('#fish').scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
@@ -129,7 +132,7 @@ test('[SYS-05] socket closes a member’s page at once and reopens it at the sam
   // Sooner than the page's own polling.
   await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('#fish')).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(siteLayout(page).account).toBeVisible()
   // Calls of the part that just became visible may be refused as the site closes.
   expectOnly(faults, /status of 503/)
 })
@@ -155,11 +158,11 @@ test('[SYS-05] visitor’s page polls the status every minute, and every 15 s wh
   await page.clock.runFor(58_000)
   await expect(lobby(page)).toBeVisible()
   await page.clock.runFor(2_000)
-  await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
+  await expect(fullPageMessage(page).notInRegion).toBeVisible()
   // A closed page retries once at once.
   await expect.poll(() => answered).toBe(3)
   await page.clock.runFor(13_000)
-  await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
+  await expect(fullPageMessage(page).notInRegion).toBeVisible()
   expect(answered).toBe(3)
   await platform.set('systemStatus', open)
   await page.clock.runFor(2_000)
@@ -182,7 +185,7 @@ test('keeps the input of the login popup while the site is closed', { tag: LONG 
   await submit.click()
   await expect(closed(page)).toBeVisible()
   await expect(popup).toBeHidden()
-  await page.getByRole('link', { name: 'Atendimento' }).click({ trial: true })
+  await fullPageMessage(page).service.click({ trial: true })
   await platform.set('systemStatus', open)
   await expect(lobby(page)).toBeVisible({ timeout: 20_000 })
   await expect(user).toHaveValue('ana')
@@ -215,7 +218,7 @@ test('[SYS-05] shows the maintenance screen when a reply says that the site is c
   })
   await expect.poll(() => underWay.size).toBe(0)
   const asked = page.waitForRequest((call) => new URL(call.url()).pathname === readBalance.path)
-  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await siteLayout(page).refreshBalance.click()
   await asked
   await platform.set('systemStatus', { ...open, maintenance: true })
   isClosed.resolve()
@@ -237,6 +240,6 @@ test('[SYS-05] continues a running game after the site reopens', { tag: LONG }, 
   await platform.set('systemStatus', { ...open, maintenance: true })
   await expect(closed(page)).toBeVisible()
   await platform.set('systemStatus', open)
-  await game.getByRole('button', { name: 'Girar' }).click({ timeout: 20_000 })
+  await gameControls(game).spin.click({ timeout: 20_000 })
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
 })

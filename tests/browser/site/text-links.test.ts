@@ -3,6 +3,7 @@ import { payIn } from '#tests/browser/cashier/pay-in.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { showPopups } from '#tests/browser/kit/sandbox.ts'
+import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { bringPopup, openAnnouncements } from './places-of-texts.ts'
 
@@ -51,11 +52,7 @@ const places: Record<string, Place> = {
   'a popup': { path: '/', open: bringPopup },
   'a game’s sheet': {
     path: '/rng',
-    open: (page) =>
-      main(page)
-        .getByRole('button', { name: /^Sobre/ })
-        .first()
-        .click(),
+    open: (page) => gameTiles(main(page)).infos.first().click(),
   },
   'a message': { path: '/member/messageV2', account: 'ana', open: (page) => openFirst(main(page)) },
   'the rules of a lottery': { path: '/lottery?gameCode=FIVE_MINUTES&view=rules', account: 'ana' },

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { logInByForm } from '#tests/browser/auth/login-popup.ts'
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { translatedAmounts, translatePages } from '#tests/browser/kit/translate-pages.ts'
-import { gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { gameControls, gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { sportsGame } from '#tests/browser/play/sports-page.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
 
 test.use({
@@ -32,9 +37,7 @@ for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as 
     await expectTranslated(page)
 
     await page.goto('/rng')
-    const heart = main(page)
-      .getByRole('button', { name: /^Favorito: / })
-      .first()
+    const heart = gameTiles(main(page)).favourites.first()
     const before = await heart.getAttribute('aria-pressed')
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', String(before !== 'true'))
@@ -45,14 +48,14 @@ for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as 
 
     await page.goto('/member/depositv2')
     await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
-    await page.getByRole('button', { name: 'Gerar pagamento' }).click()
-    const open = page.getByRole('region', { name: 'Depósito aberto' })
-    await expect(open.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+    await depositPage(page).order.click()
+    const open = depositPage(page).open
+    await expect(open.region.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
     await expectTranslated(page)
 
     await page.goto('/')
     await page.getByRole('complementary').getByRole('combobox').selectOption('English')
-    await expect(page.getByRole('heading', { name: 'Palpite: games' })).toBeAttached()
+    await expect(homePage(page).titleInEnglish).toBeAttached()
     await expectTranslated(page)
   })
 }
@@ -62,18 +65,18 @@ test('translated sports slip shows the typed stake and places the bet', async ({
   await openWith(page, await sessionOf(request, 'ana'), '/sports')
   await main(page).locator('[data-tile]').first().click()
   const game = gameOn(page)
-  await game.getByRole('button', { name: 'Amanhã' }).click()
+  await sportsGame(game).tomorrow.click()
   await game.locator('[data-fixture][data-phase="open"] button[data-pick]').first().click()
-  const slip = game.getByRole('complementary', { name: 'Cupom' })
+  const slip = sportsGame(game).slip
   for (const [typed, shown] of [
     ['25', '25,00'],
     ['12,5', '12,50'],
   ] as const) {
-    await slip.getByLabel('Aposta', { exact: true }).fill(typed)
-    await expect(slip.getByRole('button', { name: /^Apostar R\$/ })).toHaveText(`Apostar R$\u00a0${shown}`)
+    await slip.stake.fill(typed)
+    await expect(slip.place).toHaveText(`Apostar R$\u00a0${shown}`)
   }
-  await slip.getByRole('button', { name: /^Apostar R\$/ }).click()
-  await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
+  await slip.place.click()
+  await expect(slip.placed).toBeVisible()
   await expectTranslated(page)
 })
 
@@ -82,7 +85,7 @@ test('translated slot plays a spin', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   const game = await openSlot(page)
-  await game.getByRole('button', { name: 'Girar' }).click()
+  await gameControls(game).spin.click()
   await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
   await expectTranslated(page)
 })

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { sendBindMobileCode } from '#protocol/account/bound-contacts.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { securityPopup } from '#tests/browser/account/security-popup.ts'
 import { dragTile, openLogin } from '#tests/browser/auth/login-popup.ts'
 import { openRegistration } from '#tests/browser/auth/registration-popup.ts'
+import { paymentPasswordForm, setPaymentPassword } from '#tests/browser/cashier/payment-password-form.ts'
+import { payoutAccounts } from '#tests/browser/cashier/payout-accounts.ts'
 import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, newestCode } from '#tests/browser/kit/sandbox.ts'
@@ -72,22 +75,23 @@ test('rejects a landline as a contact before sending a code and links a pasted m
   page,
   request,
 }) => {
+  const popup = securityPopup(page)
   await openWith(page, await sessionOf(request, 'ana'), '/member/securityCenter')
   const asked = countCalls(page, sendBindMobileCode.path)
   await page.getByRole('listitem').filter({ hasText: 'Celular' }).getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  const mobile = dialog.getByLabel('Celular')
+  const mobile = popup.mobile
   await mobile.pressSequentially('(11) 3333-4444')
-  await dialog.getByRole('button', { name: 'Pedir código' }).click()
+  await popup.askCode.click()
   await expect(mobile).toHaveAccessibleDescription(NOT_A_MOBILE)
   expect(asked()).toBe(0)
   await paste(mobile, 'tel:+55-11-97777-4321')
-  await dialog.getByRole('button', { name: 'Pedir código' }).click()
+  await popup.askCode.click()
   await expect(dialog).toContainText('Enviamos o código')
   const sent = await newestCode(request, '+5511977774321')
-  await paste(dialog.getByLabel('Código', { exact: true }), `${sent.slice(0, 3)}-${sent.slice(3)}`)
-  await dialog.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog.getByRole('button', { name: 'Vincular' }).click()
+  await paste(popup.code, `${sent.slice(0, 3)}-${sent.slice(3)}`)
+  await paymentPasswordForm(dialog).loginPassword.fill(passwordOf('ana'))
+  await popup.link.click()
   await expect(dialog).toHaveCount(0)
 })
 
@@ -96,24 +100,21 @@ test('rejects a mistyped Pix key before sending and keeps the payment password',
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/withdraw')
-  await page.getByLabel('Nova senha de pagamento').fill('135790')
-  await page.getByLabel('Senha de pagamento mais uma vez').fill('135790')
-  await page.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
-  await page.getByRole('button', { name: 'Adicionar conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
-  const key = dialog.getByLabel('Chave', { exact: true })
-  await dialog.getByLabel('Tipo de chave').selectOption('mobile')
+  await setPaymentPassword(page, { account: 'ana', secret: '135790' })
+  await payoutAccounts(page).add.click()
+  const dialog = payoutAccounts(page).adding
+  const key = dialog.key
+  await dialog.popup.getByLabel('Tipo de chave').selectOption('mobile')
   await expect(key).toHaveAttribute('inputmode', 'tel')
   await key.pressSequentially('(11) 7777-4321')
-  await dialog.getByLabel('Senha de pagamento').fill('135790')
+  await dialog.password.fill('135790')
   await expect(key).toHaveAccessibleDescription(NOT_A_MOBILE)
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await dialog.submit.click()
   await expect(key).toBeFocused()
   await expect(key).toHaveValue('(11) 7777-4321')
-  await expect(dialog.getByLabel('Senha de pagamento')).toHaveValue('135790')
+  await expect(dialog.password).toHaveValue('135790')
   await paste(key, '(11) 97777-4321')
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await dialog.submit.click()
+  await expect(dialog.popup).toHaveCount(0)
   await expect(page.getByText('Pix · +55 •••• 4321').first()).toBeVisible()
 })

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#server/sandbox/all-settings.ts'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { consentBar } from './consent-bar.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
 
@@ -69,15 +73,15 @@ test('[SYS-12] does not reload a page of an old build while a form has unsaved i
   tag: LONG,
 }, async ({ page, faults }) => {
   await page.goto('/login')
-  const login = page.getByRole('dialog', { name: 'Entrar' })
-  await login.getByLabel('Usuário').fill('quase pronto')
+  const login = loginPopup(page)
+  await login.user.fill('quase pronto')
   await page.waitForLoadState('networkidle')
   await deploy(page)
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   const loads = countLoads(page)
-  await login.getByRole('button', { name: 'Ler os termos' }).click()
-  await expect(page.getByText('Uma parte da página não carregou.')).toBeVisible()
-  await expect(login.getByLabel('Usuário')).toHaveValue('quase pronto')
+  await buttonsIn(login.popup).readTerms.click()
+  await expect(messagesIn(page).partMissing).toBeVisible()
+  await expect(login.user).toHaveValue('quase pronto')
   expect(loads()).toBe(0)
   expectOnly(faults, /Failed to load resource|did not load|dynamically imported/)
 })
@@ -92,8 +96,8 @@ test('[SYS-12] [SYS-11] announces a new version only after the consent question 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.clock.install()
     await page.goto('/')
-    const bar = page.getByRole('region', { name: 'Medição de visitas' })
-    await expect(bar).toBeVisible()
+    const consent = consentBar(page)
+    await expect(consent.bar).toBeVisible()
     await page.waitForLoadState('networkidle')
     const answers = countAnswers(page)
     await deploy(page)
@@ -102,10 +106,10 @@ test('[SYS-12] [SYS-11] announces a new version only after the consent question 
       await expect.poll(answers, { timeout: 2_000 }).toBeGreaterThan(0)
     }).toPass()
     await page.clock.fastForward(1_000)
-    await expect(bar).toBeVisible()
+    await expect(consent.bar).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
-    await bar.getByRole('button', { name: 'Não, obrigado' }).click()
-    await expect(bar).toHaveCount(0)
+    await consent.decline.click()
+    await expect(consent.bar).toHaveCount(0)
     await expect(notice(page)).toContainText('Mensagens, comentários e endereços já começados continuam aqui')
   } finally {
     await platform.set('site', { ...site, gtagId: null })
