@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { homePage } from '#tests/browser/lobby/home-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -44,7 +47,7 @@ const note = <Value>(page: Page, read: (noted: Noted) => Value): Promise<Value> 
 /** Opens Home and waits for hydration and the banners' motion, which is loaded last. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+  await expect(homePage(page).highlights.pause).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }
@@ -95,7 +98,7 @@ for (const width of [390, 1440]) {
     })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+    await expect(homePage(page).highlights.pause).toBeVisible()
     comeLate()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
@@ -150,7 +153,7 @@ test('carries out a press made before the scripts loaded', { tag: LONG }, async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
   release()
-  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(loginPopup(page).popup).toBeVisible()
 })
 
 test('does not replay a press that was already handled during hydration', {
@@ -165,26 +168,26 @@ test('does not replay a press that was already handled during hydration', {
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const menu = siteLayout(page).drawer
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(menu).toBeVisible()
+  await siteLayout(page).menuButton.click()
+  await expect(menu.dialog).toBeVisible()
   expect(await page.evaluate(() => 'early' in window)).toBe(true)
   await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
+  await expect(menu.dialog).toHaveCount(0)
   await takenOver(page)
-  await expect(menu).toHaveCount(0)
+  await expect(menu.dialog).toHaveCount(0)
 })
 
 test('applies a language selected before the scripts loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
-  await page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('English')
+  await siteLayout(page).language.first().selectOption('English')
   expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
   release()
-  await expect(page.getByRole('heading', { name: 'Palpite: games' })).toBeAttached()
+  await expect(homePage(page).titleInEnglish).toBeAttached()
 })
 
 test('keeps the scroll position from before the scripts loaded', { tag: LONG }, async ({ page }) => {
@@ -193,7 +196,7 @@ test('keeps the scroll position from before the scripts loaded', { tag: LONG }, 
   await page.evaluate(() => scrollTo(0, 900))
   release()
   await expect.poll(() => note(page, ({ takenOver }) => takenOver)).not.toBe(null)
-  await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeAttached()
+  await expect(homePage(page).highlights.pause).toBeAttached()
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
@@ -202,8 +205,5 @@ test('page becomes usable while pictures never load', { tag: LONG }, async ({ pa
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-tile]').first().waitFor()
   await page.waitForFunction(() => !('early' in window))
-  await expect(page.getByRole('region', { name: 'Destaques' }).locator('img').first()).toHaveJSProperty(
-    'complete',
-    false,
-  )
+  await expect(homePage(page).highlights.region.locator('img').first()).toHaveJSProperty('complete', false)
 })

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { amountForm } from '#tests/browser/cashier/amount-form.ts'
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { feedbackForm } from '#tests/browser/support/feedback-page.ts'
 
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
@@ -17,14 +21,14 @@ const main = (page: Page) => page.getByRole('main')
 
 test('moves the focus to the open deposit after Enter on a slow device', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
-  const amount = main(page).getByLabel('Valor')
+  const amount = amountForm(main(page)).amount
   await amount.fill('50')
   for (const call of ['createDeposit', 'readDeposit'] as const) await setFault(request, call, late)
   await slowDown(page)
   await amount.press('Enter')
-  const slip = page.getByRole('region', { name: 'Depósito aberto' })
-  await expect(slip.getByRole('img', { name: /QR/ })).toBeVisible()
-  await expect(slip).toBeFocused()
+  const slip = depositPage(page).open
+  await expect(slip.qr).toBeVisible()
+  await expect(slip.region).toBeFocused()
 })
 
 test('moves the focus to the confirmation after sending feedback on a slow device', async ({
@@ -32,13 +36,13 @@ test('moves the focus to the confirmation after sending feedback on a slow devic
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/helpmc#feedback')
-  await main(page).getByLabel('O que você quer contar?').fill('O botão de sacar fica atrás do teclado.')
+  await feedbackForm(main(page)).content.fill('O botão de sacar fica atrás do teclado.')
   await main(page).getByRole('radio').first().check()
   await setFault(request, 'sendFeedback', late)
   await slowDown(page)
-  const send = main(page).getByRole('button', { name: 'Enviar', exact: true })
+  const send = buttonsIn(main(page)).send
   await send.focus()
   await page.keyboard.press('Enter')
-  await expect(main(page).getByText('Recebemos. Obrigado.')).toBeVisible()
+  await expect(feedbackForm(main(page)).thanks).toBeVisible()
   await expect(page.locator('main :focus')).toContainText('Recebemos. Obrigado.')
 })

@@ -5,6 +5,8 @@ import { currentBuild } from '#server/boot/build-cache.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
 for (const [what, name] of [
@@ -22,10 +24,10 @@ for (const [what, name] of [
       return route.abort()
     })
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await expect(buttonsIn(page).retry).toBeVisible()
     expect(lost).toBeGreaterThan(0)
     await page.unroute('**/assets/*.js')
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await buttonsIn(page).retry.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
   })
@@ -62,7 +64,7 @@ for (const width of [390, 1440]) {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
     await expect(heading(page, 'Visão da equipe')).toBeVisible()
     const { letGo, isAsked } = await holdBack(page, 'src/pages/agents/agent-bets.page.tsx')
-    if (width < 760) await page.getByRole('button', { name: 'Menu' }).click()
+    if (width < 760) await siteLayout(page).menuButton.click()
     const place = width < 760 ? page.getByRole('dialog') : page
     const link = place.getByRole('link', { name: 'Apostas da equipe' }).first()
     await link.focus()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, moveClock, seedWorld } from '#tests/browser/kit/sandbox.ts'
@@ -61,7 +62,7 @@ const pages: Record<string, Shown> = {
 const moving = (page: Page) => [
   page.getByRole('timer'),
   page.getByRole('list', { name: /^(Números sorteados|Drawn numbers)$/ }),
-  page.getByRole('img', { name: /QR/ }),
+  depositPage(page).qr,
 ]
 
 const toNoon = (request: APIRequestContext) => moveClock(request, NOON - Date.now())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { cancelDeposit, createDeposit } from '#protocol/cashier/deposits.ts'
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { movedBy, noteShifts } from '#tests/browser/kit/note-shifts.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
@@ -80,7 +81,7 @@ for (const [width, height] of [
       await noteShifts(page)
       await slowReplies(page)
       await openWith(page, session, '/member/depositv2')
-      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+      await expect(depositPage(page).qr).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
       const moved = await movedBy(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { gameTiles } from '#tests/browser/lobby/game-tiles.ts'
 import { openSlot, standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
@@ -58,11 +59,7 @@ test('controls of the game details and above a game are at least 44 px large on 
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sobre/ })
-    .first()
-    .click()
+  await gameTiles(page.getByRole('main')).infos.first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await tooSmall(page, '[role="dialog"]')).toEqual([])
