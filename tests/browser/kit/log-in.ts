@@ -17,16 +17,6 @@ export function passwordOf(account: string): string {
   return known.password
 }
 
-/** Fills in the open login popup and solves the slider by keyboard. */
-export async function logInByForm(page: Page, account: string): Promise<void> {
-  const popup = page.getByRole('dialog', { name: 'Entrar' })
-  await popup.getByLabel('Usuário').fill(account)
-  await popup.getByLabel('Senha', { exact: true }).fill(passwordOf(account))
-  await popup.getByRole('button', { name: 'Entrar' }).click()
-  await fitTile(page)
-  await expect(popup).toHaveCount(0)
-}
-
 /** Moves the slider's tile to its gap. */
 export async function fitTile(page: Page): Promise<void> {
   const handle = page.getByRole('slider')
