@@ -194,7 +194,11 @@ export function openDesk(person: Person) {
       },
       state: () => pathOf(now().value),
       isBusy: () => now().hasTag('busy'),
-      key: () => now().context.intent?.key ?? null,
+      key: () => {
+        const { intent, refusal } = now().context
+        const isUnsent = refusal === 'invalid' || refusal === 'unchanged'
+        return isUnsent && now().matches({ editing: 'refused' }) ? null : (intent?.key ?? null)
+      },
       request: () => null,
       ends: () => [],
     }
