@@ -15,6 +15,7 @@ import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { agentCentre, agentLogin, logInAsAgent } from './agent-page.ts'
 
@@ -129,7 +130,7 @@ test('[ROUTE-17] agent centre addresses ignore letter case, and an unknown one l
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/Team')
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão da equipe' })).toBeVisible()
   await page.goto('/agentHome/nonsense')
-  await expect(page.getByRole('heading', { level: 1, name: 'Não há nada aqui' })).toBeVisible()
+  await expect(fullPageMessage(page).notFound).toBeVisible()
   await page.getByRole('link', { name: 'Ir para o centro do agente' }).click()
   await expect(page).toHaveURL('/agentHome')
   await expect(agentCentre(page).overview).toBeVisible()

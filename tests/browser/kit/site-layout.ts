@@ -17,6 +17,7 @@ export function siteLayout(page: Page) {
     bell: header.getByRole('button', { name: /^Novidades/ }),
     categories: header.getByRole('navigation', { name: 'Categorias' }),
     testMoney: header.getByText('Dinheiro de teste'),
+    deposit: header.getByRole('link', { name: 'Depositar' }),
     account: header.getByRole('button', { name: 'Minha conta' }),
     changePassword: page.getByRole('button', { name: 'Trocar a senha' }),
     refreshBalance: page.getByRole('button', { name: 'Atualizar saldo' }),

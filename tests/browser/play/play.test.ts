@@ -8,6 +8,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
+import { fullPageMessage } from '#tests/browser/site/full-page-message.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { gameControls, gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
 
@@ -114,7 +115,7 @@ test('[ROUTE-13] game page without a game in its address shows “not found” i
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/seamless')
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Não há nada aqui' })).toBeVisible()
+  await expect(fullPageMessage(page.getByRole('main')).notFound).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 

@@ -83,7 +83,7 @@ test('member logs in, plays, deposits, chats and changes the language with cooki
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
+  await siteLayout(page).deposit.click()
   await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
   await depositPage(page).order.click()
   await expect(depositPage(page).open.region.getByRole('timer')).toHaveText(/^1[45]:/)

@@ -42,7 +42,7 @@ test('[HEAD-02] header shows a visitor the login and a member the balance, accou
   await expect(buttonsIn(page).logOut).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(buttonsIn(page).logOut).toBeHidden()
-  await banner(page).getByRole('link', { name: 'Depositar' }).click()
+  await layout.deposit.click()
   await expect(page).toHaveURL(/\/member\/deposit/i)
 })
 

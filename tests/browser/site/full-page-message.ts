@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Scope } from '#tests/browser/kit/scope.ts'
 
 /** Messages that take the place of a page. */
-export function fullPageMessage(page: Page) {
+export function fullPageMessage(scope: Scope) {
   return {
-    notFound: page.getByRole('heading', { name: 'Não há nada aqui' }),
-    closed: page.getByRole('heading', { name: 'Voltamos já' }),
-    notInRegion: page.getByRole('heading', { name: 'Não disponível na sua região' }),
-    crashed: page.getByRole('heading', { name: 'Esta página deu erro' }),
-    offline: page.getByRole('heading', { name: 'Você está sem conexão' }),
-    toHome: page.getByRole('link', { name: 'Ir para o início' }),
-    service: page.getByRole('link', { name: 'Atendimento' }),
+    notFound: scope.getByRole('heading', { level: 1, name: 'Não há nada aqui' }),
+    closed: scope.getByRole('heading', { name: 'Voltamos já' }),
+    notInRegion: scope.getByRole('heading', { name: 'Não disponível na sua região' }),
+    crashed: scope.getByRole('heading', { name: 'Esta página deu erro' }),
+    offline: scope.getByRole('heading', { name: 'Você está sem conexão' }),
+    toHome: scope.getByRole('link', { name: 'Ir para o início' }),
+    service: scope.getByRole('link', { name: 'Atendimento' }),
   }
 }
