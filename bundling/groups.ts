@@ -18,7 +18,7 @@ const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]protocol[\\
 
 /** Shared by login, registration and password reset. */
 const WAYS_IN =
-  /[\\/]src[\\/](ui|machines|pages)[\\/]auth[\\/]((captcha|countries|firebase|mobile|two-factor|slider|sms-code)([\\/]|\.(machine|logic|flow))|phone-verification-state)|[\\/]src[\\/](machines[\\/]kit[\\/]failed-states|pages[\\/]kit[\\/]use-outcome)\.ts$/
+  /[\\/]src[\\/](ui|machines|pages)[\\/]auth[\\/]((captcha|countries|firebase|mobile|two-factor|slider|sms-code)([\\/]|\.(machine|logic|flow))|phone-verification-state)|[\\/]src[\\/]pages[\\/]kit[\\/]use-outcome\.ts$/
 
 /** Error messages and form parts, shared by most lazily loaded pages. */
 const SAYINGS =

@@ -7,10 +7,10 @@ const tab = browserStorage('sessionStorage')
 /** Requests of one kind kept in this tab until their outcome is known. */
 export type StoredRequests<Request> = {
   /** Call before sending, so that a reloaded page retries with the same key. */
-  note(memberId: string, intent: Intent<Request>): void
-  forget(memberId: string): void
+  save(memberId: string, intent: Intent<Request>): void
+  clear(memberId: string): void
   /** The request with an unknown outcome, or null. */
-  recall(memberId: string): Intent<Request> | null
+  load(memberId: string): Intent<Request> | null
 }
 
 /**
@@ -27,9 +27,9 @@ export function storedRequests<Schema extends v.GenericSchema>(
   const stored = v.pipe(v.string(), v.parseJson(), v.object({ key: v.string(), request }))
   const nameOf = (memberId: string) => `intent.${kind}.${memberId}`
   return {
-    note: (memberId, intent) => tab.write(nameOf(memberId), JSON.stringify(intent)),
-    forget: (memberId) => tab.remove(nameOf(memberId)),
-    recall: (memberId) => {
+    save: (memberId, intent) => tab.write(nameOf(memberId), JSON.stringify(intent)),
+    clear: (memberId) => tab.remove(nameOf(memberId)),
+    load: (memberId) => {
       const found = v.safeParse(stored, tab.read(nameOf(memberId)))
       return found.success ? (found.output as Intent<v.InferOutput<Schema>>) : null
     },

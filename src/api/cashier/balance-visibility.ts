@@ -6,4 +6,4 @@ const NAME = 'maskedBalance'
 /** Whether the balance was hidden on the last visit (HEAD-02). */
 export const isBalanceMasked = (): boolean => browser.read(NAME) === 'true'
 
-export const rememberMask = (masked: boolean): void => browser.write(NAME, String(masked))
+export const saveBalanceMask = (masked: boolean): void => browser.write(NAME, String(masked))

@@ -27,10 +27,12 @@ export type PaymentPasswordAnswer = Answer<typeof setPaymentPassword>
 export const requestPaymentPassword = (
   request: NewPaymentPassword,
   signal: AbortSignal,
-): Promise<PaymentPasswordAnswer> => noteRule(callApi(setPaymentPassword, request, { signal }))
+): Promise<PaymentPasswordAnswer> => clearOutdatedRule(callApi(setPaymentPassword, request, { signal }))
 
 /** A refusal by another rule clears the cached one (SYS-13). */
-async function noteRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(asked: Promise<A>): Promise<A> {
+async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(
+  asked: Promise<A>,
+): Promise<A> {
   const answer = await asked
   if (!answer.ok && answer.refusal.code === 'paymentPassword.offRules') clearCached('registerRules')
   return answer
@@ -51,5 +53,5 @@ export const replacePaymentPassword = (
   signal: AbortSignal,
 ): Promise<ReplacementAnswer> =>
   'oldPaymentPassword' in request
-    ? noteRule(callApi(changePaymentPassword, request, { signal }))
-    : noteRule(callApi(resetPaymentPassword, request, { signal }))
+    ? clearOutdatedRule(callApi(changePaymentPassword, request, { signal }))
+    : clearOutdatedRule(callApi(resetPaymentPassword, request, { signal }))

@@ -8,7 +8,7 @@ import { withCountries } from '#machines/auth/phone-verification-state.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import {
@@ -86,7 +86,7 @@ export const bindContactMachine = setup({
     isBound: (_, answer: BindAnswer) => answer.ok,
     isAnswerThrottled: (_, answer: BindAnswer) => waitAfter(answer) !== null,
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
     hasContactChanged: ({ context: { kind, before, isBound } }, profile: SecurityProfile) => {
       if (kind === 'mobile') return profile.mobileNum !== before
       return profile.email !== before || (profile.emailBound && !isBound)

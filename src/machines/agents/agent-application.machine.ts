@@ -3,7 +3,6 @@ import type { AgentApplication, ApplicationAnswer } from '#api/agents/agent-appl
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import { withCountries } from '#machines/auth/phone-verification-state.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-import { failedStates } from '#machines/kit/failed-states.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Channel } from '#protocol/agents/agent-application.ts'
@@ -105,7 +104,18 @@ export const agentApplicationMachine = setup({
             invalid: {
               description: 'A field is missing or cannot be right, which is said under it; nothing was kept.',
             },
-            ...failedStates,
+            offline: {
+              tags: 'failed',
+              description: 'The platform could not be reached; it may be tried again.',
+            },
+            timeout: {
+              tags: 'failed',
+              description: 'The platform did not answer in time; it may be tried again.',
+            },
+            failed: {
+              tags: 'failed',
+              description: 'Something broke, at the platform or in the page; it may be tried again.',
+            },
           },
         },
         checking: {

@@ -9,7 +9,7 @@ import { presetContractsMachine } from '#machines/agents/preset-contracts.machin
 import type { PresetsReport } from '#machines/agents/preset-contracts.types.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import { type ContractPreset, LONGEST_LINK_NAME } from '#protocol/agents/downline-registration.ts'
 
 type LinkRefusal = 'nameMissing' | 'nameTooLong' | 'full' | 'presets'
@@ -95,7 +95,7 @@ export const downlineLinksMachine = setup({
     hasCreated: ({ context }, read: DownlineLinks) => madeIn(context, read) !== undefined,
     isKnown: ({ context }, id: string) => context.links.some((link) => link.id === id),
     isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
   },
   actions: {
     setLinks: assign((_, { links, maxLinks }: DownlineLinks) => ({ links, maxLinks, failure: null })),

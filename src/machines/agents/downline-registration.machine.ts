@@ -8,7 +8,7 @@ import type { PresetsReport } from '#machines/agents/preset-contracts.types.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
 import {
   type DownlineErrors,
@@ -155,7 +155,7 @@ export const downlineRegistrationMachine = setup({
     isPresetRefused: (_, answer: RegisterAnswer) => presetRefusalIn(answer) !== null,
     isAnswerThrottled: (_, answer: RegisterAnswer) => waitAfter(answer) !== null,
     isFound: (_, registered: Registered | null) => registered !== null,
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {

@@ -3,7 +3,7 @@ import type { PasswordChange, PasswordReply } from '#api/auth/change-password.ts
 import { anyPassword, type PasswordRules } from '#domain/auth/password-rules.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import { afterRefusal, checkFields } from './change-password.logic.ts'
 import type {
   ChangePasswordContext,
@@ -61,7 +61,7 @@ export const changePasswordMachine = setup({
     areFieldsValid: ({ context }) => Object.keys(checkFields(context.fields, context.rules)).length === 0,
     isChanged: (_, reply: PasswordReply) => reply.outcome === 'changed',
     isThrottled: (_, reply: PasswordReply) => reply.outcome === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
     mustStillChange: (_, mustChange: boolean) => mustChange,
   },

@@ -10,7 +10,7 @@ import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { countriesMachine } from './countries.machine.ts'
 import {
@@ -121,7 +121,7 @@ export const forgotPasswordMachine = setup({
       !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
     isVerified: (_, outcome: TwoFactorOutcome) => 'loggedIn' in outcome,
     isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: ForgotField; value: string }) => {

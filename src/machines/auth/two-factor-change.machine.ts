@@ -4,7 +4,7 @@ import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import { authenticatorCodeError } from './two-factor.logic.ts'
 
 type Field = 'code' | 'password'
@@ -70,7 +70,7 @@ export const twoFactorChangeMachine = setup({
     isDone: (_, answer: ChangeAnswer) => answer.ok,
     isThrottled: (_, answer: ChangeAnswer) => !answer.ok && answer.refusal.code === 'secondStep.throttled',
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
     isRemoval: ({ context }) => context.change === 'remove',
     isOff: (_, { on }: TwoFactorStatus) => !on,
   },

@@ -5,7 +5,7 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { textCopyMachine } from '#machines/kit/text-copy.machine.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { beginTwoFactor, confirmTwoFactor } from '#protocol/auth/two-factor.ts'
 import type { ReplyOf, RequestOf } from '#protocol/kit/call.ts'
 import { authenticatorCodeError } from './two-factor.logic.ts'
@@ -91,7 +91,7 @@ export const twoFactorSetupMachine = setup({
     isRefusedAs: (_, { answer, code }: { answer: Answered; code: string }) =>
       !answer.ok && answer.refusal.code === code,
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
     isOn: (_, { on }: TwoFactorStatus) => on,
   },
   actions: {

@@ -4,7 +4,7 @@ import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import { codeErrorOf, outcomeOf, requestOf } from './two-factor.logic.ts'
 import type {
   Challenge,
@@ -51,7 +51,7 @@ export const twoFactorMachine = setup({
     isUsedUp: (_, answer: TwoFactorAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.codeWrong' && answer.refusal.value.guessesLeft === 0,
     isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
   },
   actions: {
     setCode: assign(({ context: { kind, codes } }, { code }: { code: string }) => ({

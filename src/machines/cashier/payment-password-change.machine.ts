@@ -5,7 +5,7 @@ import { contactCodeMachine } from '#machines/account/contact-code.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import {
   afterRefusal,
   type ChangeErrors,
@@ -70,7 +70,7 @@ export const paymentPasswordChangeMachine = setup({
     isAnswerThrottled: (_, answer: ReplacementAnswer) => waitAfter(answer) !== null,
     isImpossible: (_, answer: ReplacementAnswer) => isImpossible(answer),
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: ChangeField; value: string }) => {

@@ -3,7 +3,7 @@ import type { NewPaymentPassword, PaymentPasswordAnswer } from '#api/cashier/pay
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
 import {
   errorsAfter,
@@ -61,7 +61,7 @@ export const paymentPasswordSetupMachine = setup({
       answer.ok || answer.refusal.code === 'paymentPassword.alreadySet',
     isAnswerThrottled: (_, answer: PaymentPasswordAnswer) => waitAfter(answer) !== null,
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: SetupField; value: string }) => ({

@@ -3,7 +3,7 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { providedCall } from './provided.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
-import { isOpenEnd } from './unknown-outcome.ts'
+import { isOutcomeUnknown } from './unknown-outcome.ts'
 
 /** Ms before the first check of an unknown outcome, and the longest wait between checks. */
 const FIRST_CHECK = 3_000
@@ -58,7 +58,7 @@ export const idempotentRequestMachine = <Request, Answer>(
         : providedCall<Answer, Intent<Request>>(),
     },
     guards: {
-      isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+      isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
       isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
     },
     actions: {

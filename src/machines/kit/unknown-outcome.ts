@@ -1,7 +1,13 @@
 import type { CallFailure } from './call-failure.ts'
 
 /** Failures after which the outcome of a call is unknown. */
-const openEnds: readonly CallFailure['reason'][] = ['offline', 'timeout', 'conflict', 'server', 'shape']
+const unknownOutcomes: readonly CallFailure['reason'][] = [
+  'offline',
+  'timeout',
+  'conflict',
+  'server',
+  'shape',
+]
 
 /** Whether the outcome of a modifying call is unknown. */
-export const isOpenEnd = ({ reason }: CallFailure): boolean => openEnds.includes(reason)
+export const isOutcomeUnknown = ({ reason }: CallFailure): boolean => unknownOutcomes.includes(reason)

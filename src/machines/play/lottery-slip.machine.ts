@@ -3,7 +3,7 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import type { SlipAnswer, SlipIntent } from '#api/play/lottery-slip.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
-import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import { lineOf, placedLines } from '#protocol/play/lottery-slip.ts'
 import {
@@ -96,7 +96,7 @@ export const lotterySlipMachine = setup({
     isLocked: (_, answer: SlipAnswer) => !answer.ok && answer.refusal.code === 'lottery.locked',
     isLockedWithNext: (_, answer: SlipAnswer) =>
       !answer.ok && answer.refusal.code === 'lottery.locked' && answer.refusal.value.next !== null,
-    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
     /** No such draw, or the key was used with other bets: this request placed nothing. */
     isNothingPlaced: (_, failure: CallFailure) =>
       failure.reason === 'missing' || failure.reason === 'invalid',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { rememberMask } from '#api/cashier/balance-visibility.ts'
+import { saveBalanceMask } from '#api/cashier/balance-visibility.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
 
 /** Its call loads after Home's first script. */
@@ -9,5 +9,5 @@ export const balanceFlow = balanceMachine.provide({
       (await import('#api/http/first-calls.ts')).readBalance(signal),
     ),
   },
-  actions: { saveMask: (_, masked) => rememberMask(masked) },
+  actions: { saveMask: (_, masked) => saveBalanceMask(masked) },
 })

@@ -25,8 +25,8 @@ export const depositFlow = depositMachine.provide({
   },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) depositIntents.note(memberId, pending)
+      if (pending) depositIntents.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => depositIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => depositIntents.clear(context.memberId),
   },
 })

@@ -56,7 +56,7 @@ function DepositOf({ memberId, promotionId, onDecided }: Props) {
   const actor = useFlow(depositFlow, {
     input: {
       memberId,
-      pending: depositIntents.recall(memberId),
+      pending: depositIntents.load(memberId),
       wantedPromotionId: promotionId,
     },
   })

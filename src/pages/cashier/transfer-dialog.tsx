@@ -19,7 +19,7 @@ export function TransferDialog({ recipient: { memberId, account, nickname }, onC
     input: {
       senderId,
       recipient: { memberId, account, nickname },
-      pending: transferIntents(memberId).recall(senderId),
+      pending: transferIntents(memberId).load(senderId),
     },
   })
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

@@ -19,8 +19,8 @@ export const transferFlow = transferMachine.provide({
   },
   actions: {
     saveRequest: ({ context }) => {
-      if (context.pending) intentsOf(context).note(context.senderId, context.pending)
+      if (context.pending) intentsOf(context).save(context.senderId, context.pending)
     },
-    clearSavedRequest: ({ context }) => intentsOf(context).forget(context.senderId),
+    clearSavedRequest: ({ context }) => intentsOf(context).clear(context.senderId),
   },
 })

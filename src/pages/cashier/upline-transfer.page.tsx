@@ -17,7 +17,7 @@ export function UplineTransferPage() {
 
 function UplineTransferOf({ memberId }: { memberId: string }) {
   const actor = useFlow(transferFlow, {
-    input: { senderId: memberId, recipient: null, pending: transferIntents(null).recall(memberId) },
+    input: { senderId: memberId, recipient: null, pending: transferIntents(null).load(memberId) },
   })
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (

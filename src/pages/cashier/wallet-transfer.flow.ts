@@ -20,8 +20,8 @@ export const walletTransferFlow = walletTransferMachine.provide({
   actions: {
     clearWallets: () => clearWallets(),
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) walletIntents.note(memberId, pending)
+      if (pending) walletIntents.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => walletIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => walletIntents.clear(context.memberId),
   },
 })

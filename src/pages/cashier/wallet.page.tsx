@@ -18,7 +18,7 @@ export function WalletPage() {
 
 function WalletsOf({ memberId }: { memberId: string }) {
   const actor = useFlow(walletTransferFlow, {
-    input: { memberId, pending: walletIntents.recall(memberId) },
+    input: { memberId, pending: walletIntents.load(memberId) },
   })
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

@@ -42,8 +42,8 @@ export const withdrawalFlow = withdrawalMachine.provide({
   },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) withdrawalIntents.note(memberId, pending)
+      if (pending) withdrawalIntents.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => withdrawalIntents.forget(context.memberId),
+    clearSavedRequest: ({ context }) => withdrawalIntents.clear(context.memberId),
   },
 })

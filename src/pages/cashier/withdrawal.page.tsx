@@ -27,7 +27,7 @@ export function WithdrawalPage() {
 
 function WithdrawalOf({ memberId }: { memberId: string }) {
   const actor = useFlow(withdrawalFlow, {
-    input: { memberId, pending: withdrawalIntents.recall(memberId) },
+    input: { memberId, pending: withdrawalIntents.load(memberId) },
   })
   const accounts = useFlow(payoutAccountFlow)
   useOnChange(

@@ -17,7 +17,7 @@ export function Claiming({ page }: Props) {
 }
 
 function ClaimingOf({ memberId, page: Page }: Props & { memberId: string }) {
-  const claim = useFlow(rewardClaimFlow, { input: { memberId, pending: pendingClaims.recall(memberId) } })
+  const claim = useFlow(rewardClaimFlow, { input: { memberId, pending: pendingClaims.load(memberId) } })
   useMoneyUnderWay(useSelector(claim, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   const queries = useQueryClient()
   useEffect(() => {

@@ -7,8 +7,8 @@ export const pointConversionFlow = pointConversionMachine.provide({
   actors: { sendConversion: idempotentRequestMachine(sendConversion) },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) pendingConversions.note(memberId, pending)
+      if (pending) pendingConversions.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => pendingConversions.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingConversions.clear(context.memberId),
   },
 })

@@ -10,8 +10,8 @@ export const pointRedemptionFlow = pointRedemptionMachine.provide({
     saveDelivery: ({ context: { memberId, delivery } }) => saveDelivery(memberId, delivery),
     clearSavedDelivery: ({ context }) => clearDelivery(context.memberId),
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) pendingRedemptions.note(memberId, pending)
+      if (pending) pendingRedemptions.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => pendingRedemptions.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingRedemptions.clear(context.memberId),
   },
 })

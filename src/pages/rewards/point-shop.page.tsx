@@ -90,7 +90,7 @@ function useOutdatedBy(
 
 function Conversion({ memberId, own }: { memberId: string; own: OwnPoints }) {
   const actor = useFlow(pointConversionFlow, {
-    input: { memberId, ...own, pending: pendingConversions.recall(memberId) },
+    input: { memberId, ...own, pending: pendingConversions.load(memberId) },
   })
   useEffect(() => actor.send({ type: 'points.loaded', ...own }), [actor, own])
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
@@ -112,7 +112,7 @@ function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints;
       memberId,
       balance,
       items: items.items,
-      pending: pendingRedemptions.recall(memberId),
+      pending: pendingRedemptions.load(memberId),
       typed: loadDelivery(memberId),
     },
   })

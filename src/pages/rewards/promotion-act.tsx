@@ -85,7 +85,7 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
  * next offered.
  */
 function pendingFor({ memberId }: Who, { id }: PromotionDetails) {
-  const noted = pendingApplications.recall(memberId)
+  const noted = pendingApplications.load(memberId)
   return noted?.request.promotionId === id ? noted : null
 }
 
@@ -123,7 +123,7 @@ type DrawProps = { promotion: PromotionDetails; raffle: Raffle; who: Who; onSett
 function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   const { id, currency } = promotion
   const left = raffle.chances?.left ?? 0
-  const pending = pendingDraws.recall(who.memberId)
+  const pending = pendingDraws.load(who.memberId)
   const actor = useFlow(raffleClaimFlow, {
     input: {
       ...who,

@@ -12,8 +12,8 @@ export const promotionJoinFlow = promotionJoinMachine.provide({
       saveText({ memberId, about: promotionId }, comment),
     clearDraft: ({ context: { memberId, promotionId } }) => saveText({ memberId, about: promotionId }, ''),
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) pendingApplications.note(memberId, pending)
+      if (pending) pendingApplications.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => pendingApplications.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingApplications.clear(context.memberId),
   },
 })

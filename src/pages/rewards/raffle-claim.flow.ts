@@ -7,8 +7,8 @@ export const raffleClaimFlow = raffleClaimMachine.provide({
   actors: { sendDraw: idempotentRequestMachine(sendDraw) },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) pendingDraws.note(memberId, pending)
+      if (pending) pendingDraws.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => pendingDraws.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingDraws.clear(context.memberId),
   },
 })

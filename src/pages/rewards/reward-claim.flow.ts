@@ -7,8 +7,8 @@ export const rewardClaimFlow = rewardClaimMachine.provide({
   actors: { sendClaim: idempotentRequestMachine(sendClaim) },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) pendingClaims.note(memberId, pending)
+      if (pending) pendingClaims.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => pendingClaims.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingClaims.clear(context.memberId),
   },
 })

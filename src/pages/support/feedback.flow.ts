@@ -11,8 +11,8 @@ export const feedbackFlow = feedbackMachine.provide({
       saveFeedbackDraft(memberId, { topic, content, contact }),
     clearDraft: ({ context }) => clearFeedbackDraft(context.memberId),
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) pendingFeedback.note(memberId, pending)
+      if (pending) pendingFeedback.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => pendingFeedback.forget(context.memberId),
+    clearSavedRequest: ({ context }) => pendingFeedback.clear(context.memberId),
   },
 })

@@ -30,7 +30,7 @@ function Writing(who: { viewer: Viewer; memberId: string }) {
     input: {
       ...who,
       draft: loadFeedbackDraft(who.memberId),
-      pending: pendingFeedback.recall(who.memberId),
+      pending: pendingFeedback.load(who.memberId),
     },
   })
   useAccountWanted(actor)

@@ -44,7 +44,7 @@ async function openDeposit({
     actors: { readChannels: reading.logic, orderDeposit: ordering.logic },
   })
   const actor = createActor(machine, {
-    input: { memberId: '7', pending: depositIntents.recall('7'), wantedPromotionId },
+    input: { memberId: '7', pending: depositIntents.load('7'), wantedPromotionId },
   }).start()
   await reading.calls[0]?.answer({
     currency: 'BRL',
@@ -70,7 +70,7 @@ test('[MEM-04] a reloaded deposit page sends the pending order with the same key
   after.attempts[0]?.answer({ ok: true, value: orderLike() })
   await vi.advanceTimersByTimeAsync(0)
   expect(after.actor.getSnapshot().matches('following')).toBe(true)
-  expect(depositIntents.recall('7')).toBeNull()
+  expect(depositIntents.load('7')).toBeNull()
   after.actor.stop()
 })
 
@@ -79,8 +79,8 @@ test('[MEM-04] a pending deposit is stored for its own member only', async () =>
   before.actor.send({ type: 'amount.change', amount: 5_000 })
   before.actor.send({ type: 'deposit.order' })
   before.actor.stop()
-  expect(depositIntents.recall('7')).not.toBeNull()
-  expect(depositIntents.recall('8')).toBeNull()
+  expect(depositIntents.load('7')).not.toBeNull()
+  expect(depositIntents.load('8')).toBeNull()
 })
 
 test('[MEM-04] an account change sends a deposit without response again at once with the same key', async () => {

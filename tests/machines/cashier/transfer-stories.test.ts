@@ -14,7 +14,7 @@ import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
 
 const recipient = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
-const recall = (senderId = '7') => transferIntents('11').recall(senderId)
+const load = (senderId = '7') => transferIntents('11').load(senderId)
 
 const terms: TransferTerms = {
   on: true,
@@ -54,7 +54,7 @@ async function openTransfer() {
     actors: { readTransferTerms: reading.logic, readOutcome: tracing.logic, sendTransfer: sending.logic },
   })
   const actor = createActor(machine, {
-    input: { senderId: '7', recipient, pending: recall() },
+    input: { senderId: '7', recipient, pending: load() },
   }).start()
   await reading.calls[0]?.answer(terms)
   const fillIn = (amount: number, password: string) => {
@@ -86,7 +86,7 @@ test('[AGENT-07] a transfer is sent after confirmation with the payment password
   await heard()
   expect(now().matches('sent')).toBe(true)
   expect(now().context).toMatchObject({ paymentPassword: '', receipt: { amount: 5_000, balance: 15_000 } })
-  expect(recall()).toBeNull()
+  expect(load()).toBeNull()
   actor.send({ type: 'transfer.another' })
   fillIn(1_000, '246810')
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
@@ -145,7 +145,7 @@ test('[AGENT-07] a reloaded page continues a transfer with the same key and asks
   expect(after.sends[0]?.intent).toEqual(before.sends[0]?.intent)
   after.sends[0]?.answer(sent)
   await heard()
-  expect(recall()).toBeNull()
+  expect(load()).toBeNull()
 })
 
 test('[MEM-07] a reloaded page finds out that the transfer has arrived', async () => {
@@ -157,7 +157,7 @@ test('[MEM-07] a reloaded page finds out that the transfer has arrived', async (
   await after.traces[0]?.answer({ state: 'sent', ...sent.value })
   expect(after.now().matches('sent')).toBe(true)
   expect(after.now().context.receipt).toMatchObject({ id: '90', amount: 5_000 })
-  expect([after.sends, recall()]).toEqual([[], null])
+  expect([after.sends, load()]).toEqual([[], null])
 })
 
 test('a reloaded page offers the same amount again when the transfer was rejected', async () => {
@@ -166,7 +166,7 @@ test('a reloaded page offers the same amount again when the transfer was rejecte
   const after = await openTransfer()
   await after.traces[0]?.answer({ state: 'refused' })
   expect(after.now().matches('editing')).toBe(true)
-  expect([after.now().context.amount, recall()]).toEqual([5_000, null])
+  expect([after.now().context.amount, load()]).toEqual([5_000, null])
 })
 
 test('a different payment password than before is reported and keeps the pending transfer', async () => {
@@ -182,7 +182,7 @@ test('a different payment password than before is reported and keeps the pending
   after.sends[0]?.fail(new CallFailed('invalid'))
   await heard()
   expect(after.now().matches({ unfinished: 'passwordMismatch' })).toBe(true)
-  expect(recall()).not.toBeNull()
+  expect(load()).not.toBeNull()
 })
 
 test('a wrong payment password is an outcome, and the next attempt has a new key', async () => {
@@ -204,5 +204,5 @@ test('a pending transfer is stored for its own sender only', async () => {
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))
   await heard()
-  expect(recall('8')).toBeNull()
+  expect(load('8')).toBeNull()
 })

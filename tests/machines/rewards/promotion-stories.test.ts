@@ -49,7 +49,7 @@ function open(given: Partial<JoinInput> = {}) {
     promotionId: 'p1',
     step: 'request',
     asks: { comment: 'may', images: 'must' },
-    pending: pendingApplications.recall('7'),
+    pending: pendingApplications.load('7'),
     draft: loadText({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
     ...given,
   }
@@ -87,7 +87,7 @@ test('[PROMO-02] a promotion request is sent once with image and comment, after 
   await heard()
   expect(now()).toMatchObject({ status: 'done', context: { status: 'processing' } })
   expect(emitted).toEqual(['applicationSettled'])
-  expect(pendingApplications.recall('7')).toBeNull()
+  expect(pendingApplications.load('7')).toBeNull()
 })
 
 test('[ERR-03] only three of five chosen images are uploaded, and each rejected one shows its reason', () => {
@@ -199,7 +199,7 @@ test('[PROMO-03] raffle chances are used one by one with their own keys, and a p
       memberId: '7',
       promotionId: 'p1',
       chances: 2,
-      pending: pendingDraws.recall('7'),
+      pending: pendingDraws.load('7'),
     } as const
     const actor = createActor(machine, { input }).start()
     return { actor, draws: sending.attempts, now: () => actor.getSnapshot() }

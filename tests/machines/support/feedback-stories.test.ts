@@ -44,7 +44,7 @@ function open(given: Partial<FeedbackInput> = {}) {
     input: {
       ...who,
       draft: loadFeedbackDraft(who.memberId),
-      pending: pendingFeedback.recall(who.memberId),
+      pending: pendingFeedback.load(who.memberId),
     },
   }).start()
   const fill = () => {
@@ -73,7 +73,7 @@ test('[HELP-01] a feedback draft survives a reload until it is sent', async () =
   await heard()
   expect(actor.getSnapshot().matches('sent')).toBe(true)
   expect(loadFeedbackDraft('7')).toBeNull()
-  expect(pendingFeedback.recall('7')).toBeNull()
+  expect(pendingFeedback.load('7')).toBeNull()
   actor.send({ type: 'feedback.again' })
   expect(actor.getSnapshot().context).toMatchObject({ topic: null, content: '', images: { ids: [] } })
 })
