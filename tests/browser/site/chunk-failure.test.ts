@@ -28,7 +28,7 @@ async function logIn(page: Page): Promise<void> {
   await siteLayout(page).logIn.click()
 }
 
-async function loadAnew(page: Page): Promise<void> {
+async function reloadPage(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Recarregar a página' }).click()
   await loaded
@@ -82,7 +82,7 @@ for (const [what, address, tag] of [
     await expect(page.getByRole('main')).toBeVisible()
     expect(loads()).toBe(0)
     await page.unroute(address)
-    await loadAnew(page)
+    await reloadPage(page)
     await logIn(page)
     await expect(loginPopup(page).popup).toBeVisible()
     await expect(alert(page)).toBeHidden()
@@ -150,7 +150,7 @@ test('shows a reload notice when the start script fails to load', { tag: LONG },
   await page.goto('/')
   await expect(alert(page)).toBeVisible()
   await page.unroute(startScript)
-  await loadAnew(page)
+  await reloadPage(page)
   await logIn(page)
   await expect(loginPopup(page).popup).toBeVisible()
   expectFew(faults)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-describe('Second-step challenge', () => {
+describe('Two-factor challenge', () => {
   test('ends after five wrong codes and shows the guesses left', async () => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     const wrong = await wrongCodeOf(opened, secret)
@@ -96,7 +96,7 @@ describe('Second-step challenge', () => {
   })
 })
 
-describe('Second-step codes of one member', () => {
+describe('Two-factor codes of one member', () => {
   test('allow ten guesses over all challenges, then one each quarter of an hour', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)

@@ -49,7 +49,7 @@ async function begun() {
 
 const off = { on: false, since: null, recoveryCodesLeft: 0 }
 
-describe('Second-step set-up', () => {
+describe('Two-factor set-up', () => {
   test('[CALL-59] needs the password and an authenticator code, and returns ten recovery codes', async () => {
     const { account, visitor, headers, setupId, secret, address } = await begun()
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
@@ -137,7 +137,7 @@ describe('Second-step set-up', () => {
   })
 })
 
-describe('Second-step removal', () => {
+describe('Two-factor removal', () => {
   test('needs password and code, and ends waiting challenges', async () => {
     const { id, account, secret, visitor, headers } = await enterGuarded()
     const waiting = visit(opened)
@@ -227,7 +227,7 @@ test('stores recovery codes as hashes and never returns the secret of an enabled
   expect(JSON.stringify(await visitor.read(readTwoFactor, {}, headers))).not.toContain(secret)
 })
 
-test('[MEM-02] sends a message for each second-step change', async () => {
+test('[MEM-02] sends a message for each two-factor change', async () => {
   const { visitor, headers, setupId, secret } = await begun()
   await visitor.read(confirmTwoFactor, { setupId, code: await codeOf(opened, secret) }, headers)
   await moveClock(opened, STEP)
