@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { announceAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -29,50 +29,58 @@ const isDue = (now: Date): SQL | undefined =>
 /** Settles every due bet and returns how many; no player has to be watching. */
 export async function settleDue(platform: Working, now: Date): Promise<number> {
   let count = 0
+  let after: SQL | undefined
   for (;;) {
-    const settled = await settleThese(platform, isDue(now), now)
-    count += settled.done
-    if (settled.found < BATCH || settled.done === 0) return count
+    const { due, settled } = await settleBatch(platform, and(isDue(now), after), now)
+    count += settled
+    const last = due.at(-1)
+    if (!last?.dueAt || due.length < BATCH) return count
+    // Bets that failed are still due, and the next run tries them again.
+    after = sql`(${gameRound.dueAt}, ${gameRound.id}) > (${last.dueAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   }
 }
 
 export const settleDueOf = (platform: Working, memberId: number, now: Date): Promise<unknown> =>
-  settleThese(platform, and(isDue(now), eq(gameRound.memberId, memberId)), now)
+  settleBatch(platform, and(isDue(now), eq(gameRound.memberId, memberId)), now)
 
-async function settleThese(platform: Working, which: SQL | undefined, now: Date) {
+async function settleBatch(platform: Working, which: SQL | undefined, now: Date) {
   const due = await platform.database
-    .select({ id: gameRound.id, memberId: gameRound.memberId })
+    .select({ id: gameRound.id, memberId: gameRound.memberId, dueAt: gameRound.dueAt })
     .from(gameRound)
     .where(which)
     .orderBy(asc(gameRound.dueAt), asc(gameRound.id))
     .limit(BATCH)
   const paid = new Set<number>()
-  let done = 0
+  let settled = 0
   for (const { id, memberId } of due) {
-    // One transaction per bet: two wallets in one transaction could deadlock.
-    const outcome = await platform.database.transaction((tx) => settleOne(platform, tx, id, now))
-    if (outcome !== 'others') done += 1
-    if (outcome === 'paid') paid.add(memberId)
+    try {
+      // One transaction per bet: two wallets in one transaction could deadlock.
+      const outcome = await platform.database.transaction((tx) => settleOne(platform, tx, id, now))
+      if (outcome !== 'skipped') settled += 1
+      if (outcome === 'paid') paid.add(memberId)
+    } catch (error) {
+      console.error(`Bet ${id} was not settled: ${error instanceof Error ? error.message : error}`)
+    }
   }
   const news = [...paid].map((memberId) => ({ memberId, type: 'balance.changed' as const }))
   await announceAll(platform.database, news)
-  return { found: due.length, done }
+  return { due, settled }
 }
 
-/** `others`: another process holds it or has settled it. */
+/** `skipped`: another process holds it or has settled it. */
 async function settleOne(
   platform: Working,
   tx: Transaction,
   id: string,
   now: Date,
-): Promise<'paid' | 'lost' | 'others'> {
+): Promise<'paid' | 'lost' | 'skipped'> {
   const [found] = await tx
     .select({ row: gameRound, member })
     .from(gameRound)
     .innerJoin(member, eq(member.id, gameRound.memberId))
     .where(and(eq(gameRound.id, id), isNull(gameRound.payout)))
     .for('update', { of: gameRound, skipLocked: true })
-  if (!found) return 'others'
+  if (!found) return 'skipped'
   const { row } = found
   const state = stateOf(row)
   const payout = roundsOf(state.engine).due?.(state, row.stake)

@@ -32,8 +32,13 @@ export async function settleBets(platform: Platform): Promise<number> {
   const secret = await fixtureSecret(database)
   const paid: number[] = []
   for (const { id } of due) {
-    const memberId = await settleBet(platform, id, { secret, now })
-    if (memberId !== null) paid.push(memberId)
+    try {
+      const memberId = await settleBet(platform, id, { secret, now })
+      if (memberId !== null) paid.push(memberId)
+    } catch (error) {
+      // The bet is due again in the next run; the others are settled.
+      console.error(`Bet ${id} was not settled: ${error instanceof Error ? error.message : error}`)
+    }
   }
   const news = [...new Set(paid)].map((memberId) => ({ memberId, type: 'balance.changed' as const }))
   await announceAll(database, news)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { spotDrawn } from '#domain/play/live-odds.ts'
 import { checkRound } from '#games/play/check-round.ts'
 import type { LiveRound, LiveTable } from '#protocol/play/play-live.ts'
@@ -153,6 +153,34 @@ test('settles an unwatched round once across several processes', async () => {
   )
   expect(rows).toEqual([{ count: 1 }])
   expect(await sumOfPostings()).toBe(0)
+})
+
+test('settles the other bets when one fails, and the failed one in the next run', async () => {
+  await intoRound(LIVE_CARDS, 1_000)
+  const player = await seat(LIVE_CARDS)
+  const { number } = await tableOf(player)
+  const sent = (['dragon', 'tiger', 'tie'] as const).map((spot) => bet({ live: { number, spot } }))
+  const ids: string[] = []
+  for (const one of sent) ids.push(played(await player.ask('/rounds', one)).round.id)
+  const failing = [...ids].sort()[0] ?? ''
+  const { platform } = server
+  const setEngine = (engine: string) =>
+    platform.pool.query(
+      `update game_round set state = state || jsonb_build_object('engine', $1::text) where id = $2`,
+      [engine, failing],
+    )
+  const open = async () =>
+    (await platform.pool.query('select id from game_round where id = any($1) and payout is null', [ids])).rows
+  await forward(27_000)
+  await setEngine('unknown')
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await settleDue(platform, await platform.clock())).toBe(2)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(failing))
+  logged.mockRestore()
+  expect(await open()).toEqual([{ id: failing }])
+  await setEngine('live')
+  expect(await settleDue(platform, await platform.clock())).toBe(1)
+  expect(await open()).toEqual([])
 })
 
 test('shows no round twice after the clock moves back, and settles its open bets', async () => {

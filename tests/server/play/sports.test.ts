@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isRight, settledPayout } from '#domain/play/sports-picks.ts'
 import type { BetPage, BookStatus, Fixture, FixtureSheet, OpenedBook } from '#protocol/play/sports.ts'
 import { findWinners } from '#server/lobby/winners.ts'
@@ -94,6 +94,33 @@ test('[GAME-10] pays a right single by its odds once the fixture has ended, and 
     ['won', right.odds],
   ])
   expect(await one.balance()).toBe(9_800 + right.odds)
+})
+
+test('settles the other bets when one fails, and the failed one in the next run', async () => {
+  const one = await player()
+  const [fixture] = await fixturesThat(one, isPlayedOut)
+  if (!fixture) throw new Error('every fixture is abandoned')
+  const [failing] = placed(await one.place(slipOf([legOf(fixture)]))).bets
+  placed(await one.place(slipOf([legOf(fixture)])))
+  const setSeedHash = (seedHash: string) =>
+    server.platform.pool.query(
+      `update game_round set state = jsonb_set(state, '{legs,0,seedHash}', to_jsonb($1::text)) where id = $2`,
+      [seedHash, failing?.id],
+    )
+  const { rows } = await server.platform.pool.query(
+    `select state #>> '{legs,0,seedHash}' as hash from game_round where id = $1`,
+    [failing?.id],
+  )
+  await setSeedHash('another')
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await goTo(endOf(fixture))
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(failing?.id ?? 'no bet'))
+  logged.mockRestore()
+  const open = async () => (await betsOf(one)).filter(({ payout }) => payout === null).map(({ id }) => id)
+  expect(await open()).toEqual([failing?.id])
+  await setSeedHash(rows[0].hash)
+  await settleBets(server.platform)
+  expect(await open()).toEqual([])
 })
 
 test('pays a multiple with the margin once, and nothing with a wrong leg', async () => {
