@@ -1,8 +1,11 @@
 /** Masks an E.164 mobile so that its owner still recognises it. */
 export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} •••• ${mobile.slice(-4)}`
 
-export const maskedEmail = (email: string): string =>
-  `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
+/** Shows the first letter of the part before the `@`, unless that is all of it. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(1, at - 1))}•••${email.slice(at)}`
+}
 
 /**
  * Masks an email address that is listed beside similar ones of its owner: two letters at either end, if at
@@ -11,7 +14,7 @@ export const maskedEmail = (email: string): string =>
 export function maskedEmailKey(email: string): string {
   const at = email.lastIndexOf('@')
   const shown = Math.min(2, Math.floor(at / 4))
-  return `${email.slice(0, shown || 1)}•••${email.slice(at - shown)}`
+  return `${email.slice(0, Math.min(shown || 1, at - 1))}•••${email.slice(at - shown)}`
 }
 
 /** First name and initials: `Ana L. B.`. */
