@@ -21,7 +21,8 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const terms = await readSetting(cashier.database, withdrawalsSetting)
   for (const order of due) {
     try {
-      await advance(cashier, order, { now, terms })
+      // Earlier orders of the batch have taken time.
+      await advance(cashier, order, { now: await cashier.clock(), terms })
     } catch (error) {
       // The order is due again after its lease; the other orders continue.
       console.error(

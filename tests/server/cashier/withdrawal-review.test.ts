@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { cancelWithdrawal } from '#protocol/cashier/withdrawals.ts'
 import { advanceWithdrawals } from '#server/cashier/advance-withdrawals.ts'
@@ -139,6 +139,20 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     await pass(MINUTE)
     for (const id of ids) expect(await postedFor(id)).toEqual(['withdrawal', 'withdrawalPaid'])
     expect(await Promise.all(people.map(setAside))).toEqual(people.map(() => 0))
+  })
+
+  test('dates each order of a batch by its own moment', async () => {
+    const ids = [await ordered(await payee()), await ordered(await payee())]
+    await wait(terms.beginAfter)
+    const began = (await opened().platform.clock()).getTime()
+    let seconds = 0
+    const clock = async () => new Date(began + 1_000 * seconds++)
+    await advanceWithdrawals({ ...cashier(), clock })
+    const rows = await opened()
+      .platform.database.select({ payingAt: withdrawalOrder.payingAt })
+      .from(withdrawalOrder)
+      .where(inArray(withdrawalOrder.id, ids))
+    expect(new Set(rows.map(({ payingAt }) => payingAt?.getTime())).size).toBe(2)
   })
 
   test('continues when a process stops between request and booking, and ignores its late reply', async () => {
