@@ -64,10 +64,12 @@ export const contract = v.object({
   startedAt: moment,
   endedAt: v.nullable(moment),
   /**
-   * By both parties, because the upline's own contract no longer covers it, or by one because the other's
-   * account is closed.
+   * By both parties; because the upline's own contract pays less, pays in another period or ended; or by one
+   * party because the other's account is closed.
    */
-  endedBy: v.nullable(v.picklist(['agreement', 'lowerRate', 'closedAccount'])),
+  endedBy: v.nullable(
+    v.picklist(['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount']),
+  ),
   openRequestId: v.nullable(id),
 })
 

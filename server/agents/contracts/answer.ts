@@ -26,9 +26,10 @@ export async function acceptRequest(
   await settle(tx, request, { state: 'accepted', now })
   if (row.type === 'offer') await startContract(tx, request, now)
   else await changeContract(tx, request, now)
-  await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
+  const because = endReason(row)
+  await endContracts(tx, ends, { now, endedBy: because === 'ended' ? 'contractAbove' : because })
   await lapse(tx, await lapsesOf(tx, changeOf(request, now), { ended: ends, now }), now)
-  const facts = { kind: row.kind, because: endReason(row) }
+  const facts = { kind: row.kind, because }
   for (const ended of ends)
     await notifyBoth(tx, ended, { notification: { event: 'contract.ended', facts }, at })
   const notification =

@@ -36,7 +36,7 @@ export const contract = pgTable(
     version: integer().notNull(),
     startedAt: moment().notNull(),
     endedAt: moment(),
-    endedBy: text({ enum: ['agreement', 'lowerRate', 'closedAccount'] }),
+    endedBy: text({ enum: ['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount'] }),
     /** When the current period ends and is billed; null once nothing follows. */
     dueAt: moment(),
     /** Start of the next period to bill. */

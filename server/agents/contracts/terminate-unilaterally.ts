@@ -22,7 +22,7 @@ export async function terminateUnilaterally(
 ): Promise<void> {
   const { kind } = found.row
   await endContracts(tx, [found], { now, endedBy: 'closedAccount' })
-  await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
+  await endContracts(tx, ends, { now, endedBy: 'contractAbove' })
   if (found.openRequestId)
     await tx
       .update(contractRequest)

@@ -178,7 +178,7 @@ describe('[CONTR-01] Ending a contract with a closed account', () => {
         ender.headers,
       )
       expect(ended).toMatchObject({ id: beachs, state: 'ended', version: 2, endedBy: 'closedAccount' })
-      expect(beneath).toMatchObject([{ id: piers, state: 'ended', endedBy: 'lowerRate' }])
+      expect(beneath).toMatchObject([{ id: piers, state: 'ended', endedBy: 'contractAbove' }])
       for (const id of [beachs, piers]) {
         const { endedAt, dueAt } = await rowOf(id)
         expect(dueAt?.getTime()).toBeLessThanOrEqual(endedAt?.getTime() ?? 0)

@@ -202,7 +202,7 @@ test('[CONTR-06] [CONTR-02] ends each contract once when two ends on one line ra
     expect(standing.contracts).toMatchObject([{ state: answers[2] === 'done' ? 'running' : 'ended' }])
     const below = await beach.read(listContracts, { with: 'upline' }, beach.headers)
     expect(below.contracts).toMatchObject([
-      { endedBy: answers[2] === 'done' ? 'closedAccount' : 'lowerRate', version: 2 },
+      { endedBy: answers[2] === 'done' ? 'closedAccount' : 'contractAbove', version: 2 },
     ])
   }
 }, 60_000)

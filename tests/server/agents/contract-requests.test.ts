@@ -353,8 +353,8 @@ describe('Lower terms', () => {
     expect(ends.map(({ id }) => id)).toEqual([beachs, piers])
     const { ended } = await accept(north, request)
     expect(ended).toMatchObject([
-      { id: beachs, state: 'ended', endedBy: 'lowerRate' },
-      { id: piers, state: 'ended', endedBy: 'lowerRate' },
+      { id: beachs, state: 'ended', endedBy: 'otherPeriod' },
+      { id: piers, state: 'ended', endedBy: 'otherPeriod' },
     ])
     expect([await running(beach, 'upline'), await running(pier, 'upline')]).toEqual([[], []])
     expect(await boxes(asked)).toMatchObject({ incoming: [], history: [ofAsked.id] })
@@ -401,7 +401,10 @@ test('ends all contracts of the same kind below when a contract ends', async () 
   expect((await previewOf(top, request.id)).ends.map(({ id }) => id)).toEqual([beachs, piers])
   const { contract, ended } = await accept(top, request)
   expect(contract).toMatchObject({ id: northern, endedBy: 'agreement' })
-  expect(ended).toMatchObject([{ id: beachs, endedBy: 'lowerRate' }, { id: piers }])
+  expect(ended).toMatchObject([
+    { id: beachs, endedBy: 'contractAbove' },
+    { id: piers, endedBy: 'contractAbove' },
+  ])
 })
 
 describe('Request boxes', () => {

@@ -14,6 +14,8 @@ export function ContractState({ contract: { endedAt, endedBy } }: { contract: Co
 function Why({ endedBy }: Pick<Contract, 'endedBy'>) {
   switch (endedBy) {
     case 'lowerRate':
+    case 'otherPeriod':
+    case 'contractAbove':
       return <Trans>Ended from above</Trans>
     case 'closedAccount':
       return <Trans>Ended, account closed</Trans>
