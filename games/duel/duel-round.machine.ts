@@ -3,15 +3,15 @@ import type { DuelPick } from '#domain/play/duel-odds.ts'
 import type { Played } from '#protocol/play/play.ts'
 import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
-import { afterOpened, afterRefused, afterSeen, type ShownInput } from '../play/shown-bet.ts'
-import type { Answer, Opening, Seen } from '../play/vendor.ts'
+import { afterOpened, afterPolled, afterRefused, type ShownInput } from '../play/shown-bet.ts'
+import type { Answer, Opening, PolledGame } from '../play/vendor.ts'
 import {
   answerOf,
   openGame,
   openingOf,
+  type PolledEvent,
   placeBet,
-  type SeenEvent,
-  seenOf,
+  polledOf,
   watchGame,
 } from '../play/vendor-actors.ts'
 import { waitAfter } from '../play/wait-after.ts'
@@ -59,7 +59,7 @@ export const duelRoundMachine = setup({
       | { type: 'show.skip' }
       | { type: 'motion.toggle' }
       | { type: 'game.retry' }
-      | SeenEvent,
+      | PolledEvent,
   },
   actors: { openGame, placeBet, watchGame },
   guards: {
@@ -80,7 +80,7 @@ export const duelRoundMachine = setup({
     prepareBet: assign(({ context }) => withDuelBet(context)),
     keepRound: assign(({ context }, played: Answer<Played>) => afterDuel(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
-    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    keepPolled: assign((_, polled: PolledGame) => afterPolled(polled)),
     forgetBet: ({ context }) => context.vendor.forgetBet(),
     showNext: assign({ shown: ({ context }) => context.shown + 1 }),
     showAll: assign({ shown: ({ context }) => context.round?.exchanges.length ?? 0 }),
@@ -122,7 +122,7 @@ export const duelRoundMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepSeen', params: seenOf } },
+        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'pick.choose': { actions: { type: 'choosePick', params: ({ event }) => event.pick } },
         'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },

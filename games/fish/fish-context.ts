@@ -2,7 +2,7 @@ import type { FishSpecies } from '#domain/play/fish-odds.ts'
 import type { OpenedGame, Played, PlayRefusal } from '#protocol/play/play.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 import { pond } from './pond.ts'
 
 /** Initial stake, minor units. */
@@ -141,4 +141,4 @@ export function afterRefused(context: HuntContext, answer: Answer<Played>): Part
 }
 
 /** Another tab may have changed the balance and used the next seed. */
-export const afterSeen = ({ game }: Seen): Partial<HuntContext> => ({ game, balance: game.balance })
+export const afterPolled = ({ game }: PolledGame): Partial<HuntContext> => ({ game, balance: game.balance })

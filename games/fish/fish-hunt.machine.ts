@@ -2,22 +2,22 @@ import { assign, setup } from 'xstate'
 import type { Played } from '#protocol/play/play.ts'
 import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Seen } from '../play/vendor.ts'
+import type { Answer, Opening, PolledGame } from '../play/vendor.ts'
 import {
   answerOf,
   openGame,
   openingOf,
+  type PolledEvent,
   placeBet,
-  type SeenEvent,
-  seenOf,
+  polledOf,
   watchGame,
 } from '../play/vendor-actors.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import {
   afterLanded,
   afterOpened,
+  afterPolled,
   afterRefused,
-  afterSeen,
   type HuntContext,
   type HuntInput,
   mayFire,
@@ -76,7 +76,7 @@ export const fishHuntMachine = setup({
       | { type: 'stake.change'; by: -1 | 1 }
       | { type: 'motion.toggle' }
       | { type: 'game.retry' }
-      | SeenEvent,
+      | PolledEvent,
   },
   actors: { openGame, placeBet, watchGame },
   guards: {
@@ -97,7 +97,7 @@ export const fishHuntMachine = setup({
     fire: assign(({ context }) => withShot(context)),
     keepLanded: assign(({ context }, played: Answer<Played>) => afterLanded(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
-    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    keepPolled: assign((_, polled: PolledGame) => afterPolled(polled)),
     forgetBet: ({ context }) => context.vendor.forgetBet(),
     changeStake: assign({
       stake: ({ context }, by: number) => nextStake(context.game?.stakes ?? [], context.stake, by),
@@ -132,7 +132,7 @@ export const fishHuntMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepSeen', params: seenOf } },
+        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
         'fish.aim': { actions: aim },
         'shot.fire': { guard: 'mayFire', target: 'firing', actions: 'fire' },
         'stake.change': { actions: changeStake },

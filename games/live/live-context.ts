@@ -55,12 +55,12 @@ export function afterOpened(context: LiveContext, opened: Answer<Opening>): Part
 }
 
 /** Applies the latest table state, keeping a bet that was confirmed after that state was read. */
-export function afterLooked(
+export function afterTable(
   { game, table, deducted }: LiveContext,
-  looked: Answer<LiveTable>,
+  answer: Answer<LiveTable>,
 ): Partial<LiveContext> {
-  if (!looked.ok) return {}
-  const { value } = looked
+  if (!answer.ok) return {}
+  const { value } = answer
   const known = new Set(value.bets.map(({ id }) => id))
   const others = table?.number === value.number ? table.bets.filter(({ id }) => !known.has(id)) : []
   return {

@@ -7,24 +7,24 @@ import type { Answer, Opening, Vendor } from '../play/vendor.ts'
 import { answerOf, openGame, openingOf, placeBet } from '../play/vendor-actors.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import {
-  afterLooked,
   afterOpened,
   afterPlaced,
   afterRefused,
+  afterTable,
   type LiveContext,
   type LiveInput,
   startContext,
   withBet,
 } from './live-context.ts'
 
-type PasswordCheck = Answer<LiveTable>
+type TableAnswer = Answer<LiveTable>
 
-const lookAtTable = fromPromise<PasswordCheck, { vendor: Vendor }>(({ input, signal }) =>
+const lookAtTable = fromPromise<TableAnswer, { vendor: Vendor }>(({ input, signal }) =>
   input.vendor.table(signal),
 )
-const lookedOf = ({ event }: { event: DoneActorEvent<PasswordCheck> }) => event.output
-const isIn = <Name extends string>(type: Name) => ({ type, params: lookedOf }) as const
-const keepLooked = { type: 'keepLooked', params: lookedOf } as const
+const tableAnswerOf = ({ event }: { event: DoneActorEvent<TableAnswer> }) => event.output
+const isIn = <Name extends string>(type: Name) => ({ type, params: tableAnswerOf }) as const
+const keepTable = { type: 'keepTable', params: tableAnswerOf } as const
 const keepOpening = { type: 'keepOpening', params: openingOf } as const
 
 const afterPlace = [
@@ -69,10 +69,10 @@ export const liveRoundMachine = setup({
     isPlaced: (_, played: Answer<Played>) => played.ok,
     isClosed: (_, played: Answer<Played>) =>
       !played.ok && ['play.ended', 'play.siteClosed', 'play.vendorClosed'].includes(played.refusal.code),
-    isRefused: (_, looked: PasswordCheck) => !looked.ok,
-    isBetting: (_, looked: PasswordCheck) => looked.ok && looked.value.phase === 'betting',
-    isLocked: (_, looked: PasswordCheck) => looked.ok && looked.value.phase === 'locked',
-    isDrawing: (_, looked: PasswordCheck) => looked.ok && looked.value.phase === 'drawing',
+    isRefused: (_, answer: TableAnswer) => !answer.ok,
+    isBetting: (_, answer: TableAnswer) => answer.ok && answer.value.phase === 'betting',
+    isLocked: (_, answer: TableAnswer) => answer.ok && answer.value.phase === 'locked',
+    isDrawing: (_, answer: TableAnswer) => answer.ok && answer.value.phase === 'drawing',
     mayBet: ({ context: { table, balance, stake } }) => table?.phase === 'betting' && balance >= stake,
     wantsCalm: ({ context }) => context.isCalm,
   },
@@ -81,8 +81,8 @@ export const liveRoundMachine = setup({
     keepRefusedOpening: assign({
       refusal: (_, opened: Answer<Opening>) => (opened.ok ? null : opened.refusal),
     }),
-    keepLooked: assign(({ context }, looked: PasswordCheck) => afterLooked(context, looked)),
-    keepRefusedLook: assign({ refusal: (_, looked: PasswordCheck) => (looked.ok ? null : looked.refusal) }),
+    keepTable: assign(({ context }, answer: TableAnswer) => afterTable(context, answer)),
+    keepRefusedLook: assign({ refusal: (_, answer: TableAnswer) => (answer.ok ? null : answer.refusal) }),
     prepareBet: assign(({ context }, spot: LiveSpot) => withBet(context, spot)),
     keepPlaced: assign(({ context }, played: Answer<Played>) => afterPlaced(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
@@ -175,12 +175,12 @@ export const liveRoundMachine = setup({
                       {
                         guard: isIn('isRefused'),
                         target: '#liveRound.seat.closed',
-                        actions: { type: 'keepRefusedLook', params: lookedOf },
+                        actions: { type: 'keepRefusedLook', params: tableAnswerOf },
                       },
-                      { guard: isIn('isBetting'), target: 'betting', actions: keepLooked },
-                      { guard: isIn('isLocked'), target: 'locked', actions: keepLooked },
-                      { guard: isIn('isDrawing'), target: 'drawing', actions: keepLooked },
-                      { target: 'shown', actions: keepLooked },
+                      { guard: isIn('isBetting'), target: 'betting', actions: keepTable },
+                      { guard: isIn('isLocked'), target: 'locked', actions: keepTable },
+                      { guard: isIn('isDrawing'), target: 'drawing', actions: keepTable },
+                      { target: 'shown', actions: keepTable },
                     ],
                     onError: { target: 'unseen', actions: 'countFailure' },
                   },

@@ -2,7 +2,7 @@ import type { OpenedGame, Played, PlayRefusal, StepRound } from '#protocol/play/
 import type { MinesRound } from '#protocol/play/play-mines.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 
 /** Initial stake (minor units) and number of mines. */
 const FIRST_STAKE = 100
@@ -86,12 +86,12 @@ export function afterRefused(context: MinesContext, played: Answer<Played>): Par
   if (played.ok) return {}
   const { refusal } = played
   const { balance, deducted } = context
-  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
-  return { refusal, balance: standing, deducted: 0, intent: null, step: null, round: null, failures: 0 }
+  const current = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
+  return { refusal, balance: current, deducted: 0, intent: null, step: null, round: null, failures: 0 }
 }
 
 /** Applies changes made in another tab; keeps the last round when there is nothing new. */
-export function afterSeen({ game, round }: Seen): Partial<MinesContext> {
+export function afterPolled({ game, round }: PolledGame): Partial<MinesContext> {
   const known = { game, balance: game.balance }
   if (round?.engine !== 'mines') return known
   return { ...known, round, stake: round.stake, mines: round.mines, refusal: null }

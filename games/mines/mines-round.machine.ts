@@ -3,14 +3,14 @@ import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
 import type { Played, PlayRound } from '#protocol/play/play.ts'
 import { openGameWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 import {
   answerOf,
   openGame,
   openingOf,
+  type PolledEvent,
   placeBet,
-  type SeenEvent,
-  seenOf,
+  polledOf,
   takeStep,
   watchGame,
 } from '../play/vendor-actors.ts'
@@ -18,8 +18,8 @@ import { waitAfter } from '../play/wait-after.ts'
 import {
   afterOpened,
   afterPlayed,
+  afterPolled,
   afterRefused,
-  afterSeen,
   type MinesContext,
   playedOf,
   type Step,
@@ -28,14 +28,14 @@ import {
 } from './mines-context.ts'
 
 const playedRoundOf = (done: Parameters<typeof answerOf>[0]) => playedOf(answerOf(done))?.round ?? null
-const seenRoundOf = (looked: Parameters<typeof seenOf>[0]) => seenOf(looked).round
+const polledRoundOf = (looked: Parameters<typeof polledOf>[0]) => polledOf(looked).round
 const keepPlayed = [{ type: 'keepPlayed', params: answerOf }, 'forgetBet'] as const
 const keepRefusal = { type: 'keepRefusal', params: answerOf } as const
 const keepOpening = { type: 'keepOpening', params: openingOf } as const
-const keepSeen = { type: 'keepSeen', params: seenOf } as const
+const keepPolled = { type: 'keepPolled', params: polledOf } as const
 const isClosed = { type: 'isClosed', params: answerOf } as const
 const isPlayed = <Name extends string>(type: Name) => ({ type, params: playedRoundOf }) as const
-const isSeen = <Name extends string>(type: Name) => ({ type, params: seenRoundOf }) as const
+const isSeen = <Name extends string>(type: Name) => ({ type, params: polledRoundOf }) as const
 
 const afterOpening = [
   {
@@ -66,10 +66,10 @@ const watching = {
   }),
 } as const
 const afterLook = [
-  { guard: isSeen('isOpen'), target: '#minesRound.playing', reenter: true, actions: keepSeen },
-  { guard: isSeen('isLost'), target: '#minesRound.over.lost', actions: keepSeen },
-  { guard: isSeen('isWon'), target: '#minesRound.over.won', actions: keepSeen },
-  { actions: keepSeen },
+  { guard: isSeen('isOpen'), target: '#minesRound.playing', reenter: true, actions: keepPolled },
+  { guard: isSeen('isLost'), target: '#minesRound.over.lost', actions: keepPolled },
+  { guard: isSeen('isWon'), target: '#minesRound.over.won', actions: keepPolled },
+  { actions: keepPolled },
 ] as const
 
 const vendorAndBet = ({ context }: { context: MinesContext }) => ({
@@ -97,7 +97,7 @@ export const minesRoundMachine = setup({
       | { type: 'stake.change'; by: -1 | 1 }
       | { type: 'mines.change'; mines: number }
       | { type: 'game.retry' }
-      | SeenEvent,
+      | PolledEvent,
   },
   actors: { openGame, placeBet, takeStep, watchGame },
   guards: {
@@ -122,7 +122,7 @@ export const minesRoundMachine = setup({
     prepareBet: assign(({ context }) => withBet(context)),
     keepPlayed: assign(({ context }, played: Answer<Played>) => afterPlayed(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
-    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    keepPolled: assign((_, polled: PolledGame) => afterPolled(polled)),
     forgetBet: ({ context }) => context.vendor.forgetBet(),
     chooseCell: assign({ step: (_, cell: number): Step => ({ kind: 'reveal', cell }), failures: 0 }),
     chooseCashOut: assign({ step: (): Step => ({ kind: 'cashOut' }), failures: 0 }),

@@ -1,12 +1,12 @@
 /** Calls `back` whenever the page becomes visible or focused; returns the unsubscribe function. */
 export function whenPageReturns(back: () => void): () => void {
-  const seen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible') back()
   }
-  document.addEventListener('visibilitychange', seen)
+  document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('focus', back)
   return () => {
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('focus', back)
   }
 }

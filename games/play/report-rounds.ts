@@ -9,10 +9,10 @@ export function reportRounds<Game extends AnyActorRef>(
   let wasUnderway = false
   game.subscribe((snapshot: SnapshotFrom<Game>) => {
     const underway = isUnderway(snapshot)
-    if (underway) tell('began')
-    else if (wasUnderway) tell('shown')
+    if (underway) sendBack('began')
+    else if (wasUnderway) sendBack('shown')
     wasUnderway = underway
   })
 }
 
-const tell = (phase: PlayReport['phase']): void => postToPage({ type: 'palpite.round', phase })
+const sendBack = (phase: PlayReport['phase']): void => postToPage({ type: 'palpite.round', phase })

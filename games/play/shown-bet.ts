@@ -1,7 +1,7 @@
 import type { OpenedGame, Played, PlayRefusal, PlayRound } from '#protocol/play/play.ts'
 import { type Intent, newIntent } from './intent.ts'
 import { nextStake } from './next-stake.ts'
-import type { Answer, Opening, Seen, Vendor } from './vendor.ts'
+import type { Answer, Opening, PolledGame, Vendor } from './vendor.ts'
 
 /** Initial stake, minor units. */
 const FIRST_STAKE = 100
@@ -95,4 +95,4 @@ export function afterRefused({ balance, deducted }: Shown, played: Answer<Played
 }
 
 /** Another tab may have changed the balance and used the next seed. */
-export const afterSeen = ({ game }: Seen) => ({ game, balance: game.balance })
+export const afterPolled = ({ game }: PolledGame) => ({ game, balance: game.balance })

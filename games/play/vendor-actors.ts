@@ -2,7 +2,7 @@ import { type DoneActorEvent, type EventObject, fromCallback, fromPromise } from
 import type { Played, StepRound } from '#protocol/play/play.ts'
 import type { Intent } from './intent.ts'
 import { whenPageReturns } from './page-return.ts'
-import type { Answer, Opening, Seen, Vendor } from './vendor.ts'
+import type { Answer, Opening, PolledGame, Vendor } from './vendor.ts'
 
 export const openGame = fromPromise<Answer<Opening>, { vendor: Vendor }>(({ input, signal }) =>
   input.vendor.open(signal),
@@ -22,7 +22,7 @@ export const takeStep = fromPromise<Answer<Played>, Step>(({ input, signal }) =>
   return input.vendor.step({ roundId: input.roundId, step: input.step }, signal)
 })
 
-export type SeenEvent = { type: 'game.seen'; seen: Seen }
+export type PolledEvent = { type: 'game.seen'; seen: PolledGame }
 
 /**
  * Polls the vendor whenever the page becomes visible while idle, to pick up changes made in another tab.
@@ -39,7 +39,7 @@ export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: 
     const look = async (signal: AbortSignal) => {
       // A background request: if it fails, nothing changes, and the next press shows the error.
       const answer = await input.vendor.look(input.openRound, signal).catch(() => null)
-      if (answer?.ok) sendBack({ type: 'game.seen', seen: answer.value } satisfies SeenEvent)
+      if (answer?.ok) sendBack({ type: 'game.seen', seen: answer.value } satisfies PolledEvent)
     }
     return () => {
       stop()
@@ -50,4 +50,4 @@ export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: 
 
 export const openingOf = ({ event }: { event: DoneActorEvent<Answer<Opening>> }) => event.output
 export const answerOf = ({ event }: { event: DoneActorEvent<Answer<Played>> }) => event.output
-export const seenOf = ({ event }: { event: SeenEvent }) => event.seen
+export const polledOf = ({ event }: { event: PolledEvent }) => event.seen

@@ -25,7 +25,7 @@ export type Answer<Value, Refusal = PlayRefusal> =
 export type Opening = { game: OpenedGame; pending: Intent | null }
 
 /** The state of a game, with its open round or else the requested one. */
-export type Seen = { game: OpenedGame; round: PlayRound | null }
+export type PolledGame = { game: OpenedGame; round: PlayRound | null }
 
 /** A game's vendor API. A lost connection, a failure or an invalid reply throws. */
 export type Vendor = {
@@ -36,7 +36,7 @@ export type Vendor = {
   forgetBet(): void
   table(signal: AbortSignal): Promise<Answer<LiveTable>>
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>
-  look(openRound: string | null, signal: AbortSignal): Promise<Answer<Seen>>
+  look(openRound: string | null, signal: AbortSignal): Promise<Answer<PolledGame>>
   history(before: string | null, signal: AbortSignal): Promise<Answer<RoundPage>>
 }
 

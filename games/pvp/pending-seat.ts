@@ -6,8 +6,8 @@ import { tabStorage } from '../play/tab-storage.ts'
 const name = ({ game, player }: Seat) => `palpite.pending-seat.${game}.${player}`
 
 /** Stores a seat request before it is sent, so that a reloaded page can ask for its outcome. */
-export const notePendingSeat = (seat: Seat, wish: TakeSeat): void =>
-  tabStorage.write(name(seat), JSON.stringify(wish))
+export const notePendingSeat = (seat: Seat, seatRequest: TakeSeat): void =>
+  tabStorage.write(name(seat), JSON.stringify(seatRequest))
 
 export const forgetPendingSeat = (seat: Seat): void => tabStorage.remove(name(seat))
 

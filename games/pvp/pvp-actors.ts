@@ -3,24 +3,24 @@ import type { ChooseCard, PvpRefusal, PvpStatus, TakeSeat } from '#protocol/play
 import { whenPageReturns } from '../play/page-return.ts'
 import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
-type Asked = { vendor: PvpVendor }
+type Input = { vendor: PvpVendor }
 
-export const openDuel = fromPromise<PvpAnswer<DuelOpening>, Asked>(({ input, signal }) =>
+export const openDuel = fromPromise<PvpAnswer<DuelOpening>, Input>(({ input, signal }) =>
   input.vendor.open(signal),
 )
 
-export const takeSeat = fromPromise<PvpAnswer<PvpStatus>, Asked & { wish: TakeSeat | null }>(
+export const takeSeat = fromPromise<PvpAnswer<PvpStatus>, Input & { seatRequest: TakeSeat | null }>(
   ({ input, signal }) => {
-    if (!input.wish) throw new Error('There is no seat to take')
-    return input.vendor.sit(input.wish, signal)
+    if (!input.seatRequest) throw new Error('There is no seat to take')
+    return input.vendor.sit(input.seatRequest, signal)
   },
 )
 
-export const leaveSeat = fromPromise<PvpAnswer<PvpStatus>, Asked & { match: string }>(({ input, signal }) =>
+export const leaveSeat = fromPromise<PvpAnswer<PvpStatus>, Input & { match: string }>(({ input, signal }) =>
   input.vendor.leave(input.match, signal),
 )
 
-export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Asked & { choice: ChooseCard | null }>(
+export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Input & { choice: ChooseCard | null }>(
   ({ input, signal }) => {
     if (!input.choice) throw new Error('There is no card to lay')
     return input.vendor.choose(input.choice, signal)
@@ -39,14 +39,14 @@ const FAILURES = 3
  * Polls the state at once, every `every` milliseconds, and whenever the page becomes visible; `match` is
  * the watched match.
  */
-export const watchTable = fromCallback<EventObject, Asked & { match: string | null; every: number }>(
+export const watchTable = fromCallback<EventObject, Input & { match: string | null; every: number }>(
   ({ input, sendBack }) => {
     const { vendor, match, every } = input
     const stopping = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
     let looks = 0
-    const tell = (event: TableEvent) => sendBack(event)
+    const send = (event: TableEvent) => sendBack(event)
     const look = async () => {
       clearTimeout(timer)
       const mine = ++looks
@@ -54,9 +54,9 @@ export const watchTable = fromCallback<EventObject, Asked & { match: string | nu
       // A later poll is in progress and is newer.
       if (stopping.signal.aborted || mine !== looks) return
       failures = answer ? 0 : failures + 1
-      if (answer?.ok) tell({ type: 'table.seen', seen: answer.value })
-      else if (answer) tell({ type: 'table.closed', refusal: answer.refusal })
-      else if (failures >= FAILURES) tell({ type: 'table.lost' })
+      if (answer?.ok) send({ type: 'table.seen', seen: answer.value })
+      else if (answer) send({ type: 'table.closed', refusal: answer.refusal })
+      else if (failures >= FAILURES) send({ type: 'table.lost' })
       timer = setTimeout(again, every)
     }
     const again = () => void look()
@@ -72,7 +72,7 @@ export const watchTable = fromCallback<EventObject, Asked & { match: string | nu
 
 export const openingOf = ({ event }: { event: DoneActorEvent<PvpAnswer<DuelOpening>> }) => event.output
 export const answerOf = ({ event }: { event: DoneActorEvent<PvpAnswer<PvpStatus>> }) => event.output
-export const seenOf = ({
+export const polledOf = ({
   event,
 }: {
   event: Extract<TableEvent, { type: 'table.seen' }>

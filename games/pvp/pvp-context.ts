@@ -23,7 +23,7 @@ export type PvpContext = PvpInput & {
   match: PvpMatch | null
   /** Minor units. */
   balance: number
-  wish: TakeSeat | null
+  seatRequest: TakeSeat | null
   choice: ChooseCard | null
   refusal: PvpRefusal | null
   /** Consecutive requests without a response. */
@@ -36,7 +36,7 @@ export const startContext = (input: PvpInput): PvpContext => ({
   rooms: [],
   match: null,
   balance: 0,
-  wish: null,
+  seatRequest: null,
   choice: null,
   refusal: null,
   failures: 0,
@@ -46,14 +46,14 @@ export const startContext = (input: PvpInput): PvpContext => ({
 export function afterOpened(opened: PvpAnswer<DuelOpening>): Partial<PvpContext> {
   if (!opened.ok) return {}
   const { game, standing, pending } = opened.value
-  return { game, ...standing, wish: pending, choice: null, refusal: null, failures: 0 }
+  return { game, ...standing, seatRequest: pending, choice: null, refusal: null, failures: 0 }
 }
 
-export const afterTold = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
+export const afterAnswer = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? { ...answer.value, refusal: null, failures: 0 } : {}
 
 /** A poll keeps the refusal of a seat request. */
-export const afterSeen = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
+export const afterPolled = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? answer.value : {}
 
 /** Whether a state is older than the current one because it arrived late. */
@@ -67,8 +67,8 @@ export const roomIn = ({ rooms }: PvpContext, number: number): PvpRoom | undefin
 
 export function withSeatRequest(context: PvpContext, number: number): Partial<PvpContext> {
   const room = roomIn(context, number)
-  const wish = room ? { key: randomId(), room: room.number, stake: room.stake } : null
-  return { wish, refusal: null, failures: 0 }
+  const seatRequest = room ? { key: randomId(), room: room.number, stake: room.stake } : null
+  return { seatRequest, refusal: null, failures: 0 }
 }
 
 /** A refused seat; a member seated elsewhere is shown that match. */
@@ -77,7 +77,7 @@ export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStatu
   const { refusal } = answer
   const status = refusal.code === 'pvp.seated' ? refusal.value.standing : {}
   const standing = refusal.code === 'play.short' ? refusal.value.balance : balance
-  return { balance: standing, ...status, refusal, wish: null, failures: 0 }
+  return { balance: standing, ...status, refusal, seatRequest: null, failures: 0 }
 }
 
 export function withChoice({ match }: PvpContext, card: PvpCard): Partial<PvpContext> {

@@ -3,10 +3,10 @@ import type { PvpCard, PvpMatch, PvpRefusal, PvpStatus } from '#protocol/play/pl
 import { waitAfter } from '../play/wait-after.ts'
 import { chooseCard, leaveSeat, openDuel, type TableEvent, takeSeat, watchTable } from './pvp-actors.ts'
 import {
+  afterAnswer,
   afterOpened,
+  afterPolled,
   afterRefused,
-  afterSeen,
-  afterTold,
   isStale,
   type PvpContext,
   type PvpInput,
@@ -16,9 +16,9 @@ import {
 } from './pvp-context.ts'
 import type { DuelOpening, PvpAnswer } from './pvp-vendor.ts'
 
-type Told = PvpAnswer<PvpStatus>
+type StatusAnswer = PvpAnswer<PvpStatus>
 
-const phaseIn = (answer: Told): PvpMatch['phase'] | null =>
+const phaseIn = (answer: StatusAnswer): PvpMatch['phase'] | null =>
   answer.ok ? (answer.value.match?.phase ?? null) : null
 const isOpen = (phase: PvpMatch['phase'] | null): boolean => phase === 'shown' || phase === 'choosing'
 
@@ -47,28 +47,28 @@ export const pvpMatchSetup = setup({
   actors: { openDuel, takeSeat, leaveSeat, chooseCard, watchTable },
   guards: {
     isOpened: (_, opened: PvpAnswer<DuelOpening>) => opened.ok,
-    hasPendingWish: (_, opened: PvpAnswer<DuelOpening>) => opened.ok && opened.value.pending !== null,
-    isTold: (_, answer: Told) => answer.ok,
-    isElsewhere: (_, answer: Told) => !answer.ok && answer.refusal.code === 'pvp.seated',
-    isShut: (_, answer: Told) =>
+    hasPendingSeat: (_, opened: PvpAnswer<DuelOpening>) => opened.ok && opened.value.pending !== null,
+    isAnswered: (_, answer: StatusAnswer) => answer.ok,
+    isElsewhere: (_, answer: StatusAnswer) => !answer.ok && answer.refusal.code === 'pvp.seated',
+    isShut: (_, answer: StatusAnswer) =>
       !answer.ok && ['play.ended', 'play.siteClosed', 'play.vendorClosed'].includes(answer.refusal.code),
     maySit: ({ context }, room: number) => (roomIn(context, room)?.stake ?? Infinity) <= context.balance,
     isInHand: ({ context: { match } }, card: PvpCard) => match?.hand.includes(card) === true,
-    isStale: ({ context }, seen: Told) => isStale(context, seen),
-    isNoMatch: (_, seen: Told) => phaseIn(seen) === null,
-    isStillAlone: (_, seen: Told) => phaseIn(seen) === 'waiting',
-    isStillMine: ({ context: { match } }, seen: Told) =>
-      seen.ok &&
-      phaseIn(seen) === 'choosing' &&
-      seen.value.match?.round === match?.round &&
-      seen.value.match?.chosen === null,
-    isShownNow: (_, seen: Told) => phaseIn(seen) === 'shown',
-    isStillShown: ({ context: { match } }, seen: Told) =>
-      seen.ok && phaseIn(seen) === 'shown' && seen.value.match?.round === match?.round,
-    isLaidNow: (_, seen: Told) =>
-      seen.ok && phaseIn(seen) === 'choosing' && seen.value.match?.chosen !== null,
-    isOpenNow: (_, seen: Told) => isOpen(phaseIn(seen)),
-    isAlone: ({ context: { match } }) => match?.phase === 'waiting',
+    isStale: ({ context }, polled: StatusAnswer) => isStale(context, polled),
+    isNoMatch: (_, polled: StatusAnswer) => phaseIn(polled) === null,
+    isStillWaiting: (_, polled: StatusAnswer) => phaseIn(polled) === 'waiting',
+    isStillMine: ({ context: { match } }, polled: StatusAnswer) =>
+      polled.ok &&
+      phaseIn(polled) === 'choosing' &&
+      polled.value.match?.round === match?.round &&
+      polled.value.match?.chosen === null,
+    isShownNow: (_, polled: StatusAnswer) => phaseIn(polled) === 'shown',
+    isStillShown: ({ context: { match } }, polled: StatusAnswer) =>
+      polled.ok && phaseIn(polled) === 'shown' && polled.value.match?.round === match?.round,
+    isLaidNow: (_, polled: StatusAnswer) =>
+      polled.ok && phaseIn(polled) === 'choosing' && polled.value.match?.chosen !== null,
+    isOpenNow: (_, polled: StatusAnswer) => isOpen(phaseIn(polled)),
+    isWaiting: ({ context: { match } }) => match?.phase === 'waiting',
     isShown: ({ context: { match } }) => match?.phase === 'shown',
     isLaid: ({ context: { match } }) => match?.phase === 'choosing' && match.chosen !== null,
     isChoosing: ({ context: { match } }) => match?.phase === 'choosing',
@@ -83,16 +83,16 @@ export const pvpMatchSetup = setup({
     keepRefusedOpening: assign({
       refusal: (_, opened: PvpAnswer<DuelOpening>) => (opened.ok ? null : opened.refusal),
     }),
-    keepTold: assign((_, answer: Told) => afterTold(answer)),
-    keepSeen: assign((_, answer: Told) => afterSeen(answer)),
-    keepRefused: assign(({ context }, answer: Told) => afterRefused(context, answer)),
+    keepAnswer: assign((_, answer: StatusAnswer) => afterAnswer(answer)),
+    keepPolled: assign((_, answer: StatusAnswer) => afterPolled(answer)),
+    keepRefused: assign(({ context }, answer: StatusAnswer) => afterRefused(context, answer)),
     keepClosing: assign({ refusal: (_, refusal: PvpRefusal) => refusal }),
-    prepareWish: assign(({ context }, room: number) => withSeatRequest(context, room)),
+    prepareSeat: assign(({ context }, room: number) => withSeatRequest(context, room)),
     prepareChoice: assign(({ context }, card: PvpCard) => withChoice(context, card)),
     forgetRoom: assign({ room: null }),
-    forgetWish: assign(({ context }) => {
+    forgetSeatRequest: assign(({ context }) => {
       context.vendor.forgetSeat()
-      return { wish: null }
+      return { seatRequest: null }
     }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },

@@ -1,4 +1,4 @@
-import { answerOf, openingOf, seenOf } from './pvp-actors.ts'
+import { answerOf, openingOf, polledOf } from './pvp-actors.ts'
 import { type PvpContext, startContext } from './pvp-context.ts'
 import { pvpMatchSetup } from './pvp-match-setup.ts'
 
@@ -8,7 +8,7 @@ type At = { context: PvpContext }
 const EVERY = { rooms: 3_000, table: 1_000 }
 
 const vendorOnly = ({ context: { vendor } }: At) => ({ vendor })
-const vendorAndWish = ({ context: { vendor, wish } }: At) => ({ vendor, wish })
+const vendorAndSeat = ({ context: { vendor, seatRequest } }: At) => ({ vendor, seatRequest })
 const vendorAndMatch = ({ context: { vendor, match } }: At) => ({ vendor, match: match?.id ?? '' })
 const vendorAndChoice = ({ context: { vendor, choice } }: At) => ({ vendor, choice })
 const table = ({ context: { vendor, match } }: At) => ({
@@ -18,15 +18,15 @@ const table = ({ context: { vendor, match } }: At) => ({
 })
 const hall = ({ context: { vendor } }: At) => ({ vendor, match: null, every: EVERY.rooms })
 
-const on = <Name extends string>(type: Name) => ({ type, params: seenOf }) as const
+const on = <Name extends string>(type: Name) => ({ type, params: polledOf }) as const
 const by = <Name extends string>(type: Name) => ({ type, params: answerOf }) as const
 const stale = { guard: on('isStale') } as const
-const keepSeen = on('keepSeen')
+const keepPolled = on('keepPolled')
 
 const sitDown = {
   guard: { type: 'maySit', params: ({ event }: { event: { room: number } }) => event.room },
   target: '#pvpMatch.taking',
-  actions: { type: 'prepareWish', params: ({ event }: { event: { room: number } }) => event.room },
+  actions: { type: 'prepareSeat', params: ({ event }: { event: { room: number } }) => event.room },
 } as const
 
 const stillShown = {
@@ -34,15 +34,15 @@ const stillShown = {
   description: 'A look from before the cards had been seen long enough takes no choice away.',
 } as const
 
-const afterWish = [
-  { guard: by('isTold'), target: 'finding', actions: [by('keepTold'), 'forgetWish'] },
+const afterSeat = [
+  { guard: by('isAnswered'), target: 'finding', actions: [by('keepAnswer'), 'forgetSeatRequest'] },
   { guard: by('isElsewhere'), target: 'finding', actions: by('keepRefused') },
   { guard: by('isShut'), target: 'closed', actions: by('keepRefused') },
   { target: 'browsing', actions: by('keepRefused') },
 ] as const
 
 const afterDone = [
-  { guard: by('isTold'), target: '#pvpMatch.finding', actions: by('keepTold') },
+  { guard: by('isAnswered'), target: '#pvpMatch.finding', actions: by('keepAnswer') },
   { target: '#pvpMatch.closed', actions: by('keepRefused') },
 ] as const
 
@@ -72,7 +72,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         input: vendorOnly,
         onDone: [
           {
-            guard: { type: 'hasPendingWish', params: openingOf },
+            guard: { type: 'hasPendingSeat', params: openingOf },
             target: 'asking',
             actions: { type: 'keepOpening', params: openingOf },
           },
@@ -98,7 +98,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
     finding: {
       description: 'The player is led to where they are: the rooms, a seat alone, a match, or its end.',
       always: [
-        { guard: 'isAlone', target: 'waiting' },
+        { guard: 'isWaiting', target: 'waiting' },
         { guard: 'isShown', target: 'playing.shown' },
         { guard: 'isLaid', target: 'playing.laid' },
         { guard: 'isChoosing', target: 'playing.choosing' },
@@ -117,8 +117,8 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       on: {
         'seat.take': sitDown,
         'table.seen': [
-          { guard: on('isNoMatch'), actions: keepSeen },
-          { target: 'finding', actions: keepSeen },
+          { guard: on('isNoMatch'), actions: keepPolled },
+          { target: 'finding', actions: keepPolled },
         ],
       },
       states: {
@@ -136,8 +136,8 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       invoke: {
         id: 'takeSeat',
         src: 'takeSeat',
-        input: vendorAndWish,
-        onDone: afterWish,
+        input: vendorAndSeat,
+        onDone: afterSeat,
         onError: { target: 'askingSoon', actions: 'countFailure' },
       },
     },
@@ -147,8 +147,8 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       invoke: {
         id: 'askSeat',
         src: 'takeSeat',
-        input: vendorAndWish,
-        onDone: afterWish,
+        input: vendorAndSeat,
+        onDone: afterSeat,
         onError: { target: 'askingSoon', actions: 'countFailure' },
       },
     },
@@ -164,8 +164,8 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       invoke: { id: 'watchSeat', src: 'watchTable', input: table },
       on: {
         'table.seen': [
-          { guard: on('isStillAlone'), actions: keepSeen },
-          { target: 'finding', actions: keepSeen },
+          { guard: on('isStillWaiting'), actions: keepPolled },
+          { target: 'finding', actions: keepPolled },
         ],
       },
       states: {
@@ -199,10 +199,10 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
       on: {
         'table.seen': [
           stale,
-          { guard: on('isShownNow'), target: '.shown', actions: keepSeen },
-          { guard: on('isLaidNow'), target: '.laid', actions: keepSeen },
-          { guard: on('isOpenNow'), target: '.choosing', actions: keepSeen },
-          { target: 'finding', actions: keepSeen },
+          { guard: on('isShownNow'), target: '.shown', actions: keepPolled },
+          { guard: on('isLaidNow'), target: '.laid', actions: keepPolled },
+          { guard: on('isOpenNow'), target: '.choosing', actions: keepPolled },
+          { target: 'finding', actions: keepPolled },
         ],
       },
       states: {
@@ -224,7 +224,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         laying: {
           description: 'The card is on its way to the table.',
           tags: 'pending',
-          on: { 'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepSeen }] },
+          on: { 'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepPolled }] },
           invoke: {
             id: 'chooseCard',
             src: 'chooseCard',
@@ -238,7 +238,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
           tags: 'unsure',
           on: {
             'game.retry': 'laying',
-            'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepSeen }],
+            'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepPolled }],
           },
           after: { untilRetry: 'laying' },
         },

@@ -25,7 +25,7 @@ export type DuelOpening = PvpOpening & { pending: TakeSeat | null }
 export type PvpVendor = {
   open(signal: AbortSignal): Promise<PvpAnswer<DuelOpening>>
   /** The request is stored across reloads until it is refused or forgotten. */
-  sit(wish: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
+  sit(seatRequest: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   /**
    * To be called once the outcome of the last request is known, so that a reloaded page does not ask for it.
    */
@@ -47,9 +47,9 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'language' | 'game'>): 
       seat = { game: visit.game, player: answer.value.game.player }
       return { ok: true, value: { ...answer.value, pending: pendingSeat(seat) } }
     },
-    async sit(wish, signal) {
-      notePendingSeat(seat, wish)
-      const answer = await ask(pvpStatus, '/pvp/seats', { signal, body: wish })
+    async sit(seatRequest, signal) {
+      notePendingSeat(seat, seatRequest)
+      const answer = await ask(pvpStatus, '/pvp/seats', { signal, body: seatRequest })
       if (isRefused(answer)) forgetPendingSeat(seat)
       return answer
     },

@@ -2,7 +2,7 @@ import type { OpenedGame, Played, PlayRefusal } from '#protocol/play/play.ts'
 import type { SlotRound } from '#protocol/play/play-slot.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 
 /** Initial stake, minor units. */
 const FIRST_STAKE = 100
@@ -80,9 +80,9 @@ export function afterRefused(context: SlotContext, played: Answer<Played>): Part
   if (played.ok) return {}
   const { refusal } = played
   const { balance, deducted } = context
-  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
-  return { refusal, balance: standing, deducted: 0, intent: null, failures: 0 }
+  const current = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
+  return { refusal, balance: current, deducted: 0, intent: null, failures: 0 }
 }
 
 /** Another tab may have changed the balance and used the next seed. */
-export const afterSeen = ({ game }: Seen): Partial<SlotContext> => ({ game, balance: game.balance })
+export const afterPolled = ({ game }: PolledGame): Partial<SlotContext> => ({ game, balance: game.balance })

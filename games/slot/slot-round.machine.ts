@@ -2,22 +2,22 @@ import { assign, setup } from 'xstate'
 import type { Played } from '#protocol/play/play.ts'
 import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 import {
   answerOf,
   openGame,
   openingOf,
+  type PolledEvent,
   placeBet,
-  type SeenEvent,
-  seenOf,
+  polledOf,
   watchGame,
 } from '../play/vendor-actors.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import {
   afterOpened,
   afterPlayed,
+  afterPolled,
   afterRefused,
-  afterSeen,
   type SlotContext,
   startContext,
   withBet,
@@ -70,7 +70,7 @@ export const slotRoundMachine = setup({
       | { type: 'autoplay.stop' }
       | { type: 'quick.toggle' }
       | { type: 'game.retry' }
-      | SeenEvent,
+      | PolledEvent,
   },
   actors: { openGame, placeBet, watchGame },
   guards: {
@@ -91,7 +91,7 @@ export const slotRoundMachine = setup({
     prepareBet: assign(({ context }) => withBet(context)),
     keepRound: assign(({ context }, played: Answer<Played>) => afterPlayed(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
-    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    keepPolled: assign((_, polled: PolledGame) => afterPolled(polled)),
     forgetBet: ({ context }) => context.vendor.forgetBet(),
     payShown: assign({ balance: ({ context }) => context.balance + spinOf(context).amount }),
     showNext: assign({ shown: ({ context }) => context.shown + 1 }),
@@ -139,7 +139,7 @@ export const slotRoundMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepSeen', params: seenOf } },
+        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
         'spin.start': { guard: 'isAffordable', target: 'betting' },
         'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
         'autoplay.start': {

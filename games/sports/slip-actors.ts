@@ -19,7 +19,7 @@ export const placeSlip = fromPromise<
   return input.vendor.place(input.intent, signal)
 })
 
-export type SeenEvent = { type: 'book.seen'; seen: BookStatus }
+export type PolledEvent = { type: 'book.seen'; seen: BookStatus }
 
 /** Polls the balance and the legs at once, every few seconds, and whenever the page becomes visible. */
 export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs: readonly SlipLeg[] }>(
@@ -30,7 +30,7 @@ export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs:
       looking = new AbortController()
       // A background request: if it fails, nothing changes, and placing the slip shows the error.
       const answer = await input.vendor.standing(input.legs, looking.signal).catch(() => null)
-      if (answer?.ok) sendBack({ type: 'book.seen', seen: answer.value } satisfies SeenEvent)
+      if (answer?.ok) sendBack({ type: 'book.seen', seen: answer.value } satisfies PolledEvent)
     }
     const again = () => void look()
     const timer = setInterval(again, EVERY)

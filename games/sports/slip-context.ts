@@ -164,4 +164,4 @@ export function afterRefused(
 export const refusedQuotes = (answer: SportsAnswer<PlacedSlip>): Quote[] =>
   !answer.ok && answer.refusal.code === 'sports.changed' ? answer.refusal.value.quotes : []
 
-export const afterSeen = ({ balance, quotes }: BookStatus): Partial<SlipContext> => ({ balance, quotes })
+export const afterPolled = ({ balance, quotes }: BookStatus): Partial<SlipContext> => ({ balance, quotes })

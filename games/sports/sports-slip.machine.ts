@@ -1,12 +1,12 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { BookStatus, PlacedSlip, Quote, SlipMode } from '#protocol/play/sports.ts'
 import { waitAfter } from '../play/wait-after.ts'
-import { openBook, placeSlip, type SeenEvent, watchBook } from './slip-actors.ts'
+import { openBook, type PolledEvent, placeSlip, watchBook } from './slip-actors.ts'
 import {
   afterOpened,
   afterPlaced,
+  afterPolled,
   afterRefused,
-  afterSeen,
   atQuotes,
   hasChange,
   hasRoom,
@@ -27,14 +27,14 @@ const openingOf = ({ event }: { event: DoneActorEvent<SportsAnswer<BookOpening>>
 const answerOf = ({ event }: { event: DoneActorEvent<SportsAnswer<PlacedSlip>> }) => event.output
 const quotesOf = ({ event }: { event: DoneActorEvent<SportsAnswer<PlacedSlip>> }) =>
   refusedQuotes(event.output)
-const seenOf = ({ event }: { event: SeenEvent }) => event.seen
-const seenQuotesOf = ({ event }: { event: SeenEvent }) => event.seen.quotes
+const polledOf = ({ event }: { event: PolledEvent }) => event.seen
+const polledQuotesOf = ({ event }: { event: PolledEvent }) => event.seen.quotes
 const legOf = ({ event }: { event: { leg: SlipLeg } }) => event.leg
 const fixtureOf = ({ event }: { event: { fixture: string } }) => event.fixture
 
 const keepOpening = { type: 'keepOpening', params: openingOf } as const
 const keepRefusal = { type: 'keepRefusal', params: answerOf } as const
-const keepSeen = { type: 'keepSeen', params: seenOf } as const
+const keepPolled = { type: 'keepPolled', params: polledOf } as const
 const toggleLeg = [{ type: 'toggleLeg', params: legOf }, 'keepDraft'] as const
 const removeLeg = [{ type: 'removeLeg', params: fixtureOf }, 'keepDraft'] as const
 const clearLegs = ['clearLegs', 'keepDraft'] as const
@@ -130,7 +130,7 @@ export const sportsSlipMachine = setup({
       | { type: 'changes.accept' }
       | { type: 'changes.decline' }
       | { type: 'book.retry' }
-      | SeenEvent,
+      | PolledEvent,
   },
   actors: { openBook, placeSlip, watchBook },
   guards: {
@@ -154,7 +154,7 @@ export const sportsSlipMachine = setup({
     keepRefusedOpening: assign({
       refusal: (_, opened: SportsAnswer<BookOpening>) => (opened.ok ? null : opened.refusal),
     }),
-    keepSeen: assign((_, seen: BookStatus) => afterSeen(seen)),
+    keepPolled: assign((_, polled: BookStatus) => afterPolled(polled)),
     toggleLeg: assign({
       legs: ({ context }, leg: SlipLeg) => toggled(context.legs, leg),
       quotes: [],
@@ -213,7 +213,7 @@ export const sportsSlipMachine = setup({
       description: 'Nothing has been picked yet.',
       invoke: watching,
       on: {
-        'book.seen': { actions: keepSeen },
+        'book.seen': { actions: keepPolled },
         'pick.toggle': { target: 'composing', actions: toggleLeg },
       },
     },
@@ -224,9 +224,17 @@ export const sportsSlipMachine = setup({
       on: {
         ...editing,
         'book.seen': [
-          { guard: { type: 'hasBegun', params: seenQuotesOf }, target: 'changed.begun', actions: keepSeen },
-          { guard: { type: 'hasMoved', params: seenQuotesOf }, target: 'changed.moved', actions: keepSeen },
-          { actions: keepSeen },
+          {
+            guard: { type: 'hasBegun', params: polledQuotesOf },
+            target: 'changed.begun',
+            actions: keepPolled,
+          },
+          {
+            guard: { type: 'hasMoved', params: polledQuotesOf },
+            target: 'changed.moved',
+            actions: keepPolled,
+          },
+          { actions: keepPolled },
         ],
         'stake.change': {
           actions: [{ type: 'changeStake', params: ({ event }) => event.stake }, 'keepDraft'],
@@ -245,9 +253,9 @@ export const sportsSlipMachine = setup({
       on: {
         ...editing,
         'book.seen': [
-          { guard: { type: 'hasBegun', params: seenQuotesOf }, target: '.begun', actions: keepSeen },
-          { guard: { type: 'hasMoved', params: seenQuotesOf }, target: '.moved', actions: keepSeen },
-          { target: 'composing', actions: keepSeen },
+          { guard: { type: 'hasBegun', params: polledQuotesOf }, target: '.begun', actions: keepPolled },
+          { guard: { type: 'hasMoved', params: polledQuotesOf }, target: '.moved', actions: keepPolled },
+          { target: 'composing', actions: keepPolled },
         ],
       },
       states: {
@@ -306,7 +314,7 @@ export const sportsSlipMachine = setup({
       invoke: watching,
       exit: 'forgetPlaced',
       on: {
-        'book.seen': { actions: keepSeen },
+        'book.seen': { actions: keepPolled },
         'slip.new': 'empty',
         'pick.toggle': { target: 'composing', actions: toggleLeg },
       },

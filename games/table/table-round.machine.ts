@@ -5,15 +5,15 @@ import type { RouletteSpot } from '#domain/play/roulette-odds.ts'
 import type { Played } from '#protocol/play/play.ts'
 import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
-import { afterRefused, afterSeen, type ShownInput } from '../play/shown-bet.ts'
-import type { Answer, Opening, Seen } from '../play/vendor.ts'
+import { afterPolled, afterRefused, type ShownInput } from '../play/shown-bet.ts'
+import type { Answer, Opening, PolledGame } from '../play/vendor.ts'
 import {
   answerOf,
   openGame,
   openingOf,
+  type PolledEvent,
   placeBet,
-  type SeenEvent,
-  seenOf,
+  polledOf,
   watchGame,
 } from '../play/vendor-actors.ts'
 import { waitAfter } from '../play/wait-after.ts'
@@ -71,7 +71,7 @@ export const tableRoundMachine = setup({
       | { type: 'show.skip' }
       | { type: 'motion.toggle' }
       | { type: 'game.retry' }
-      | SeenEvent,
+      | PolledEvent,
   },
   actors: { openGame, placeBet, watchGame },
   guards: {
@@ -91,7 +91,7 @@ export const tableRoundMachine = setup({
     prepareBet: assign(({ context }) => withTableBet(context)),
     keepRound: assign(({ context }, played: Answer<Played>) => afterLanded(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
-    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    keepPolled: assign((_, polled: PolledGame) => afterPolled(polled)),
     forgetBet: ({ context }) => context.vendor.forgetBet(),
     payShown: assign({ balance: ({ context }) => context.balance + (context.round?.payout ?? 0) }),
     placeChip: assign(({ context }, spot: RouletteSpot) => withChip(context, spot)),
@@ -135,7 +135,7 @@ export const tableRoundMachine = setup({
         input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
       },
       on: {
-        'game.seen': { actions: { type: 'keepSeen', params: seenOf } },
+        'game.seen': { actions: { type: 'keepPolled', params: polledOf } },
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'chip.place': { guard: 'hasRoom', actions: { type: 'placeChip', params: ({ event }) => event.spot } },
         'chip.undo': { actions: 'undoChip' },

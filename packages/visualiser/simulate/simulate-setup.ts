@@ -93,7 +93,7 @@ export const simulateSetup = setup({
     noteProgress: assign({ explored: (_, explored: number) => explored }),
     keepWay: assign({ way: (_, way: Way) => way }),
     followWay: assign(({ context }, isAtOnce: boolean) => deeds.followWay(context, isAtOnce)),
-    sayMoved: raise({ type: 'present.moved' }),
+    raiseMoved: raise({ type: 'present.moved' }),
   },
   delays: { untilLong: UNTIL_LONG, untilNextStep: PACE },
 })

@@ -124,11 +124,11 @@ export const pvpMatchModel = defineModel(pvpMatchMachine, {
     },
   },
   // Keys are random, and more failures only make the wait longer.
-  view: ({ room, balance, match, wish, choice, refusal }) => ({
+  view: ({ room, balance, match, seatRequest, choice, refusal }) => ({
     room,
     isAffordable: balance >= 100,
     match: match && `${match.phase} ${match.version} ${match.chosen}`,
-    isSeatOut: wish !== null,
+    isSeatOut: seatRequest !== null,
     card: choice?.card ?? null,
     refusal: refusal?.code ?? null,
   }),

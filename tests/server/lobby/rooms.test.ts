@@ -12,7 +12,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { bet, openGame } from '#tests/support/play/game-player.ts'
 import { putGames, putPlayer } from '#tests/support/play/game-world.ts'
 import { LIVE_CARDS, LIVE_WHEEL, putLiveGames } from '#tests/support/play/live-world.ts'
-import { clockOf, matchIn, openDuel, putDuel, wish } from '#tests/support/play/pvp-player.ts'
+import { clockOf, matchIn, openDuel, putDuel, seatRequest } from '#tests/support/play/pvp-player.ts'
 
 const [DUEL, OTHER] = [301, 302]
 
@@ -37,9 +37,9 @@ const idsOf = (rooms: readonly Room[]) => rooms.map(({ id }) => id)
 test('[CALL-33] lists duel rooms with price and seats, those with a waiting player first', async () => {
   const ana = await openDuel(opened, 50_000, OTHER)
   const [bia, caio] = [await openDuel(opened, 50_000, DUEL), await openDuel(opened, 50_000, DUEL)]
-  await ana.sit(wish({ room: 3, stake: 2_000 }))
-  await bia.sit(wish({ room: 4, stake: 10_000 }))
-  await caio.sit(wish({ room: 4, stake: 10_000 }))
+  await ana.sit(seatRequest({ room: 3, stake: 2_000 }))
+  await bia.sit(seatRequest({ room: 4, stake: 10_000 }))
+  await caio.sit(seatRequest({ room: 4, stake: 10_000 }))
   const { rooms, total } = await list({ gameType: 'PVP' })
   expect(total).toBe(8)
   expect(rooms[0]).toMatchObject({

@@ -16,7 +16,7 @@ import {
   openDuel,
   openDuelOf,
   putDuel,
-  wish,
+  seatRequest,
 } from '#tests/support/play/pvp-player.ts'
 
 /** Repetitions of each race, with new members and keys. */
@@ -120,12 +120,12 @@ test('takes one seat and stake when a member sends several requests at once', as
   const [ana] = (await members(1)) as [DuelPlayer]
   const tab = await openDuelOf(server, ana)
   for (let round = 0; round < ROUNDS; round++) {
-    const sent = wish()
+    const sent = seatRequest()
     const answers = await Promise.all([
       ana.sit(sent),
       tab.sit(sent),
       ana.sit(sent),
-      tab.sit(wish({ room: 2, stake: 500 })),
+      tab.sit(seatRequest({ room: 2, stake: 500 })),
     ])
     const taken = answers.filter(({ success }) => success).map((answer) => matchIn(answer).id)
     expect(new Set(taken).size).toBe(1)

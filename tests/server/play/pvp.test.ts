@@ -15,8 +15,8 @@ import {
   openDuel,
   openDuelOf,
   putDuel,
+  seatRequest,
   startDuel,
-  wish,
 } from '#tests/support/play/pvp-player.ts'
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
@@ -130,15 +130,15 @@ test('returns both stakes of a drawn match and counts no turnover', async () => 
 
 test('returns the stake to a waiting player who leaves, and finds no opponent afterwards', async () => {
   const ana = await openDuel(server, 1_000)
-  const { id } = matchIn(await ana.sit(wish({ room: 2, stake: 500 })))
+  const { id } = matchIn(await ana.sit(seatRequest({ room: 2, stake: 500 })))
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })
   expect(matchIn(await ana.leave(id)).phase).toBe('returned')
   expect(await ana.balance()).toBe(1_000)
   // A closed page stops polling: its stake is refunded, and the next player waits for someone else.
-  const gone = matchIn(await ana.sit(wish({ room: 2, stake: 500 })))
+  const gone = matchIn(await ana.sit(seatRequest({ room: 2, stake: 500 })))
   await clock.forward(12_000)
   const bia = await openDuel(server, 1_000)
-  const own = matchIn(await bia.sit(wish({ room: 2, stake: 500 })))
+  const own = matchIn(await bia.sit(seatRequest({ room: 2, stake: 500 })))
   expect(own).toMatchObject({ phase: 'waiting' })
   expect(own.id).not.toBe(gone.id)
   expect(await ana.balance()).toBe(1_000)
@@ -181,10 +181,10 @@ test('matches trial players only with trial players', async () => {
 test('rejects an unavailable seat and charges nothing', async () => {
   const ana = await openDuel(server, 80)
   expect(await ana.sit()).toMatchObject({ code: 'play.short', value: { balance: 80 } })
-  expect(await ana.sit(wish({ room: 9 }))).toMatchObject({ code: 'play.stake' })
-  expect(await ana.sit(wish({ stake: 50 }))).toMatchObject({ code: 'play.stake' })
+  expect(await ana.sit(seatRequest({ room: 9 }))).toMatchObject({ code: 'play.stake' })
+  expect(await ana.sit(seatRequest({ stake: 50 }))).toMatchObject({ code: 'play.stake' })
   expect((await ana.open()).standing).toMatchObject({ match: null, balance: 80 })
-  expect((await ana.send('/seats', { ...wish(), key: 'x' })).status).toBe(422)
+  expect((await ana.send('/seats', { ...seatRequest(), key: 'x' })).status).toBe(422)
   const other = await startDuel(server)
   expect(await ana.choose(other.id, 1, 1)).toMatchObject({ code: 'play.missing' })
   expect(await ana.leave(other.id)).toMatchObject({ code: 'play.missing' })
@@ -194,7 +194,7 @@ test('rejects an unavailable seat and charges nothing', async () => {
 
 test('returns the seat of a repeated key and rejects the key for another seat', async () => {
   const [ana, bia] = [await openDuel(server, 1_000), await openDuel(server, 1_000)]
-  const sent = wish()
+  const sent = seatRequest()
   const { id } = matchIn(await ana.sit(sent))
   await bia.sit()
   expect(matchIn(await ana.sit(sent))).toMatchObject({ id, phase: 'shown' })
@@ -231,7 +231,7 @@ test('draws the match when both players are away', async () => {
 
 test('returns all stakes after the clock moves back', async () => {
   const waiting = await openDuel(server, 3_000)
-  const alone = matchIn(await waiting.sit(wish({ room: 3, stake: 2_000 }))).id
+  const alone = matchIn(await waiting.sit(seatRequest({ room: 3, stake: 2_000 }))).id
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(-3_600_000)
   for (const _ of ['first choice', 'second choice']) {

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { clockOf, matchIn, openDuel, putDuel, startDuel, wish } from '#tests/support/play/pvp-player.ts'
+import {
+  clockOf,
+  matchIn,
+  openDuel,
+  putDuel,
+  seatRequest,
+  startDuel,
+} from '#tests/support/play/pvp-player.ts'
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 let server: OpenedPlatform
@@ -31,7 +38,7 @@ beforeAll(async () => {
   // Both are away, so the remaining cards are played automatically.
   for (let looks = 0; looks < 4; looks++) await clock.forward(60_000, { isWatched: false })
   const alone = await openDuel(server, 1_000)
-  const { id } = matchIn(await alone.sit(wish({ room: 2, stake: 500 })))
+  const { id } = matchIn(await alone.sit(seatRequest({ room: 2, stake: 500 })))
   await alone.leave(id)
   const open = await startDuel(server)
   matches = { won: won.id, drawn: drawn.id, returned: id, open: open.id }

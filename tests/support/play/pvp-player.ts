@@ -58,7 +58,7 @@ export function clockOf({ platform }: OpenedPlatform) {
 }
 
 /** A request for the cheapest room, with a new key. */
-export const wish = (more: Partial<TakeSeat> = {}): TakeSeat => ({
+export const seatRequest = (more: Partial<TakeSeat> = {}): TakeSeat => ({
   key: randomUUID(),
   room: 1,
   stake: 100,
@@ -109,7 +109,7 @@ export async function openDuelOf(
     look,
     open: () => read<PvpOpening>('/game'),
     past: () => read<PvpPage>('/matches'),
-    sit: (asked: TakeSeat = wish()) => ask('/seats', asked),
+    sit: (request: TakeSeat = seatRequest()) => ask('/seats', request),
     leave: (match: string) => ask('/leavings', { match }),
     choose: (match: string, round: number, card: PvpCard) => ask('/choices', { match, round, card }),
     balance: () => balanceOf(platform.database, player.wallet),

@@ -22,7 +22,7 @@ export const hand = simulateSetup.createStateConfig({
       {
         guard: { type: 'isPossible', params: chosen },
         target: '.free',
-        actions: [{ type: 'takeChoice', params: chosen }, 'sayMoved'],
+        actions: [{ type: 'takeChoice', params: chosen }, 'raiseMoved'],
       },
     ],
     'transition.take': [
@@ -38,32 +38,32 @@ export const hand = simulateSetup.createStateConfig({
     'time.pass': {
       guard: { type: 'mayPass', params: span },
       target: '.free',
-      actions: [{ type: 'passTime', params: span }, 'sayMoved'],
+      actions: [{ type: 'passTime', params: span }, 'raiseMoved'],
     },
-    'history.back': { guard: 'hasPast', target: '.free', actions: ['goBack', 'sayMoved'] },
-    'history.forward': { guard: 'hasFuture', target: '.free', actions: ['goForward', 'sayMoved'] },
+    'history.back': { guard: 'hasPast', target: '.free', actions: ['goBack', 'raiseMoved'] },
+    'history.forward': { guard: 'hasFuture', target: '.free', actions: ['goForward', 'raiseMoved'] },
     'history.jump': {
       guard: { type: 'isMoment', params: place },
       target: '.free',
-      actions: [{ type: 'jump', params: place }, 'sayMoved'],
+      actions: [{ type: 'jump', params: place }, 'raiseMoved'],
     },
     'simulation.restart': {
       guard: { type: 'isInput', params: input },
       target: '.free',
-      actions: [{ type: 'restart', params: input }, 'sayMoved'],
+      actions: [{ type: 'restart', params: input }, 'raiseMoved'],
     },
     'path.play': {
       target: '.free',
-      actions: [{ type: 'playPath', params: ({ event }) => event.path }, 'sayMoved'],
+      actions: [{ type: 'playPath', params: ({ event }) => event.path }, 'raiseMoved'],
     },
     'play.start': { target: '.free', actions: 'forgetQuestion' },
     'guard.force': {
       target: '.free',
-      actions: [{ type: 'forceGuard', params: ({ event }) => event }, 'forgetQuestion', 'sayMoved'],
+      actions: [{ type: 'forceGuard', params: ({ event }) => event }, 'forgetQuestion', 'raiseMoved'],
     },
     'guard.release': {
       target: '.free',
-      actions: [{ type: 'releaseGuard', params: ({ event }) => event.edge }, 'forgetQuestion', 'sayMoved'],
+      actions: [{ type: 'releaseGuard', params: ({ event }) => event.edge }, 'forgetQuestion', 'raiseMoved'],
     },
     'guards.ask': {
       target: '.free',
@@ -76,7 +76,7 @@ export const hand = simulateSetup.createStateConfig({
       description: 'Something was chosen whose guards are to be answered first.',
       on: {
         'guard.answer': { actions: { type: 'answerGuard', params: ({ event }) => event } },
-        'question.confirm': { target: 'free', actions: ['takeAsked', 'sayMoved'] },
+        'question.confirm': { target: 'free', actions: ['takeAsked', 'raiseMoved'] },
         'question.cancel': { target: 'free', actions: 'forgetQuestion' },
         'way.take': { target: 'free', actions: 'forgetQuestion' },
       },
