@@ -12,21 +12,21 @@ export function pageFrom(context: GameLaunchContext): string {
   return route?.kind === 'page' ? route.path : '/'
 }
 
-/**
- * The page with the game's frame; its address names the game, so it survives a reload (ROUTE-17). Throws
- * without a game.
- */
-export function frameFrom({ game }: GameLaunchContext): string {
-  if (!game) throw new Error('There is no game to show.')
-  const { nodeId, vassalage, gameType, gameCode } = game
+/** The page with the game's frame; its address names the game, so it survives a reload (ROUTE-17). */
+export function frameFrom(context: GameLaunchContext): string {
+  const { nodeId, vassalage, gameType, gameCode } = chosenGame(context)
   const query = { nodeId: String(nodeId), vassalage, gameType, ...(gameCode ? { gameCode } : {}) }
   return `/seamless?${new URLSearchParams(query)}`
 }
 
-/** Throws without a game. */
-export function requestFrom({ game, from }: GameLaunchContext): LaunchRequest {
-  if (!game) throw new Error('There is no game to launch.')
-  return { game, from }
+export const requestFrom = (context: GameLaunchContext): LaunchRequest => ({
+  game: chosenGame(context),
+  from: context.from,
+})
+
+function chosenGame({ game }: GameLaunchContext): Game {
+  if (!game) throw new Error('There is no game.')
+  return game
 }
 
 export function isSameGame(one: Game | null, other: Game): boolean {
