@@ -673,7 +673,7 @@ export default defineConfig({
       {
         rows: {
           'GAME-03': ['needsLogin'],
-          'GAME-04': ['needsRegistration', 'refused.trial'],
+          'GAME-04': ['needsRegistration', 'refused'],
           'GAME-07': ['inProgress'],
           'ROUTE-13': ['playing.frame'],
           'SESS-03': ['playing.interrupted'],
