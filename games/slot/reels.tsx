@@ -74,7 +74,7 @@ function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   const [turn, setTurn] = useState(-1)
   const { wins } = spin
   const count = wins.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another spin's wins begin anew, however many they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another spin restarts the wins, whatever their number
   useEffect(() => {
     setTurn(-1)
     if (!showsWin || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return

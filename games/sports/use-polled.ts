@@ -24,7 +24,7 @@ export function usePolled<Value>(
     isFailed: false,
   })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is read, and a press reads it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is read, and a press reads it again.
   useEffect(() => {
     let reading = new AbortController()
     const readOnce = async () => {

@@ -54,7 +54,7 @@ export const changePassword = call({
   path: '/wps/member/password',
   access: 'token',
   sealed: true,
-  summary: 'Changes the password of whoever is logged in and ends their other sessions.',
+  summary: 'Changes the member’s password and ends their other sessions.',
   request: v.object({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
   reply: v.object({}),
   refusals: {

@@ -134,7 +134,7 @@ export const listPromotions = call({
   method: 'GET',
   path: '/wps/relay/promotions',
   access: 'optional',
-  summary: 'The promotions in their order, each as it stands for whoever asks.',
+  summary: 'The promotions in their order, each with its status for the viewer.',
   request: v.object({ category: v.optional(code), language: v.optional(language) }),
   reply: v.object({
     promotions: v.array(promotion),

@@ -56,7 +56,7 @@ export const readChatHistory = call({
   method: 'GET',
   path: '/wps/relay/chat/messages',
   access: 'token',
-  summary: 'What was said in a room, newest first; or since a message, for whoever was away.',
+  summary: 'The messages of a room, newest first; or those since a message, after a reconnection.',
   request: v.object({ roomId: id, since: v.optional(id), ...keyPage }),
   reply: v.object({
     room: chatRoom,

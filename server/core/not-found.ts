@@ -1,7 +1,7 @@
 /** Unknown, or another member's; callers cannot tell which. Responds with 404. */
 export class NotFound extends Error {
   constructor() {
-    super('There is no such thing for whoever asks')
+    super('Not found, or not the caller’s')
     this.name = 'NotFound'
   }
 }
