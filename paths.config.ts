@@ -246,8 +246,8 @@ export default defineConfig({
       {
         rows: {
           'AGENT-12': ['form'],
-          'ERR-01': ['form.editing.offline', 'form.editing.timeout', 'form.throttled'],
-          'ERR-02': ['form.requestFailed'],
+          'ERR-01': ['form.editing.failed', 'form.throttled'],
+          'ERR-02': ['form.editing.failed'],
         },
         exclusions: async () =>
           (await import('#tests/browser/walk/agents/agent-application.exclusions.ts')).exclusions,

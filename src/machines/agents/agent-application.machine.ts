@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { AgentApplication, ApplicationAnswer } from '#api/agents/agent-application.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import { withCountries } from '#machines/auth/phone-verification-state.ts'
-import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Channel } from '#protocol/agents/agent-application.ts'
@@ -20,7 +20,7 @@ import {
 
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 const answer = ({ event }: { event: DoneActorEvent<ApplicationAnswer> }) => event.output
-const because = (reason: string) => ({ type: 'hasFailureReason', params: { reason } }) as const
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 type Heard<Type extends ApplicationEvent['type']> = { event: Extract<ApplicationEvent, { type: Type }> }
 
@@ -57,7 +57,7 @@ export const agentApplicationMachine = setup({
     isReceived: (_, answer: ApplicationAnswer) => answer.ok,
     isMobileRefused: (_, answer: ApplicationAnswer) =>
       !answer.ok && answer.refusal.code === 'application.mobileInvalid',
-    hasFailureReason: ({ context }, { reason }: { reason: string }) => context.failure?.reason === reason,
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: ApplicationField; value: string }) => {
@@ -81,8 +81,10 @@ export const agentApplicationMachine = setup({
           ? Date.now() + answer.refusal.value.retryAfter
           : 0,
     }),
-    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    setRetryAtFromFailure: assign({ retryAt: ({ context }) => Date.now() + waitOfFailure(context.failure) }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setRetryAtFromFailure: assign({
+      retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
+    }),
   },
   delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -104,17 +106,9 @@ export const agentApplicationMachine = setup({
             invalid: {
               description: 'A field is missing or cannot be right, which is said under it; nothing was kept.',
             },
-            offline: {
-              tags: 'failed',
-              description: 'The platform could not be reached; it may be tried again.',
-            },
-            timeout: {
-              tags: 'failed',
-              description: 'The platform did not answer in time; it may be tried again.',
-            },
             failed: {
               tags: 'failed',
-              description: 'Something broke, at the platform or in the page; it may be tried again.',
+              description: 'The attempt failed; a message gives the cause, and it can be made again.',
             },
           },
         },
@@ -139,17 +133,15 @@ export const agentApplicationMachine = setup({
               },
               { target: 'throttled', actions: { type: 'setRetryAt', params: answer } },
             ],
-            onError: { target: 'requestFailed', actions: { type: 'setFailure', params: errorOf } },
+            onError: [
+              {
+                guard: { type: 'isThrottled', params: failure },
+                target: 'throttled',
+                actions: { type: 'setRetryAtFromFailure', params: failure },
+              },
+              { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
+            ],
           },
-        },
-        requestFailed: {
-          description: 'No answer came, and the cause decides which message is shown.',
-          always: [
-            { guard: because('throttled'), target: 'throttled', actions: 'setRetryAtFromFailure' },
-            { guard: because('offline'), target: 'editing.offline' },
-            { guard: because('timeout'), target: 'editing.timeout' },
-            { target: 'editing.failed' },
-          ],
         },
         throttled: {
           description:

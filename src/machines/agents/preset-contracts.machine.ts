@@ -151,15 +151,14 @@ export const presetContractsMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'A tier breaks a rule, which is said at it.' },
-        refused: { description: 'The platform did not take these terms, and says which tiers it is about.' },
+        refused: { description: 'The terms are not kept as they are; a message or the tiers say why.' },
       },
     },
     checking: {
       description: 'The tiers are looked at before they are kept.',
       entry: 'checkTiers',
       always: [
-        { guard: 'hasErrors', target: 'composing.invalid' },
+        { guard: 'hasErrors', target: 'composing.refused' },
         { target: 'listed', actions: ['setPreset', 'sendPresets'] },
       ],
     },

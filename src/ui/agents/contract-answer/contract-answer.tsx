@@ -61,16 +61,16 @@ export function ContractAnswer({ actor, symbol }: Props) {
           </StateBox>
         ) : null}
         {snapshot.matches('notFound') ? (
-          <Said onClose={close}>
+          <Outcome onClose={close}>
             <Trans>This request is not there any more.</Trans>
-          </Said>
+          </Outcome>
         ) : null}
         {snapshot.matches('accepted') ||
         snapshot.matches('rejected') ||
         snapshot.matches('alreadySettled') ? (
-          <Said onClose={close}>
+          <Outcome onClose={close}>
             <Settled snapshot={snapshot} symbol={symbol} />
-          </Said>
+          </Outcome>
         ) : null}
         {isWarning(snapshot) ? (
           <>
@@ -122,7 +122,7 @@ function Trouble({ snapshot }: { snapshot: Snapshot }) {
   )
 }
 
-function Said({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+function Outcome({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <>
       {children}

@@ -37,7 +37,7 @@ export function PresetList({ actor, isBusy }: Props) {
       <h3 id={titleId} className={styles.sub}>
         <Trans>Contracts you offer them</Trans>
       </h3>
-      <Said actor={actor} />
+      <Status actor={actor} />
       {presets.length > 0 ? (
         <ul className={styles.list}>
           {presets.map(({ kind, terms }) => {
@@ -124,7 +124,7 @@ function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: 
   )
 }
 
-function Said({ actor }: Pick<Props, 'actor'>) {
+function Status({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('reading')) return <div className={styles.waiting} aria-busy="true" />
   if (snapshot.matches('loadFailed')) {

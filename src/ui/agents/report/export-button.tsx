@@ -19,7 +19,7 @@ export function ExportButton({ exporting, onExport }: { exporting: Exporting; on
   return (
     <div className={styles.export}>
       <p className={styles.said} role="status">
-        <Said exporting={exporting} />
+        <Feedback exporting={exporting} />
       </p>
       {exporting.state === 'fetching' ? (
         <Button aria-disabled>
@@ -39,7 +39,7 @@ export function ExportButton({ exporting, onExport }: { exporting: Exporting; on
   )
 }
 
-function Said({ exporting }: { exporting: Exporting }) {
+function Feedback({ exporting }: { exporting: Exporting }) {
   if (exporting.state === 'saved') return <Trans>The file is among your downloads.</Trans>
   if (exporting.state === 'failed') return exporting.why
   if (exporting.state === 'tooMany') {

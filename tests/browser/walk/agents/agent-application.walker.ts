@@ -16,6 +16,12 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
 ]
 
+const messages: Readonly<Record<string, string | RegExp>> = {
+  'sendApplication: offline': /Não veio resposta.*Confira sua conexão/,
+  'sendApplication: no answer in time': /Não veio resposta.*Tente mais uma vez/,
+  'sendApplication: broken': 'Algo quebrou do nosso lado',
+}
+
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -82,9 +88,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
         if (/^(form|sendApplication)/.test(label))
           await expect(part.locator('[aria-invalid="true"]').first()).toBeVisible()
       },
-      'form.editing.offline': says(/Não veio resposta.*Confira sua conexão/),
-      'form.editing.timeout': says(/Não veio resposta.*Tente mais uma vez/),
-      'form.editing.failed': says('Algo quebrou do nosso lado'),
+      'form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
       'form.sending': () => expect(send).toHaveText('Enviando'),
       'form.throttled': async () => {
         await says('Tentativas demais')()
