@@ -45,23 +45,23 @@ const saysDone = [
   'answer: accepted',
   'answer: rejected',
   'withdrawal: withdrawn',
-  'termination: asked',
+  'termination: requested',
 ]
 
 const saysUndone = [
-  ...['offer: editing.refused', 'offer: editing.failed', 'offer: overtaken', 'offer: throttled'],
+  ...['offer: editing.refused', 'offer: editing.failed', 'offer: outdated', 'offer: throttled'],
   ...['answer: deciding.failed', 'answer: warningOfEnds.stale'],
   ...['withdrawal: confirming.failed', 'withdrawal: confirming.changed'],
   ...['termination: writing.failed', 'termination: writing.refused'],
-  ...['termination: heldUp', 'termination: refused'],
+  'termination: refused',
 ]
 
 /** Minimum coverage of the short run: every state that depends on the other party, and each kind of loss. */
 const tried = [
-  ...['accepted', 'deciding.fresh', 'rejected', 'settledBefore'].map(of('answer')),
-  of('answer')('unread'),
-  ...['heldUp', 'overtaken', 'sent', 'unread'].map(of('offer')),
-  ...['asked', 'heldUp', 'writing.failed'].map(of('termination')),
+  ...['accepted', 'deciding.idle', 'rejected', 'alreadySettled'].map(of('answer')),
+  of('answer')('loadFailed'),
+  ...['blockedByPending', 'outdated', 'sent', 'loadFailed'].map(of('offer')),
+  ...['requested', 'refused', 'writing.failed'].map(of('termination')),
   of('withdrawal')('withdrawn'),
 ]
 
@@ -70,7 +70,7 @@ function of(chart: string): (state: string) => string {
 }
 
 /** States that report the outcome of a request. */
-const settled = ['accepted', 'rejected', 'withdrawn', 'settledBefore']
+const settled = ['accepted', 'rejected', 'withdrawn', 'alreadySettled']
 
 const requestsOf = ({ person }: Desk, box: 'incoming' | 'sent' | 'history') =>
   person.read(listContractRequests, { box }, person.headers).then(({ requests }) => requests)
