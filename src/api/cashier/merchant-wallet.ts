@@ -23,7 +23,7 @@ export type WalletRequest = v.InferOutput<typeof walletRequest>
 export type WalletAnswer = Answer<typeof transferBetweenWallets> | Answer<typeof collectWallets>
 
 /** Wallet moves with an unknown outcome. */
-export const walletIntents = storedRequests('wallets', walletRequest)
+export const pendingMoves = storedRequests('wallets', walletRequest)
 
 /** Cache lifetime of wallets in ms. */
 const WALLETS_FOR = 60_000

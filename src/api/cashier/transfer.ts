@@ -8,7 +8,7 @@ import {
   transferToUpline,
 } from '#protocol/cashier/wallet-transfer.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
-import type { StoredTransferRequest } from './transfer-intent.ts'
+import type { StoredTransferRequest } from './pending-transfers.ts'
 
 /**
  * Whether money can be sent now, and how much (minor units); includes the upline if that is the recipient.

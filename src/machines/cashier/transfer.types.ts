@@ -1,6 +1,6 @@
 import type { Intent } from '#api/browser/request-intent.ts'
+import type { StoredTransferRequest } from '#api/cashier/pending-transfers.ts'
 import type { TransferAnswer, TransferTerms } from '#api/cashier/transfer.ts'
-import type { StoredTransferRequest } from '#api/cashier/transfer-intent.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 

@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import type { StoredWithdrawalRequest } from '#api/cashier/withdrawal-intent.ts'
+import type { StoredWithdrawalRequest } from '#api/cashier/pending-withdrawals.ts'
 import type { WithdrawalAnswer, WithdrawalTerms } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'

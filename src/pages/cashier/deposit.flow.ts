@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { copyText } from '#api/browser/share.ts'
-import { depositIntents } from '#api/cashier/deposit-intent.ts'
 import { cancelOrder, confirmPaid, orderDeposit, readChannels, readOrder } from '#api/cashier/deposits.ts'
+import { pendingDeposits } from '#api/cashier/pending-deposits.ts'
 import { depositMachine } from '#machines/cashier/deposit.machine.ts'
 import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
@@ -25,8 +25,8 @@ export const depositFlow = depositMachine.provide({
   },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) depositIntents.save(memberId, pending)
+      if (pending) pendingDeposits.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => depositIntents.clear(context.memberId),
+    clearSavedRequest: ({ context }) => pendingDeposits.clear(context.memberId),
   },
 })

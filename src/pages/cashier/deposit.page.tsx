@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { depositIntents } from '#api/cashier/deposit-intent.ts'
+import { pendingDeposits } from '#api/cashier/pending-deposits.ts'
 import { orNothing } from '#pages/agents/report-search.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -56,7 +56,7 @@ function DepositOf({ memberId, promotionId, onDecided }: Props) {
   const actor = useFlow(depositFlow, {
     input: {
       memberId,
-      pending: depositIntents.load(memberId),
+      pending: pendingDeposits.load(memberId),
       wantedPromotionId: promotionId,
     },
   })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { transferIntents } from '#api/cashier/transfer-intent.ts'
+import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
@@ -19,7 +19,7 @@ export function TransferDialog({ recipient: { memberId, account, nickname }, onC
     input: {
       senderId,
       recipient: { memberId, account, nickname },
-      pending: transferIntents(memberId).load(senderId),
+      pending: pendingTransfers(memberId).load(senderId),
     },
   })
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
+import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
 import { readOutcome, readTransferTerms, sendTransfer } from '#api/cashier/transfer.ts'
-import { transferIntents } from '#api/cashier/transfer-intent.ts'
 import { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import type { TransferInput } from '#machines/cashier/transfer.types.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { paymentPasswordSetupFlow } from './payment-password-setup.flow.ts'
 
-const intentsOf = ({ recipient }: Pick<TransferInput, 'recipient'>) =>
-  transferIntents(recipient?.memberId ?? null)
+const pendingOf = ({ recipient }: Pick<TransferInput, 'recipient'>) =>
+  pendingTransfers(recipient?.memberId ?? null)
 
 /** Transfers with an unknown outcome are kept in the tab, by sender and recipient. */
 export const transferFlow = transferMachine.provide({
@@ -19,8 +19,8 @@ export const transferFlow = transferMachine.provide({
   },
   actions: {
     saveRequest: ({ context }) => {
-      if (context.pending) intentsOf(context).save(context.senderId, context.pending)
+      if (context.pending) pendingOf(context).save(context.senderId, context.pending)
     },
-    clearSavedRequest: ({ context }) => intentsOf(context).clear(context.senderId),
+    clearSavedRequest: ({ context }) => pendingOf(context).clear(context.senderId),
   },
 })

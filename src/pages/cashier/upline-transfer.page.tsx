@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { transferIntents } from '#api/cashier/transfer-intent.ts'
+import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
 import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChild } from '#pages/site/app-context.ts'
@@ -17,7 +17,7 @@ export function UplineTransferPage() {
 
 function UplineTransferOf({ memberId }: { memberId: string }) {
   const actor = useFlow(transferFlow, {
-    input: { senderId: memberId, recipient: null, pending: transferIntents(null).load(memberId) },
+    input: { senderId: memberId, recipient: null, pending: pendingTransfers(null).load(memberId) },
   })
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (

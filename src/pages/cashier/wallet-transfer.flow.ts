@@ -1,11 +1,5 @@
 import { fromPromise } from 'xstate'
-import {
-  clearWallets,
-  moveMoney,
-  readMove,
-  readWallets,
-  walletIntents,
-} from '#api/cashier/merchant-wallet.ts'
+import { clearWallets, moveMoney, pendingMoves, readMove, readWallets } from '#api/cashier/merchant-wallet.ts'
 import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
 import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
@@ -20,8 +14,8 @@ export const walletTransferFlow = walletTransferMachine.provide({
   actions: {
     clearWallets: () => clearWallets(),
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) walletIntents.save(memberId, pending)
+      if (pending) pendingMoves.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => walletIntents.clear(context.memberId),
+    clearSavedRequest: ({ context }) => pendingMoves.clear(context.memberId),
   },
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { walletIntents } from '#api/cashier/merchant-wallet.ts'
+import { pendingMoves } from '#api/cashier/merchant-wallet.ts'
 import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
@@ -18,7 +18,7 @@ export function WalletPage() {
 
 function WalletsOf({ memberId }: { memberId: string }) {
   const actor = useFlow(walletTransferFlow, {
-    input: { memberId, pending: walletIntents.load(memberId) },
+    input: { memberId, pending: pendingMoves.load(memberId) },
   })
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

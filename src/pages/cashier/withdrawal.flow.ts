@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { withdrawalIntents } from '#api/cashier/withdrawal-intent.ts'
+import { pendingWithdrawals } from '#api/cashier/pending-withdrawals.ts'
 import {
   cancelOrder,
   confirmReceipt,
@@ -42,8 +42,8 @@ export const withdrawalFlow = withdrawalMachine.provide({
   },
   actions: {
     saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) withdrawalIntents.save(memberId, pending)
+      if (pending) pendingWithdrawals.save(memberId, pending)
     },
-    clearSavedRequest: ({ context }) => withdrawalIntents.clear(context.memberId),
+    clearSavedRequest: ({ context }) => pendingWithdrawals.clear(context.memberId),
   },
 })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { withdrawalIntents } from '#api/cashier/withdrawal-intent.ts'
+import { pendingWithdrawals } from '#api/cashier/pending-withdrawals.ts'
 import { readWithdrawals } from '#api/cashier/withdrawals.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -27,7 +27,7 @@ export function WithdrawalPage() {
 
 function WithdrawalOf({ memberId }: { memberId: string }) {
   const actor = useFlow(withdrawalFlow, {
-    input: { memberId, pending: withdrawalIntents.load(memberId) },
+    input: { memberId, pending: pendingWithdrawals.load(memberId) },
   })
   const accounts = useFlow(payoutAccountFlow)
   useOnChange(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { depositIntents } from '#api/cashier/deposit-intent.ts'
 import type { DepositAnswer, DepositChannels, DepositRequest } from '#api/cashier/deposits.ts'
+import { pendingDeposits } from '#api/cashier/pending-deposits.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { depositFlow } from '#pages/cashier/deposit.flow.ts'
 import type { DepositPromotion } from '#protocol/rewards/deposit-bonus.ts'
@@ -44,7 +44,7 @@ async function openDeposit({
     actors: { readChannels: reading.logic, orderDeposit: ordering.logic },
   })
   const actor = createActor(machine, {
-    input: { memberId: '7', pending: depositIntents.load('7'), wantedPromotionId },
+    input: { memberId: '7', pending: pendingDeposits.load('7'), wantedPromotionId },
   }).start()
   await reading.calls[0]?.answer({
     currency: 'BRL',
@@ -70,7 +70,7 @@ test('[MEM-04] a reloaded deposit page sends the pending order with the same key
   after.attempts[0]?.answer({ ok: true, value: orderLike() })
   await vi.advanceTimersByTimeAsync(0)
   expect(after.actor.getSnapshot().matches('following')).toBe(true)
-  expect(depositIntents.load('7')).toBeNull()
+  expect(pendingDeposits.load('7')).toBeNull()
   after.actor.stop()
 })
 
@@ -79,8 +79,8 @@ test('[MEM-04] a pending deposit is stored for its own member only', async () =>
   before.actor.send({ type: 'amount.change', amount: 5_000 })
   before.actor.send({ type: 'deposit.order' })
   before.actor.stop()
-  expect(depositIntents.load('7')).not.toBeNull()
-  expect(depositIntents.load('8')).toBeNull()
+  expect(pendingDeposits.load('7')).not.toBeNull()
+  expect(pendingDeposits.load('8')).toBeNull()
 })
 
 test('[MEM-04] an account change sends a deposit without response again at once with the same key', async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
 import type {
   TransferAnswer,
   TransferOutcome,
   TransferRequest,
   TransferTerms,
 } from '#api/cashier/transfer.ts'
-import { transferIntents } from '#api/cashier/transfer-intent.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { transferFlow } from '#pages/cashier/transfer.flow.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
@@ -14,7 +14,7 @@ import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
 
 const recipient = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
-const load = (senderId = '7') => transferIntents('11').load(senderId)
+const load = (senderId = '7') => pendingTransfers('11').load(senderId)
 
 const terms: TransferTerms = {
   on: true,

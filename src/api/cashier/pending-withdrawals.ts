@@ -7,4 +7,4 @@ const storedWithdrawalRequest = v.omit(createWithdrawal.request, ['paymentPasswo
 
 export type StoredWithdrawalRequest = v.InferOutput<typeof storedWithdrawalRequest>
 
-export const withdrawalIntents = storedRequests('withdrawal', storedWithdrawalRequest)
+export const pendingWithdrawals = storedRequests('withdrawal', storedWithdrawalRequest)

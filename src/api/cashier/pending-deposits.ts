@@ -1,4 +1,4 @@
 import { storedRequests } from '#api/browser/stored-request.ts'
 import { createDeposit } from '#protocol/cashier/deposits.ts'
 
-export const depositIntents = storedRequests('deposit', createDeposit.request)
+export const pendingDeposits = storedRequests('deposit', createDeposit.request)

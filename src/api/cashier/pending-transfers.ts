@@ -13,5 +13,5 @@ const storedTransferRequest = v.object({
 export type StoredTransferRequest = v.InferOutput<typeof storedTransferRequest>
 
 /** Transfers with an unknown outcome to a team member, or to the upline if null. */
-export const transferIntents = (memberId: string | null): StoredRequests<StoredTransferRequest> =>
+export const pendingTransfers = (memberId: string | null): StoredRequests<StoredTransferRequest> =>
   storedRequests(`transfer.${memberId ?? 'upline'}`, storedTransferRequest)
