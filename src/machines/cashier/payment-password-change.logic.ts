@@ -40,6 +40,15 @@ export type ChangeError =
   | 'wrong'
   | 'perhapsChanged'
 
+/**
+ * Why an attempt replaced nothing.
+ *
+ * - `fields`: the errors at the fields say why
+ * - `outcomeUnknown`: the attempt was lost, and the new password may apply
+ * - `failed`: the request failed
+ */
+export type ChangeRefusal = 'fields' | 'outcomeUnknown' | 'failed'
+
 export type ChangeErrors = Readonly<Partial<Record<ChangeField, ChangeError>>>
 
 const asked = {

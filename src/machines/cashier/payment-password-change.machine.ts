@@ -11,6 +11,7 @@ import {
   type ChangeErrors,
   type ChangeField,
   type ChangeFields,
+  type ChangeRefusal,
   isImpossible,
   type Proof,
   replacementOf,
@@ -48,6 +49,7 @@ export const paymentPasswordChangeMachine = setup({
       mayHaveChanged: boolean
       /** Epoch ms of the next allowed attempt. */
       retryAt: number
+      refusal: ChangeRefusal | null
       failure: CallFailure | null
     },
     events: {} as
@@ -56,7 +58,7 @@ export const paymentPasswordChangeMachine = setup({
       | { type: 'change.submit' }
       | { type: 'change.leave' },
     output: {} as { changed: boolean },
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy',
     children: {} as { contactCode: 'contactCode'; paymentPasswordRule: 'paymentPasswordRule' },
   },
   actors: {
@@ -82,7 +84,8 @@ export const paymentPasswordChangeMachine = setup({
       errors: ({ context }) => validateFields(context.proof, context.fields),
       failure: null,
     }),
-    applyRefusal: assign(({ context }, answer: ReplacementAnswer) =>
+    setRefusal: assign({ refusal: (_, refusal: ChangeRefusal) => refusal }),
+    setFieldErrors: assign(({ context }, answer: ReplacementAnswer) =>
       afterRefusal(answer, context.mayHaveChanged),
     ),
     reloadRule: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
@@ -113,6 +116,7 @@ export const paymentPasswordChangeMachine = setup({
     lengths: null,
     mayHaveChanged: false,
     retryAt: 0,
+    refusal: null,
     failure: null,
   }),
   invoke: [
@@ -129,12 +133,7 @@ export const paymentPasswordChangeMachine = setup({
       states: {
         idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
-        refused: { description: 'The platform did not take it; the field that is wrong says why.' },
-        outcomeUnknown: {
-          tags: 'failed',
-          description: 'No answer came, so that the new one may hold already; another attempt shows it.',
-        },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was replaced.' },
+        refused: { description: 'The attempt did not succeed. A message or the field gives the reason.' },
       },
     },
     checking: {
@@ -157,7 +156,14 @@ export const paymentPasswordChangeMachine = setup({
             actions: { type: 'setRetryAt', params: answer },
           },
           { guard: { type: 'isImpossible', params: answer }, target: 'unavailable' },
-          { target: 'editing.refused', actions: [{ type: 'applyRefusal', params: answer }, 'reloadRule'] },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFieldErrors', params: answer },
+              { type: 'setRefusal', params: 'fields' },
+              'reloadRule',
+            ],
+          },
         ],
         onError: [
           {
@@ -167,10 +173,20 @@ export const paymentPasswordChangeMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: failure },
-            target: 'editing.outcomeUnknown',
-            actions: [{ type: 'setFailure', params: failure }, 'markOutcomeUnknown'],
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFailure', params: failure },
+              { type: 'setRefusal', params: 'outcomeUnknown' },
+              'markOutcomeUnknown',
+            ],
           },
-          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFailure', params: failure },
+              { type: 'setRefusal', params: 'failed' },
+            ],
+          },
         ],
       },
     },

@@ -20,6 +20,15 @@ export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'guessab
 
 export type SetupErrors = { readonly [Field in SetupField]?: SetupError | undefined }
 
+/**
+ * Why an attempt set nothing.
+ *
+ * - `fields`: the errors at the fields say why
+ * - `outcomeUnknown`: the attempt was lost, and the password may be set
+ * - `failed`: the request failed
+ */
+export type SetupRefusal = 'fields' | 'outcomeUnknown' | 'failed'
+
 export function validateFields(fields: NewPaymentPassword): SetupErrors {
   const { password } = fields
   const newPaymentPassword = paymentDigits(fields.newPaymentPassword)

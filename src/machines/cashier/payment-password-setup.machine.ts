@@ -9,6 +9,7 @@ import {
   errorsAfter,
   type SetupErrors,
   type SetupField,
+  type SetupRefusal,
   validateFields,
   waitAfter,
 } from './payment-password-setup.logic.ts'
@@ -41,6 +42,7 @@ export const paymentPasswordSetupMachine = setup({
       lengths: { minLength: number; maxLength: number } | null
       /** Epoch ms of the next allowed attempt. */
       retryAt: number
+      refusal: SetupRefusal | null
       failure: CallFailure | null
     },
     events: {} as
@@ -48,7 +50,7 @@ export const paymentPasswordSetupMachine = setup({
       | { type: 'setup.submit' }
       | { type: 'setup.cancel' },
     output: {} as { isSet: boolean },
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy',
     children: {} as { paymentPasswordRule: 'paymentPasswordRule' },
   },
   actors: {
@@ -69,7 +71,8 @@ export const paymentPasswordSetupMachine = setup({
       errors: { ...context.errors, [field]: undefined },
     })),
     checkFields: assign({ errors: ({ context }) => validateFields(context.fields), failure: null }),
-    applyRefusal: assign((_, answer: PaymentPasswordAnswer) => errorsAfter(answer)),
+    setRefusal: assign({ refusal: (_, refusal: SetupRefusal) => refusal }),
+    setFieldErrors: assign((_, answer: PaymentPasswordAnswer) => errorsAfter(answer)),
     reloadRule: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
     setRetryAt: assign((_, answer: PaymentPasswordAnswer) => ({
       retryAt: Date.now() + (waitAfter(answer) ?? 0),
@@ -89,6 +92,7 @@ export const paymentPasswordSetupMachine = setup({
     guessesLeft: null,
     lengths: null,
     retryAt: 0,
+    refusal: null,
     failure: null,
   },
   invoke: { id: 'paymentPasswordRule', src: 'paymentPasswordRule' },
@@ -102,12 +106,7 @@ export const paymentPasswordSetupMachine = setup({
       states: {
         idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing, or the two do not agree; nothing was sent.' },
-        refused: { description: 'The platform did not take it; the field that is wrong says why.' },
-        outcomeUnknown: {
-          tags: 'failed',
-          description: 'No answer came; another attempt shows whether it is set.',
-        },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was set.' },
+        refused: { description: 'The attempt did not succeed. A message or the field gives the reason.' },
       },
     },
     checking: {
@@ -129,7 +128,14 @@ export const paymentPasswordSetupMachine = setup({
             target: 'throttled',
             actions: { type: 'setRetryAt', params: answer },
           },
-          { target: 'editing.refused', actions: [{ type: 'applyRefusal', params: answer }, 'reloadRule'] },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFieldErrors', params: answer },
+              { type: 'setRefusal', params: 'fields' },
+              'reloadRule',
+            ],
+          },
         ],
         onError: [
           {
@@ -139,10 +145,19 @@ export const paymentPasswordSetupMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: failure },
-            target: 'editing.outcomeUnknown',
-            actions: { type: 'setFailure', params: failure },
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFailure', params: failure },
+              { type: 'setRefusal', params: 'outcomeUnknown' },
+            ],
           },
-          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
+          {
+            target: 'editing.refused',
+            actions: [
+              { type: 'setFailure', params: failure },
+              { type: 'setRefusal', params: 'failed' },
+            ],
+          },
         ],
       },
     },

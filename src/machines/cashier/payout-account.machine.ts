@@ -23,6 +23,17 @@ import {
   validatePayoutField,
 } from './payout-account.logic.ts'
 
+/** What a reload after a lost answer shows about the change. */
+type Reconciled = 'added' | 'removed' | 'preferred' | 'notPreferred'
+
+/**
+ * Why an attempt added no account.
+ *
+ * - `fields`: the errors at the fields say why
+ * - `notAdded`: the attempt was lost, and the reloaded accounts show that none was added
+ */
+type AddRefusal = 'fields' | 'notAdded'
+
 type PayoutContext = {
   known: PayoutAccounts
   form: PayoutForm
@@ -30,6 +41,8 @@ type PayoutContext = {
   /** Guesses left for the payment password; null until one was wrong. */
   guessesLeft: number | null
   chosenId: string | null
+  reconciled: Reconciled | null
+  refusal: AddRefusal | null
   /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
@@ -69,19 +82,20 @@ const typing = {
   'field.change': { actions: { type: 'setField', params: typed<{ field: PayoutField; value: string }> } },
 } as const
 
-const readAnew = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
-const setReloaded = { type: 'setReloaded', params: readAnew } as const
+const reloaded = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
+const fieldsRefused = { type: 'setRefusal', params: 'fields' } as const
+const setReloaded = { type: 'setReloaded', params: reloaded } as const
 
 /** Without an answer the outcome is unknown, so the accounts are read again. */
-const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =>
+const failed = <Change extends 'adding' | 'removing' | 'preferring'>(change: Change) =>
   [
     {
       guard: { type: 'isThrottled', params: failureIn },
-      target: `#payoutAccount.throttled.${deed}`,
+      target: `#payoutAccount.throttled.${change}`,
       actions: { type: 'setRetryAtFromFailure', params: failureIn },
     },
     {
-      target: `#payoutAccount.reconciling.${deed}`,
+      target: `#payoutAccount.reconciling.${change}`,
       actions: { type: 'setFailure', params: errorOf },
     },
   ] as const
@@ -183,7 +197,7 @@ export const payoutAccountMachine = setup({
         context.form.paymentPassword.trim() === '' ? { paymentPassword: 'missing' } : {},
       failure: null,
     }),
-    applyRefusal: assign(({ context }, answer: Changed) => {
+    setFieldErrors: assign(({ context }, answer: Changed) => {
       if (answer.ok) return {}
       const { refusal } = answer
       return {
@@ -200,6 +214,8 @@ export const payoutAccountMachine = setup({
           answer.refusal.value.retryAfter) ||
           RETRY_AFTER),
     }),
+    setRefusal: assign({ refusal: (_, refusal: AddRefusal) => refusal }),
+    setReconciled: assign({ reconciled: (_, reconciled: Reconciled) => reconciled }),
     setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     setRetryAtFromFailure: assign({
       retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
@@ -222,6 +238,8 @@ export const payoutAccountMachine = setup({
     errors: {},
     guessesLeft: null,
     chosenId: null,
+    reconciled: null,
+    refusal: null,
     retryAt: 0,
     failure: null,
   },
@@ -249,14 +267,8 @@ export const payoutAccountMachine = setup({
       initial: 'idle',
       states: {
         idle: { description: 'There is nothing to say about the accounts.' },
-        added: { description: 'No answer had come, but the accounts read anew show that one was added.' },
-        removed: { description: 'No answer had come, but the accounts read anew show that it was removed.' },
-        preferred: {
-          description: 'No answer had come, but the accounts read anew show that it is offered first.',
-        },
-        notPreferred: {
-          description:
-            'No answer came, and the accounts read anew show that it is not the one offered first.',
+        reconciled: {
+          description: 'No answer came, but the reloaded accounts show what became of the change.',
         },
       },
       on: {
@@ -322,14 +334,7 @@ export const payoutAccountMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has gone wrong.' },
-        invalid: {
-          description:
-            'Something is missing or was not taken; it stands at its field, and nothing was added.',
-        },
-        notAdded: {
-          description:
-            'No answer came, and the accounts read anew show that none was added; what was typed is still there.',
-        },
+        refused: { description: 'Nothing was added. A message or the field gives the reason.' },
         outcomeUnknown: {
           description:
             'No answer came, and the accounts cannot be read either: it may have been added. Sent again, it does not come twice.',
@@ -340,7 +345,10 @@ export const payoutAccountMachine = setup({
     checking: {
       description: 'The fields are checked before the account is sent with the payment password.',
       entry: 'checkForm',
-      always: [{ guard: 'hasErrors', target: 'filling.invalid' }, { target: 'saving' }],
+      always: [
+        { guard: 'hasErrors', target: 'filling.refused', actions: fieldsRefused },
+        { target: 'saving' },
+      ],
     },
     saving: {
       description: 'The account is being added.',
@@ -357,13 +365,13 @@ export const payoutAccountMachine = setup({
           },
           {
             guard: { type: 'isPasswordWrong', params: answer },
-            target: 'filling.invalid',
-            actions: [{ type: 'applyRefusal', params: answer }, 'clearPassword'],
+            target: 'filling.refused',
+            actions: [{ type: 'setFieldErrors', params: answer }, fieldsRefused, 'clearPassword'],
           },
           {
             guard: { type: 'isAboutField', params: answer },
-            target: 'filling.invalid',
-            actions: { type: 'applyRefusal', params: answer },
+            target: 'filling.refused',
+            actions: [{ type: 'setFieldErrors', params: answer }, fieldsRefused],
           },
           { guard: { type: 'isPasswordUnsetNow', params: answer }, target: 'settingPassword' },
           {
@@ -387,7 +395,7 @@ export const payoutAccountMachine = setup({
           states: {
             idle: { description: 'No attempt has gone unanswered.' },
             notRemoved: {
-              description: 'No answer came, and the accounts read anew show that it is still there.',
+              description: 'No answer came, and the reloaded accounts show that it is still there.',
             },
             outcomeUnknown: {
               description:
@@ -420,7 +428,7 @@ export const payoutAccountMachine = setup({
               {
                 guard: { type: 'isAboutField', params: answer },
                 target: 'asking',
-                actions: [{ type: 'applyRefusal', params: answer }, 'clearPassword'],
+                actions: [{ type: 'setFieldErrors', params: answer }, 'clearPassword'],
               },
               {
                 guard: { type: 'isAnswerThrottled', params: answer },
@@ -450,7 +458,7 @@ export const payoutAccountMachine = setup({
     },
     reconciling: {
       description:
-        'No answer came, so that it may have been done: the accounts are read anew before anything is said.',
+        'No answer came, so that it may have been done: the accounts are reloaded before anything is reported.',
       tags: 'busy',
       initial: 'adding',
       states: {
@@ -461,11 +469,14 @@ export const payoutAccountMachine = setup({
             src: 'readAccounts',
             onDone: [
               {
-                guard: { type: 'hasNew', params: readAnew },
-                target: '#payoutAccount.ready.added',
-                actions: [setReloaded, 'clearPassword'],
+                guard: { type: 'hasNew', params: reloaded },
+                target: '#payoutAccount.ready.reconciled',
+                actions: [setReloaded, { type: 'setReconciled', params: 'added' }, 'clearPassword'],
               },
-              { target: '#payoutAccount.filling.notAdded', actions: setReloaded },
+              {
+                target: '#payoutAccount.filling.refused',
+                actions: [setReloaded, { type: 'setRefusal', params: 'notAdded' }],
+              },
             ],
             onError: '#payoutAccount.filling.outcomeUnknown',
           },
@@ -477,9 +488,9 @@ export const payoutAccountMachine = setup({
             src: 'readAccounts',
             onDone: [
               {
-                guard: { type: 'isRemoved', params: readAnew },
-                target: '#payoutAccount.ready.removed',
-                actions: [setReloaded, 'clearPassword'],
+                guard: { type: 'isRemoved', params: reloaded },
+                target: '#payoutAccount.ready.reconciled',
+                actions: [setReloaded, { type: 'setReconciled', params: 'removed' }, 'clearPassword'],
               },
               { target: '#payoutAccount.removing.asking.notRemoved', actions: setReloaded },
             ],
@@ -493,11 +504,14 @@ export const payoutAccountMachine = setup({
             src: 'readAccounts',
             onDone: [
               {
-                guard: { type: 'isPreferred', params: readAnew },
-                target: '#payoutAccount.ready.preferred',
-                actions: setReloaded,
+                guard: { type: 'isPreferred', params: reloaded },
+                target: '#payoutAccount.ready.reconciled',
+                actions: [setReloaded, { type: 'setReconciled', params: 'preferred' }],
               },
-              { target: '#payoutAccount.ready.notPreferred', actions: setReloaded },
+              {
+                target: '#payoutAccount.ready.reconciled',
+                actions: [setReloaded, { type: 'setReconciled', params: 'notPreferred' }],
+              },
             ],
             onError: '#payoutAccount.loadFailed',
           },

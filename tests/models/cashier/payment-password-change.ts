@@ -38,13 +38,17 @@ export const paymentPasswordChangeModel = defineModel(paymentPasswordChangeMachi
       forbidden: { error: new CallFailed('forbidden') },
     },
   },
-  view: ({ proof, fields, errors, guessesLeft, lengths, mayHaveChanged, failure, retryAt }, now) => ({
+  view: (
+    { proof, fields, errors, guessesLeft, lengths, mayHaveChanged, refusal, failure, retryAt },
+    now,
+  ) => ({
     proof,
     fields,
     errors,
     guessesLeft,
     lengths,
     mayHaveChanged,
+    refusal,
     failure: failure?.reason ?? null,
     isHeldBack: retryAt > now,
   }),

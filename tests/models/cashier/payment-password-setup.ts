@@ -35,11 +35,12 @@ export const paymentPasswordSetupModel = defineModel(paymentPasswordSetupMachine
       forbidden: { error: new CallFailed('forbidden') },
     },
   },
-  view: ({ fields, errors, guessesLeft, lengths, failure, retryAt }, now) => ({
+  view: ({ fields, errors, guessesLeft, lengths, refusal, failure, retryAt }, now) => ({
     fields,
     errors: Object.values(errors).filter(Boolean),
     guessesLeft,
     lengths,
+    refusal,
     failure: failure?.reason ?? null,
     isHeldBack: retryAt > now,
   }),

@@ -47,7 +47,7 @@ export function PaymentPasswordChange({ actor, mobile }: Props) {
   return (
     <Dialog title={<Trans>Change payment password</Trans>} onClose={leave}>
       <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'change.submit' })}>
-        <Said actor={actor} />
+        <Feedback actor={actor} />
         {isForgotten ? (
           <>
             <p className={styles.lead}>
@@ -121,12 +121,13 @@ function Password({
   )
 }
 
-function Said({ actor }: { actor: Actor }) {
+function Feedback({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, failure } = snapshot.context
+  const { retryAt, refusal, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
-  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
+  if (!snapshot.matches({ editing: 'refused' })) return null
+  if (refusal === 'failed') return <NotDone failure={failure} />
+  if (refusal === 'outcomeUnknown') {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>Your payment password may have been changed or not. Send it once more and you will see.</Trans>

@@ -43,7 +43,7 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
           Money that leaves is asked for a second password. You have none yet, so choose one first.
         </Trans>
       </p>
-      <Said actor={actor} />
+      <Feedback actor={actor} />
       {/* First, because password managers take a text field before a password for the username. */}
       <Field
         {...field('password', t`Password that you log in with`)}
@@ -71,12 +71,13 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
   )
 }
 
-function Said({ actor }: { actor: Actor }) {
+function Feedback({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, failure } = snapshot.context
+  const { retryAt, refusal, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
-  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
+  if (!snapshot.matches({ editing: 'refused' })) return null
+  if (refusal === 'failed') return <NotDone failure={failure} />
+  if (refusal === 'outcomeUnknown') {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>Send it once more; it is set once at most.</Trans>

@@ -39,10 +39,11 @@ const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> =
 export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { form, errors, known, guessesLeft, failure, retryAt } = snapshot.context
+  const { form, errors, known, guessesLeft, refusal, failure, retryAt } = snapshot.context
   const isSaving = snapshot.hasTag('busy')
   const sent = useRef<HTMLFormElement>(null)
-  const isOff = snapshot.matches({ filling: 'invalid' })
+  const isRefused = snapshot.matches({ filling: 'refused' })
+  const isOff = isRefused && refusal === 'fields'
   // The server's errors arrive long after the submit.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
@@ -73,7 +74,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
       isBusy={isSaving}
       onSubmit={() => actor.send({ type: 'account.save' })}
     >
-      {snapshot.matches({ filling: 'notAdded' }) ? (
+      {isRefused && refusal === 'notAdded' ? (
         <NoticeBar title={failureWords(failure).title}>
           <Trans>The account was not added. What you typed is still here.</Trans>
         </NoticeBar>

@@ -8,28 +8,27 @@ import type { PayoutAccountActor } from './payout-accounts.tsx'
 /** The outcome of an account change without a response, after a reload of the accounts. */
 export function Unanswered({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { title } = failureWords(snapshot.context.failure)
-  if (snapshot.matches({ ready: 'notPreferred' })) {
-    return (
-      <div className={styles.said}>
-        <NoticeBar title={title}>
-          <Trans>The account is not the one that is offered first. You may choose it once more.</Trans>
-        </NoticeBar>
-      </div>
-    )
-  }
-  const done = snapshot.matches({ ready: 'added' }) ? (
-    <Trans>The account was added all the same.</Trans>
-  ) : snapshot.matches({ ready: 'removed' }) ? (
-    <Trans>The account was removed all the same.</Trans>
-  ) : snapshot.matches({ ready: 'preferred' }) ? (
-    <Trans>The account is offered first all the same.</Trans>
-  ) : null
-  return done ? (
+  const { failure, reconciled } = snapshot.context
+  const { title } = failureWords(failure)
+  if (!snapshot.matches({ ready: 'reconciled' })) return null
+  return (
     <div className={styles.said}>
-      <NoticeBar title={title} isUnsure>
-        {done}
+      <NoticeBar title={title} isUnsure={reconciled !== 'notPreferred'}>
+        <Reconciled as={reconciled} />
       </NoticeBar>
     </div>
-  ) : null
+  )
+}
+
+function Reconciled({ as }: { as: ReturnType<PayoutAccountActor['getSnapshot']>['context']['reconciled'] }) {
+  switch (as) {
+    case 'added':
+      return <Trans>The account was added all the same.</Trans>
+    case 'removed':
+      return <Trans>The account was removed all the same.</Trans>
+    case 'preferred':
+      return <Trans>The account is offered first all the same.</Trans>
+    default:
+      return <Trans>The account is not the one that is offered first. You may choose it once more.</Trans>
+  }
 }
