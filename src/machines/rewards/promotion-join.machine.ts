@@ -186,7 +186,7 @@ export const promotionJoinMachine = setup({
       on: { 'promotion.send': { actions: 'requestLogin' } },
     },
     trial: {
-      description: 'Promotions are for real accounts; a trial player is told to register one.',
+      description: 'Promotions are for real accounts; a trial player can register one.',
       on: { 'promotion.send': { actions: 'requestRegistration' } },
     },
     open: {

@@ -127,7 +127,7 @@ export const raffleClaimMachine = setup({
       on: { 'raffle.draw': { actions: 'requestLogin' } },
     },
     trial: {
-      description: 'Raffles are for real accounts; a trial player is told to register one.',
+      description: 'Raffles are for real accounts; a trial player can register one.',
       on: { 'raffle.draw': { actions: 'requestRegistration' } },
     },
     checkingChances: {
@@ -139,7 +139,7 @@ export const raffleClaimMachine = setup({
       on: { 'raffle.draw': 'drawing', 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },
     noChances: {
-      description: 'There is no chance left; it is said how another one is earned.',
+      description: 'There is no chance left; the page shows how to earn another one.',
       on: { 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },
     drawing: {

@@ -96,7 +96,7 @@ export const liveChatMachine = setup({
       on: { 'chat.open': 'requesting' },
     },
     closed: {
-      description: 'No conversation was asked for.',
+      description: 'No conversation is open.',
       on: {
         'chat.open': [
           { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },

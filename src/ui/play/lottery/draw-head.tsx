@@ -70,7 +70,7 @@ function Previous({ actor, previous, family, onProof }: PreviousProps) {
       )}
       <p className={styles.small}>
         <span role="status">
-          <ResultSaid actor={actor} />
+          <ResultStatus actor={actor} />
         </span>{' '}
         <button type="button" className={styles.proof} onClick={() => onProof(previous.drawId)}>
           <Trans>Check this draw</Trans>
@@ -80,7 +80,7 @@ function Previous({ actor, previous, family, onProof }: PreviousProps) {
   )
 }
 
-function ResultSaid({ actor }: { actor: LotteryDrawActor }) {
+function ResultStatus({ actor }: { actor: LotteryDrawActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ following: { result: 'awaited' } }))
     return <Trans>Locked; its numbers are about to come.</Trans>
