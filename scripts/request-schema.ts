@@ -176,7 +176,7 @@ function textSchema(steps: readonly Node[]): JsonSchema {
       text.format = 'uuid'
       patterns.push(inEitherCase(UUID_REGEX))
     } else if (type === 'hex_color') patterns.push(inEitherCase(HEX_COLOR_REGEX))
-    else if (type === 'check' && nameOf(requirement) === 'saysEnough')
+    else if (type === 'check' && nameOf(requirement) === 'isLongEnough')
       patterns.push(
         `(?:${visible.source}[\\s\\S]*?){${minLengthOf(requirement as (text: string) => boolean)}}`,
       )
