@@ -90,7 +90,16 @@ export default defineConfig({
           babel({ presets: [linguiTransformerBabelPreset()] }),
         ],
         // A dependency that is found late reloads the page of a running test.
-        optimizeDeps: { include: ['react-dom/client', '@lingui/react', '@xstate/react', 'dompurify'] },
+        optimizeDeps: {
+          include: [
+            'react-dom/client',
+            '@lingui/react',
+            '@xstate/react',
+            '@base-ui/react/combobox',
+            'dompurify',
+            're2js',
+          ],
+        },
         test: {
           ...shared,
           name: 'views',

@@ -166,25 +166,6 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, also on
   await expect(accounts.region.getByRole('heading')).toBeFocused()
 })
 
-test('[MEM-05] shows the withdrawal fee before the amount, in the order and on its slip', async ({
-  page,
-  request,
-}) => {
-  const withdrawal = withdrawalPage(page)
-  await openReady(page, request)
-  const sum = form(page).getByRole('definition')
-  await expect(sum).toHaveText(['R$ 0,00', '1%', 'R$ 0,00'])
-  await fillIn(page, '50')
-  await expect(form(page)).toContainText('Taxa')
-  await pay(page).click()
-  for (const words of ['R$ 50,00', 'Taxa', 'R$ 0,50', 'Chega', 'R$ 49,50'])
-    await expect(withdrawal.open.region).toContainText(words)
-  await withdrawal.open.cancel.click()
-  await withdrawalPage(page).cancelling.confirm.click()
-  await expect(withdrawal.last.region).toContainText('R$ 50,00')
-  await expect(withdrawal.last.region).not.toContainText('Taxa')
-})
-
 test('[MEM-05] shows who holds the money at each stage of a withdrawal until it is received', async ({
   page,
   request,

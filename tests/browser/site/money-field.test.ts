@@ -3,9 +3,6 @@ import * as v from 'valibot'
 import { listGames } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { contractForm } from '#tests/browser/agents/contract-form.ts'
-import { amountForm } from '#tests/browser/cashier/amount-form.ts'
-import { paymentPasswordForm, setPaymentPassword } from '#tests/browser/cashier/payment-password-form.ts'
-import { addPayoutAccount } from '#tests/browser/cashier/payout-accounts.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
@@ -22,19 +19,6 @@ async function paste(field: Locator, text: string): Promise<void> {
   await field.selectText()
   await field.press('ControlOrMeta+v')
 }
-
-test('[MEM-05] accepts a pasted withdrawal amount', async ({ page, request }) => {
-  await openWith(page, await sessionOf(request, 'ana'), '/member/withdraw')
-  await setPaymentPassword(page, { account: 'ana', secret: '135790' })
-  await addPayoutAccount(page, { key: '529.982.247-25', secret: '135790' })
-  await paste(amountForm(main(page)).amount, 'R$\u00a050,00')
-  await main(page).getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
-  const secret = paymentPasswordForm(main(page)).password
-  await expect(secret).toHaveAttribute('inputmode', 'numeric')
-  await expect(secret).toHaveAttribute('type', 'text')
-  await expect(secret).toHaveCSS('-webkit-text-security', 'disc')
-  await expect(main(page).getByRole('button', { name: 'Sacar R$ 50,00' })).toBeVisible()
-})
 
 test('[GAME-10] sports slip reads typed and pasted stakes to the cent and explains invalid ones', async ({
   page,

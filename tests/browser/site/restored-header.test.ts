@@ -21,12 +21,9 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-01] [HEAD-02] hides the login links of a member who reloads, keeping their space, at ${width} px`, async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
+  test(`[HEAD-01] [HEAD-02] hides the login links of a member who reloads, keeping their space, at ${width} px`, {
+    tag: width === 390 ? [] : LONG,
+  }, async ({ page, request, browser, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })
     await openWith(page, await sessionOf(request, 'ana'))
     await expect(banner(page).getByText('R$')).toBeVisible()

@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise, type InputFrom } from 'xstate'
 import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
-import type { PuzzleAnswer, VerificationAnswer } from '#api/auth/slider.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { loginMachine } from '#machines/auth/login.machine.ts'
-import { sliderMachine } from '#machines/auth/slider.machine.ts'
-import type { SliderAction } from '#protocol/auth/slider.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { LoginSteps } from '#ui/auth/login/login-steps.tsx'
-
-/** A PNG of one transparent pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+import { slider, solveSlider } from './solved-slider.ts'
 
 type LoginInput = InputFrom<typeof loginMachine>
 
@@ -27,28 +21,6 @@ const visitor: LoginInput = {
   countdowns: {},
   throttledUntil: 0,
 }
-
-/** A slider that is solved wherever its tile is put. */
-const slider = sliderMachine.provide({
-  actors: {
-    requestPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async () => ({
-      ok: true,
-      value: {
-        id: 's1',
-        width: 320,
-        height: 160,
-        background: PIXEL,
-        piece: PIXEL,
-        pieceSize: 48,
-        pieceTop: 40,
-      },
-    })),
-    verifyPuzzle: fromPromise<VerificationAnswer, { id: string; left: number }>(async () => ({
-      ok: true,
-      value: { pass: 'proof' },
-    })),
-  },
-})
 
 /** A login whose requests are kept, and each answered by `answer`. */
 function startLogin(answer: () => LoginAnswer, input: Partial<LoginInput> = {}) {
@@ -67,11 +39,6 @@ const wrong = (): LoginAnswer => ({
   ok: false,
   refusal: { code: 'login.wrong', message: '', value: { captcha: false } },
 })
-
-async function solveSlider(): Promise<void> {
-  await page.getByRole('button', { name: 'Um passo para a direita' }).click()
-  await page.getByRole('button', { name: 'Conferir' }).click()
-}
 
 const user = page.getByLabelText('Usuário')
 const password = page.getByLabelText('Senha', { exact: true })

@@ -6,7 +6,10 @@ import type { DepositAnswer, DepositChannels, DepositRequest } from '#api/cashie
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { Language } from '#domain/text/language.ts'
 import { depositMachine } from '#machines/cashier/deposit.machine.ts'
+import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
+import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { orderLike } from '#tests/models/cashier/deposit-samples.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
@@ -122,4 +125,52 @@ test('reports missing channels and shows the form after a retry', async () => {
 test('reports that no deposit can be made without an open channel', async () => {
   await showDeposit('en', async () => ({ ...channels, channels: [] }))
   await expect.element(page.getByText('No deposits can be made now')).toBeVisible()
+})
+
+/** Shows a deposit whose order and details arrive when the test gives them. */
+async function showSlowDeposit() {
+  const ordered = Promise.withResolvers<DepositAnswer>()
+  const details = Promise.withResolvers<DepositOrder>()
+  const depositOrder = depositOrderMachine.provide({
+    actors: { orderPolling: orderPollingMachine(() => details.promise) },
+  })
+  const actor = createActor(
+    depositMachine.provide({
+      actors: {
+        readChannels: fromPromise(async () => channels),
+        orderDeposit: idempotentRequestMachine(() => ordered.promise),
+        depositOrder,
+      },
+    }),
+    { input: { memberId: '7', pending: null, wantedPromotionId: null } },
+  )
+  await show(<Deposit actor={actor.start()} head={null} list={null} />)
+  return { ordered, details }
+}
+
+test('[MEM-04] moves the focus from the form to the open deposit, and keeps it there as the code arrives', async () => {
+  const { ordered, details } = await showSlowDeposit()
+  const order = orderLike()
+  await page.getByLabelText('Valor').fill('50')
+  await userEvent.keyboard('{Enter}')
+  const open = page.getByRole('region', { name: 'Depósito aberto' })
+  await expect.element(open).not.toBeInTheDocument()
+  ordered.resolve({ ok: true, value: order })
+  await expect.element(open).toHaveAttribute('aria-busy', 'true')
+  await expect.element(open).toHaveFocus()
+  details.resolve(order)
+  await expect.element(open.getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect.element(open).toHaveFocus()
+})
+
+test('[MEM-04] moves the focus to the open deposit when everything arrives at once', async () => {
+  const { ordered, details } = await showSlowDeposit()
+  const order = orderLike()
+  ordered.resolve({ ok: true, value: order })
+  details.resolve(order)
+  await page.getByLabelText('Valor').fill('50')
+  await userEvent.keyboard('{Enter}')
+  const open = page.getByRole('region', { name: 'Depósito aberto' })
+  await expect.element(open.getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect.element(open).toHaveFocus()
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { BindAnswer, Binding, CodeTarget, ContactCodeAnswer } from '#api/account/contact-code.ts'
+import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
+import { contactCodeMachine } from '#machines/account/contact-code.machine.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
+
+test('[MEM-02] rejects a landline as a contact before sending a code and links a mobile as pasted', async () => {
+  const targets: CodeTarget[] = []
+  const bindings: Binding[] = []
+  const sendContactCode = fromPromise<ContactCodeAnswer, CodeTarget>(async ({ input }) => {
+    targets.push(input)
+    return { ok: true, value: { expiredMinutes: 1 } }
+  })
+  const bindContact = fromPromise<BindAnswer, Binding>(async ({ input }) => {
+    bindings.push(input)
+    return { ok: true, value: {} }
+  })
+  const contactCode = contactCodeMachine.provide({ actors: { sendContactCode } })
+  const actor = createActor(bindContactMachine.provide({ actors: { contactCode, bindContact } }), {
+    input: { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
+  })
+  await show(<BindContact actor={actor.start()} />)
+  const mobile = page.getByLabelText('Celular', { exact: true })
+  const code = page.getByLabelText('Código', { exact: true })
+  const askCode = page.getByRole('button', { name: 'Pedir código' })
+  await mobile.fill('(11) 3333-4444')
+  await askCode.click()
+  await expect
+    .element(mobile)
+    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  expect(targets).toEqual([])
+  await mobile.fill('tel:+55-11-97777-4321')
+  await askCode.click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Enviamos o código' })).toBeVisible()
+  const target = { kind: 'mobile', mobile: { mobileNum: '11977774321', countryDialingCode: '55' } }
+  expect(targets).toEqual([target])
+  await code.fill('246-835')
+  await page.getByLabelText('Senha com que você entra').fill('palpite-demo-1')
+  await page.getByRole('button', { name: 'Vincular', exact: true }).click()
+  await expect.poll(() => actor.getSnapshot().output).toEqual({ bound: true })
+  expect(bindings).toEqual([{ target, verificationCode: '246835', password: 'palpite-demo-1' }])
+})

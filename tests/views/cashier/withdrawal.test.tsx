@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type {
+  CancelAnswer,
+  WithdrawalAnswer,
+  WithdrawalRequest,
+  WithdrawalStart,
+} from '#api/cashier/withdrawals.ts'
+import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
+import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
+import { withdrawalLike } from '#tests/models/cashier/withdrawal-samples.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { Withdrawal } from '#ui/cashier/withdrawal/withdrawal.tsx'
+
+const start: WithdrawalStart = {
+  terms: {
+    on: true,
+    currency: 'BRL',
+    available: 100_000,
+    min: 1_000,
+    max: 500_000,
+    leftToday: { times: 3, amount: 500_000 },
+    fee: { fixed: 0, rate: 100 },
+    turnoverLeft: { total: 0, reasons: [] },
+    paymentPasswordSet: true,
+    openWithdrawalId: null,
+    waitingWithdrawalId: null,
+  },
+  accounts: [
+    {
+      id: 'a1',
+      kind: 'pix',
+      name: 'Pix · •••.982.247-••',
+      holder: 'Ana Souza',
+      preferred: true,
+      addedAt: '2030-01-01T00:00:00.000Z',
+      usableAt: null,
+    },
+  ],
+}
+
+/** Shows the withdrawals of a member with a Pix key and a fee of 1 %, and keeps what they order. */
+async function showWithdrawal() {
+  const requests: WithdrawalRequest[] = []
+  let order = withdrawalLike({ fee: 50 })
+  const orderWithdrawal = idempotentRequestMachine<WithdrawalRequest, WithdrawalAnswer>(
+    async ({ request }) => {
+      requests.push(request)
+      return { ok: true, value: { withdrawal: order, balance: 95_000 } }
+    },
+  )
+  const cancelOrder = idempotentRequestMachine<{ id: string }, CancelAnswer>(async () => {
+    order = { ...order, state: 'cancelled', mayCancel: false }
+    return { ok: true, value: { withdrawal: order, balance: 100_000 } }
+  })
+  const withdrawalOrder = withdrawalOrderMachine.provide({
+    actors: { orderPolling: orderPollingMachine(async () => order), cancelOrder },
+  })
+  const actor = createActor(
+    withdrawalMachine.provide({
+      actors: { readStart: fromPromise(async () => start), orderWithdrawal, withdrawalOrder },
+    }),
+    { input: { memberId: '7', pending: null } },
+  )
+  await show(<Withdrawal actor={actor.start()} head={null} accounts={null} image={() => null} list={null} />)
+  return requests
+}
+
+const amount = page.getByLabelText('Valor')
+const password = page.getByLabelText('Senha de pagamento')
+
+test('[MEM-05] accepts a withdrawal amount with its currency and asks for the payment password unreadably', async () => {
+  await showWithdrawal()
+  await amount.fill('R$\u00a050,00')
+  await page.getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
+  await expect.element(password).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(password).toHaveAttribute('type', 'text')
+  const style = getComputedStyle(password.element())
+  expect(style.getPropertyValue('-webkit-text-security')).toBe('disc')
+  await expect.element(page.getByRole('button', { name: 'Sacar R$ 50,00' })).toBeVisible()
+})
+
+test('[MEM-05] shows the withdrawal fee before the amount, in the order and on its slip', async () => {
+  const requests = await showWithdrawal()
+  const sum = page.getByRole('definition')
+  await expect
+    .poll(() => sum.elements().map(({ textContent }) => textContent))
+    .toEqual(['R$\u00a00,00', '1%', 'R$\u00a00,00'])
+  await amount.fill('50')
+  await page.getByRole('button', { name: /^Continuar/ }).click()
+  await expect.element(page.getByRole('term').filter({ hasText: 'Taxa' })).toBeVisible()
+  await password.fill('135790')
+  await page.getByRole('button', { name: 'Sacar R$ 50,00' }).click()
+  const open = page.getByRole('region', { name: 'Saque aberto' })
+  for (const text of [/R\$\s50,00/, /Taxa/, /R\$\s0,50/, /Chega/, /R\$\s49,50/])
+    await expect.element(open).toMatchTextContent(text)
+  expect(requests).toEqual([{ accountId: 'a1', amount: 5_000, fee: 50, paymentPassword: '135790' }])
+  await open.getByRole('button', { name: 'Cancelar saque' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancelar este saque' })
+  await dialog.getByRole('button', { name: 'Cancelar saque' }).click()
+  const last = page.getByRole('region', { name: 'Último saque' })
+  await expect.element(last).toMatchTextContent(/R\$\s50,00/)
+  await expect.element(last).not.toMatchTextContent('Taxa')
+})
