@@ -55,6 +55,7 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     await page.goto('/download')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
     await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.goto('/no/such/page')
     await expectNoViolations(page)
     await change(page, platform, {

@@ -3,16 +3,15 @@ import type { Page } from '@playwright/test'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
 const main = (page: Page) => page.getByRole('main')
 
-type View = { language: 'pt' | 'en'; size: typeof phone }
-
-const everyView: View[] = [phone, desktop].flatMap((size) => [
+/** The short suite checks the first of these. */
+const views = [phone, desktop].flatMap((size) => [
   { language: 'pt', size },
   { language: 'en', size },
 ])
@@ -81,20 +80,14 @@ async function expectFine(page: Page, place: string): Promise<void> {
   expect(over, `${place} is as wide as the screen`).toBeLessThanOrEqual(0)
 }
 
-// The short suite checks each page once, in alternating views; the long one checks all views.
-const shares = everyView.map((view, turn) => ({
-  view,
-  names: Object.keys(places).filter((_, index) => isLong || index % everyView.length === turn),
-}))
+/** In the short suite, the tests of these pages check them on a phone, the last one with the main pages. */
+const CHECKED_ELSEWHERE = ['promotions', 'the point mall', 'how to have the app']
+const names = Object.keys(places).filter((name) => isLong || !CHECKED_ELSEWHERE.includes(name))
 
-for (const { view, names } of shares) {
-  const { language, size } = view
-  test(`content and service pages pass axe and fit the width in ${language} at ${size.width} px`, async ({
-    page,
-    context,
-    request,
-    platform,
-  }) => {
+for (const [index, { language, size }] of views.entries()) {
+  test(`content and service pages pass axe and fit the width in ${language} at ${size.width} px`, {
+    tag: index === 0 ? [] : LONG,
+  }, async ({ page, context, request, platform }) => {
     await page.setViewportSize(size)
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
     const token = await sessionOf(request, 'ana')
