@@ -1,6 +1,7 @@
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { fitTile } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { mailedPassword, newestCode, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
+import { calm, mailedPassword, newestCode, setFault, switchTwoFactorOn } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -22,6 +23,8 @@ import { authenticatorCode, twoFactor } from './two-factor-form.ts'
 
 test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
+
+test.afterEach(({ request }) => calm(request))
 
 test('[FORGOT-01] recovers an account with a mailed password only when name and e-mail address match', async ({
   page,
@@ -177,4 +180,23 @@ test('new password by mobile asks for the second factor and is valid even withou
   await confirm.click()
   await expect(page).toHaveURL('/')
   await expect(siteLayout(page).account).toBeFocused()
+})
+
+test('says that a new password may already be valid when the response is lost', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const { submit, said, code, fresh, back } = await openForgotten(page)
+  await fillInByMobile(page, anas)
+  await setFault(request, 'forgotPasswordByMobile', { kind: 'cut', times: 1 })
+  await submit.click()
+  await expect(said).toContainText(/Não veio resposta.*Sua nova senha talvez já valha/)
+  await expect(fresh).toHaveValue(NEW_PASSWORD)
+  await submit.click()
+  await expect(said).toContainText(/Este código não confere.*Sua nova senha talvez já valha/)
+  await expect(code).toBeFocused()
+  await back.click()
+  await tryToLogIn(page, 'ana', NEW_PASSWORD)
+  await expect(siteLayout(page).account).toBeFocused()
+  // A browser retries a dropped connection by itself.
+  expectOnly(faults, /ERR_|409/)
 })

@@ -3,9 +3,8 @@ import { login as loginCall } from '#protocol/auth/session.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
+import { calm, newestCode } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
-import { codeNotSentPopup } from './code-not-sent-popup.ts'
 import { dragTile, loginPopup, openLogin } from './login-popup.ts'
 
 /** Mobiles of demo accounts: national, and as in the outbox. */
@@ -79,41 +78,4 @@ test('[LOGIN-06] [LOGIN-18] code login asks for a slider, counts down per mobile
   await expect(siteLayout(page).account).toBeVisible()
   expect(paths[0]).toBe(loginCall.path)
   expect(paths).not.toContain(createSliderChallenge.path)
-})
-
-test('[LOGIN-07] shows a warning with the platform’s reason and waiting time when no login code is sent', async ({
-  page,
-  request,
-}) => {
-  const { popup, mobile, getCode } = await openByCode(page)
-  await mobile.fill('11 98888-0001')
-  await getCode.click()
-  await dragTile(page)
-  await expect(getCode).toHaveAttribute('aria-disabled', 'true')
-  // Another tab does not know that a code was sent.
-  const other = await page.context().newPage()
-  await openByCode(other)
-  const there = loginPopup(other)
-  await there.mobile.fill('11 98888-0001')
-  await there.getCode.click()
-  await dragTile(other)
-  const warning = codeNotSentPopup(other)
-  await expect(warning.popup).toContainText(
-    /Muitos códigos pedidos\. Tente de novo em (1 minuto|\d\d? segundos)\./,
-  )
-  await expect(warning.popup).toContainText(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
-  await expect(warning.ok).toBeFocused()
-  await other.keyboard.press('Enter')
-  await expect(warning.popup).toHaveCount(0)
-  await expect(there.mobile).toHaveValue('11 98888-0001')
-  await expect(there.getCode).toHaveText(/^(1:00|0:[345]\d)$/)
-  await expect(popup).toBeVisible()
-
-  // No waiting time is shown where the platform gave none.
-  await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.off', value: {}, times: 1 })
-  await there.mobile.fill('11 98888-0002')
-  await there.getCode.click()
-  await dragTile(other)
-  await expect(warning.popup).toContainText('Códigos por SMS estão desligados.')
-  await expect(warning.popup.getByRole('timer')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { gapOf, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { calm, captchaOf, moveClock } from '#tests/browser/kit/sandbox.ts'
+import { calm, captchaOf } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
@@ -13,24 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
 test.afterEach(({ request }) => calm(request))
-
-test('[LOGIN-01] shows the tab for login by code only when that login is enabled', async ({
-  page,
-  platform,
-}) => {
-  const { popup, user, mobile, byName } = await openLogin(page)
-  await expect(popup.getByRole('tab')).toHaveText(['Usuário', 'Celular'])
-  await expect(byName).toHaveAttribute('aria-selected', 'true')
-  await byName.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(mobile).toBeVisible()
-  await expect(user).toHaveCount(0)
-  await platform.set('modules', { VERIFCODELOGIN3: false, FREEPLAY3: true })
-  await page.goto('/login')
-  await expect(user).toBeVisible()
-  await expect(popup.getByRole('tab')).toHaveCount(0)
-  await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true })
-})
 
 test('tile and handle of the slider move together when dragged', { tag: LONG }, async ({ page }) => {
   const { popup, user, password } = await openLogin(page)
@@ -86,36 +68,6 @@ test('going back from the slider keeps the form and returns the focus to the log
   await expect(submit).toBeFocused()
 })
 
-test('[LOGIN-04] requires a captcha after three failed logins and shows a new picture after a wrong entry', async ({
-  page,
-}) => {
-  const { user, password, captcha, submit, said, otherPicture } = await openLogin(page)
-  for (const attempt of [1, 2, 3]) {
-    await tryToLogIn(page, 'ninguem.captcha', `errada-${attempt}`)
-    await expect(said).toContainText('Usuário ou senha')
-    await expect(submit).toHaveText('Entrar')
-    await expect(password).toBeFocused()
-    await expect(captcha).toHaveCount(attempt === 3 ? 1 : 0)
-  }
-  const picture = otherPicture.locator('img')
-  await expect(picture).toBeVisible()
-  await submit.click()
-  await expect(captcha).toHaveAccessibleDescription('Digite os números que você vê.')
-  await expect(captcha).toBeFocused()
-  const before = await picture.getAttribute('src')
-  await captcha.fill('0')
-  await tryToLogIn(page, 'ninguem.captcha', 'errada-4')
-  await expect(said).toContainText('Os números não conferem')
-  await expect(captcha).toBeFocused()
-  await expect(captcha).toHaveValue('')
-  await expect(user).toHaveValue('ninguem.captcha')
-  await expect(password).toHaveValue('errada-4')
-  await expect(picture).not.toHaveAttribute('src', before ?? '')
-  await captcha.fill(await captchaOf(page))
-  await tryToLogIn(page, 'ninguem.captcha', 'errada-5')
-  await expect(said).toContainText('Usuário ou senha')
-})
-
 test('[LOGIN-05] loads another captcha when pressed, at most once a second', { tag: LONG }, async ({
   page,
   platform,
@@ -149,39 +101,6 @@ test('[LOGIN-05] loads another captcha when pressed, at most once a second', { t
   await another.click()
   await seesNew()
   expect(asked()).toBe(3)
-  await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
-})
-
-test('[LOGIN-16] counts down five minutes after too many failed logins, also over a closed popup', async ({
-  page,
-  request,
-  platform,
-}) => {
-  await platform.set('logins', { captchaAfter: 9, throttleAfter: 2, waitFor: 5 * MINUTE })
-  const { popup, said, user, submit } = await openLogin(page)
-  await page.clock.install()
-  for (const attempt of [1, 2]) {
-    await tryToLogIn(page, 'ninguem.demais', `errada-${attempt}`)
-    await expect(said).toContainText('Usuário ou senha')
-  }
-  await tryToLogIn(page, 'ninguem.demais', 'errada-3')
-  await expect(said).toContainText('Tentativas demais')
-  await expect(said.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/)
-  await expect(submit).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.runFor(MINUTE)
-  await expect(said.getByRole('timer')).toHaveText(/^(4:00|3:[45]\d)$/)
-  await page.keyboard.press('Escape')
-  await expect(popup).toHaveCount(0)
-  await page.reload()
-  await page.goto('/login')
-  await expect(said.getByRole('timer')).toHaveText(/^(4:00|3:[345]\d)$/)
-  await page.clock.runFor(4 * MINUTE)
-  await moveClock(request, 5 * MINUTE)
-  await expect(said).toHaveCount(0)
-  await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
-  await user.fill('ana')
-  await tryToLogIn(page, 'ana', 'palpite-demo-1')
-  await expect(popup).toHaveCount(0)
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 

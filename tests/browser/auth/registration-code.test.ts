@@ -1,13 +1,11 @@
 import type { Route } from '@playwright/test'
-import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { captchaOf, newestCode } from '#tests/browser/kit/sandbox.ts'
+import { newestCode } from '#tests/browser/kit/sandbox.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
-import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { countCaptchas, dragTile } from './login-popup.ts'
-import { fillInByName, openRegistration, PASSWORD, siteWithCaptcha } from './registration-popup.ts'
+import { dragTile } from './login-popup.ts'
+import { openRegistration, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
 
@@ -75,75 +73,6 @@ test('[REG-14] counts down to the next registration code as configured, also ove
   await expect(getCode).toHaveText('Pedir código')
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
   await expect(code).toBeEnabled()
-})
-
-test('[REG-21] selects countries by mouse, keyboard, name and code, and loads one captcha a second', async ({
-  page,
-  platform,
-}) => {
-  await platform.set('site', siteWithCaptcha)
-  const count = countCaptchas(page)
-  const registration = await openRegistration(page)
-  const { country, findCountry, mobile, getCode, popup, captcha, otherPicture, user } = registration
-  const options = popup.getByRole('option')
-  await expect(country).toHaveAccessibleName('País: Brasil +55')
-  await country.click()
-  await expect(findCountry).toBeFocused()
-  await expect(options).toHaveCount(16)
-  await options.filter({ hasText: 'Uruguai' }).click()
-  await expect(country).toHaveAccessibleName('País: Uruguai +598')
-  await expect(country).toHaveText('+598')
-  await expect(options).toHaveCount(0)
-  // By keyboard only, searching by code.
-  await country.focus()
-  await page.keyboard.press('Enter')
-  await expect(findCountry).toBeFocused()
-  await page.keyboard.type('351')
-  await expect(options).toHaveText(['Portugal+351'])
-  await page.keyboard.press('Enter')
-  await expect(country).toHaveAccessibleName('País: Portugal +351')
-  await expect(country).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('bolivia')
-  await expect(options).toHaveText(['Bolívia+591'])
-  await findCountry.fill('Atlântida')
-  await expect(popup.getByText('Nenhum país com este nome ou código.')).toBeVisible()
-  // Enter does not submit from there.
-  await page.keyboard.press('Enter')
-  await expect(popup.locator('[aria-invalid="true"]')).toHaveCount(0)
-  await country.click()
-  await findCountry.fill('Atlântida')
-  // Escape closes the list, not the popup.
-  await page.keyboard.press('Escape')
-  await expect(findCountry).toHaveCount(0)
-  await expect(popup).toBeVisible()
-  await expect(country).toBeFocused()
-  await expect(country).toHaveAccessibleName('País: Portugal +351')
-  await mobile.fill('912 345 678')
-  await getCode.click()
-  const sent = page.waitForRequest((one) => one.url().endsWith(sendRegisterCode.path))
-  await dragTile(page)
-  expect((await sent).postDataJSON()).toMatchObject({ countryDialingCode: '351', mobileNo: '912345678' })
-
-  await fillInByName(page, 'leitora')
-  expect(count()).toBe(1)
-  await page.clock.install()
-  await stopClock(page, MINUTE)
-  const before = await captchaOf(page)
-  for (const _ of [1, 2, 3]) await otherPicture.click()
-  expect(count()).toBe(2)
-  await expect(async () => expect(await captchaOf(page)).not.toBe(before)).toPass()
-  await page.clock.runFor(900)
-  await otherPicture.click()
-  expect(count()).toBe(2)
-  await page.clock.runFor(200)
-  const another = page.waitForResponse((one) => one.url().endsWith(readCaptcha.path))
-  await otherPicture.click()
-  await another
-  expect(count()).toBe(3)
-  await expect(user).toHaveValue('leitora')
-  await expect(registration.password).toHaveValue(PASSWORD)
-  await expect(captcha).toBeVisible()
 })
 
 test('[SYS-14] preselects the country of the site’s location and shows the captcha when configured', {

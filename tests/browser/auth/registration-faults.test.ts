@@ -13,8 +13,9 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { PATIENCE, puzzle } from '#tests/browser/walk/auth/login-page.ts'
 import { RegistrationPage } from '#tests/browser/walk/auth/registration-page.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
+import { rulesWith } from '#tests/support/auth/register-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { registrationPopup, rulesWith, siteWithCaptcha } from './registration-popup.ts'
+import { registrationPopup, siteWithCaptcha } from './registration-popup.ts'
 
 test.use({ seedFor: 'test' })
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cacheName } from '#api/browser/cached-subjects.ts'
 import type { RegisterField } from '#protocol/auth/register-settings.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
@@ -88,17 +87,6 @@ export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(siteLayout(page).account).toBeVisible()
   await expect(page).toHaveURL('/')
 }
-
-/** The default rules with some changed; changed fields are enabled. */
-export const rulesWith = (
-  changes: { [Field in RegisterField]?: Partial<(typeof firstRegisterRules)[Field]> },
-) =>
-  Object.fromEntries(
-    Object.entries(firstRegisterRules).map(([field, rule]) => {
-      const change = changes[field as RegisterField]
-      return [field, change ? { ...rule, enabled: true, ...change } : rule]
-    }),
-  )
 
 export const modulesWithout = (...off: ModuleFlag[]) => ({
   ...settings.modules.initial,

@@ -1,15 +1,11 @@
-import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { setFault } from '#tests/browser/kit/sandbox.ts'
-import { siteLayout } from '#tests/browser/kit/site-layout.ts'
-import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { rulesWith } from '#tests/support/auth/register-rules.ts'
 import { invalidInvitationPopup } from './invalid-invitation-popup.ts'
 import {
-  callsOf,
   fillInByName,
   modulesWithout,
   openRegistration,
-  rulesWith,
   siteWithCaptcha,
   submitAndFit,
 } from './registration-popup.ts'
@@ -17,38 +13,6 @@ import {
 test.use({ seedFor: 'test' })
 
 const EMPTY = 'Este campo não pode ficar vazio.'
-
-test('[REG-09] requires the confirmation of age and terms, with a plain message in both languages', async ({
-  page,
-  platform,
-}) => {
-  const calls = callsOf(page)
-  const { agreed, submit, popup } = await openRegistration(page)
-  await fillInByName(page, 'confirmada')
-  await agreed.uncheck()
-  calls.length = 0
-  await submit.click()
-  await expect(agreed).toBeFocused()
-  await expect(agreed).toHaveAccessibleDescription(
-    'Confirme que você tem 18 anos ou mais e aceita os termos.',
-  )
-  await expect(popup).not.toContainText('not empty?')
-  expect(calls).toEqual([])
-  await agreed.check()
-  await expect(agreed).toHaveAccessibleDescription('')
-  await submitAndFit(page)
-  await expect(siteLayout(page).account).toBeVisible()
-  await clearSession(page)
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
-  await page.goto('/register')
-  await takenOver(page)
-  const english = page.getByRole('dialog', { name: 'Register' })
-  await english.getByRole('button', { name: 'Register' }).click()
-  await expect(english.getByRole('checkbox')).toHaveAccessibleName('I am 18 or older and accept the terms.')
-  await expect(english.getByRole('checkbox')).toHaveAccessibleDescription(
-    'Confirm that you are 18 or older and accept the terms.',
-  )
-})
 
 test('[REG-20] shows specific messages for passwords, codes, mobiles, names, invitations and captchas', async ({
   page,

@@ -5,7 +5,6 @@ import { registerByMobile, registerByUsername } from '#protocol/auth/registratio
 import { login as loginCall } from '#protocol/auth/session.ts'
 import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
-import { captchaOf } from '#tests/browser/kit/sandbox.ts'
 import { openSealedCalls } from '#tests/browser/kit/sealed-calls.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
@@ -21,7 +20,6 @@ import {
   openRegistration,
   PASSWORD,
   registrationPopup,
-  siteWithCaptcha,
   submitAndFit,
 } from './registration-popup.ts'
 
@@ -103,35 +101,6 @@ test('[HEAD-01] [REG-13] offers login to visitors, and registration only when th
   await expect(registration.submit).toHaveCount(0)
   await buttonsIn(registration.popup).logIn.click()
   await expect(popup).toBeVisible()
-})
-
-test('[REG-08] asks for a captcha only when the site requires one and rejects a wrong entry', async ({
-  page,
-  platform,
-}) => {
-  const calls = callsOf(page)
-  const first = await openRegistration(page)
-  await first.byName.click()
-  await expect(first.user).toBeVisible()
-  await expect(first.captcha).toHaveCount(0)
-  expect(calls.map(({ path }) => path)).not.toContain(readCaptcha.path)
-  await platform.set('site', siteWithCaptcha)
-  const { captcha, otherPicture, said, user, password } = await openRegistration(page)
-  await expect(otherPicture.getByRole('presentation')).toBeVisible()
-  await fillInByName(page, 'leitora')
-  const right = await captchaOf(page)
-  await captcha.fill(right === '0000' ? '1111' : '0000')
-  await submitAndFit(page)
-  await expect(said).toContainText('Os números não conferem')
-  await expect(captcha).toBeFocused()
-  await expect(captcha).toHaveAccessibleDescription('Estes não são os números da imagem. Há uma nova.')
-  await expect(captcha).toHaveValue('')
-  await expect(user).toHaveValue('leitora')
-  await expect(password).toHaveValue(PASSWORD)
-  await expect(async () => expect(await captchaOf(page)).not.toBe(right)).toPass()
-  await captcha.fill(await captchaOf(page))
-  await submitAndFit(page)
-  await expectLoggedIn(page)
 })
 
 test('registers in order: validation, invitation check, slider and registration, then logs in', {

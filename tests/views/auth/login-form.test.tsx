@@ -1,52 +1,39 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createActor, fromPromise, type InputFrom } from 'xstate'
-import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { loginMachine } from '#machines/auth/login.machine.ts'
-import { show } from '#tests/views/kit/show.tsx'
-import { LoginSteps } from '#ui/auth/login/login-steps.tsx'
-import { slider, solveSlider } from './solved-slider.ts'
+import { wrong } from '#tests/support/auth/login-story.ts'
+import { captcha, logIn, message, otherPicture, password, showLogin, submit, user } from './show-login.tsx'
+import { solveSlider } from './solved-slider.ts'
 
-type LoginInput = InputFrom<typeof loginMachine>
+const mobile = page.getByRole('textbox', { name: 'Celular' })
 
-const visitor: LoginInput = {
-  side: 'player',
-  smsOffered: false,
-  freePlayOffered: true,
-  registrationOffered: true,
-  codeSender: 'platform',
-  remembered: null,
-  dialingCode: '55',
-  countdowns: {},
-  throttledUntil: 0,
-}
-
-/** A login whose requests are kept, and each answered by `answer`. */
-function startLogin(answer: () => LoginAnswer, input: Partial<LoginInput> = {}) {
-  const requests: LoginRequest[] = []
-  const logIn = fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
-    requests.push(input)
-    return answer()
-  })
-  const actor = createActor(loginMachine.provide({ actors: { slider, logIn } }), {
-    input: { ...visitor, ...input },
-  })
-  return { actor: actor.start(), requests }
-}
-
-const wrong = (): LoginAnswer => ({
-  ok: false,
-  refusal: { code: 'login.wrong', message: '', value: { captcha: false } },
+test('[LOGIN-01] shows a tab for the login by code, also by keyboard', async () => {
+  await showLogin({ smsOffered: true })
+  const byName = page.getByRole('tab', { name: 'Usuário' })
+  await expect
+    .poll(() =>
+      page
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent),
+    )
+    .toEqual(['Usuário', 'Celular'])
+  await expect.element(byName).toHaveAttribute('aria-selected', 'true')
+  ;(byName.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(mobile).toBeVisible()
+  await expect.element(user).not.toBeInTheDocument()
 })
 
-const user = page.getByLabelText('Usuário')
-const password = page.getByLabelText('Senha', { exact: true })
-const submit = page.getByRole('button', { name: 'Entrar' })
+test('[LOGIN-01] shows no tabs without the login by code', async () => {
+  await showLogin()
+  await expect.element(user).toBeVisible()
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+})
 
 test('[LOGIN-02] shows errors on empty fields first, and sends the user name trimmed', async () => {
-  const { actor, requests } = startLogin(wrong)
-  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
+  const { platform } = await showLogin()
+  platform.logins.push(wrong(false))
   await user.fill('   ')
   await submit.click()
   await expect.element(user).toHaveAccessibleDescription('Digite seu usuário.')
@@ -56,24 +43,23 @@ test('[LOGIN-02] shows errors on empty fields first, and sends the user name tri
   await expect.element(user).toHaveAccessibleDescription('')
   await submit.click()
   await expect.element(password).toHaveFocus()
-  expect(requests).toEqual([])
+  expect(platform.sliderActions).toEqual([])
   await password.fill(' palpite-demo-1 ')
   await submit.click()
   await solveSlider()
-  await expect.element(page.getByRole('alert').getByText(/^Usuário ou senha/)).toBeVisible()
-  expect(requests).toEqual([
+  await expect.element(message.getByText(/^Usuário ou senha/)).toBeVisible()
+  expect(platform.loginRequests).toEqual([
     expect.objectContaining({
       type: 'username',
       username: 'ana',
       password: 'palpite-demo-1',
-      slider: 'proof',
+      slider: 'pass 1',
     }),
   ])
 })
 
 test('[LOGIN-13] shows and hides the password, also by keyboard', async () => {
-  const { actor } = startLogin(wrong)
-  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
+  await showLogin()
   await password.fill('segredo-9')
   await expect.element(password).toHaveAttribute('type', 'password')
   await userEvent.tab()
@@ -85,25 +71,52 @@ test('[LOGIN-13] shows and hides the password, also by keyboard', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-test('keeps the input after a wrong password and focuses the password', async () => {
-  const { actor } = startLogin(wrong)
-  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
-  await user.fill('ana')
-  await password.fill('errada')
+test('[LOGIN-04] asks for a captcha when the platform wants one, and shows a new one after a wrong entry', async () => {
+  const { platform } = await showLogin()
+  platform.logins.push(
+    wrong(false),
+    wrong(true),
+    { ok: false, refusal: { code: 'login.captchaWrong', message: '', value: { captcha: true } } },
+    wrong(true),
+  )
+  for (const isLast of [false, true]) {
+    await logIn('ninguem.captcha', 'errada-1')
+    await expect.element(message).toMatchTextContent('Usuário ou senha')
+    await expect.element(submit).toHaveTextContent('Entrar')
+    await expect.element(password).toHaveFocus()
+    await expect.poll(() => captcha.elements()).toHaveLength(isLast ? 1 : 0)
+  }
+  const picture = otherPicture.getByRole('presentation')
+  await expect.element(picture).toHaveAttribute('src', expect.stringContaining('picture'))
+  const before = picture.element().getAttribute('src') ?? ''
   await submit.click()
-  await solveSlider()
+  await expect.element(captcha).toHaveAccessibleDescription('Digite os números que você vê.')
+  await expect.element(captcha).toHaveFocus()
+  await captcha.fill('0')
+  await logIn('ninguem.captcha', 'errada-4')
+  await expect.element(message).toMatchTextContent('Os números não conferem')
+  await expect.element(captcha).toHaveFocus()
+  await expect.element(captcha).toHaveValue('')
+  await expect.element(user).toHaveValue('ninguem.captcha')
+  await expect.element(password).toHaveValue('errada-4')
+  await expect.element(picture).not.toHaveAttribute('src', before)
+  await captcha.fill('1234')
+  await logIn('ninguem.captcha', 'errada-5')
+  await expect.element(message).toMatchTextContent('Usuário ou senha')
+  expect(platform.loginRequests[3]).toMatchObject({ captcha: '1234' })
+})
+
+test('keeps the input after a wrong password and focuses the password', async () => {
+  const { platform } = await showLogin()
+  platform.logins.push(wrong(false))
+  await logIn('ana', 'errada')
   await expect.element(password).toHaveFocus()
   await expect.element(user).toHaveValue('ana')
   await expect.element(password).toHaveValue('errada')
 })
 
 test('shows an agent the form in English without free play and registration', async () => {
-  const { actor } = startLogin(wrong, {
-    side: 'agent',
-    freePlayOffered: false,
-    registrationOffered: false,
-  })
-  await show(<LoginSteps actor={actor} onTerms={() => {}} />, 'en')
+  await showLogin({ side: 'agent', freePlayOffered: false, registrationOffered: false }, 'en')
   await expect.element(page.getByLabelText('User name')).toHaveFocus()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect.element(page.getByLabelText('User name')).toHaveAccessibleDescription('Type your user name.')
@@ -112,16 +125,11 @@ test('shows an agent the form in English without free play and registration', as
 })
 
 test('reports a login without an answer and sends it again', async () => {
-  const { actor, requests } = startLogin(() => {
-    throw new CallFailed('timeout')
-  })
-  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
-  await user.fill('ana')
-  await password.fill('palpite-demo-1')
+  const { platform } = await showLogin()
+  platform.logins.push(new CallFailed('timeout'), new CallFailed('timeout'))
+  await logIn('ana', 'palpite-demo-1')
+  await expect.element(message).toBeVisible()
   await submit.click()
   await solveSlider()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await submit.click()
-  await solveSlider()
-  await expect.poll(() => requests).toHaveLength(2)
+  await expect.poll(() => platform.loginRequests).toHaveLength(2)
 })

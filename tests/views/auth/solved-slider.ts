@@ -31,6 +31,6 @@ export const slider = sliderMachine.provide({
 })
 
 export async function solveSlider(): Promise<void> {
-  await page.getByRole('button', { name: 'Um passo para a direita' }).click()
-  await page.getByRole('button', { name: 'Conferir' }).click()
+  await page.getByRole('button', { name: /^(Um passo para a direita|One step to the right)$/ }).click()
+  await page.getByRole('button', { name: /^(Conferir|Check)$/ }).click()
 }

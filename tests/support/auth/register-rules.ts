@@ -1,0 +1,11 @@
+import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+
+/** The default rules with some changed; changed fields are enabled. */
+export const rulesWith = (changes: { [Field in RegisterField]?: Partial<FieldRule> }) =>
+  Object.fromEntries(
+    Object.entries(firstRegisterRules).map(([field, rule]) => {
+      const change = changes[field as RegisterField]
+      return [field, change ? { ...rule, enabled: true, ...change } : rule]
+    }),
+  )

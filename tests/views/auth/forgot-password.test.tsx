@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MailAnswer, NewPasswordAnswer } from '#api/auth/forgot-password.ts'
+import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { openForgotten } from '#tests/support/auth/forgot-story.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { ForgotPassword } from '#ui/auth/forgot-password/forgot-password.tsx'
+import { fakeClock } from './fake-clock.ts'
+import { solveSlider } from './solved-slider.ts'
+
+type MailRefusal = Extract<MailAnswer, { ok: false }>['refusal']
+type ChangeRefusal = Extract<NewPasswordAnswer, { ok: false }>['refusal']
+
+const noMail = (refusal: MailRefusal): MailAnswer => ({ ok: false, refusal })
+const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, refusal })
+
+const NEW_PASSWORD = 'caju-e-manga-7'
+
+const byEmail = page.getByRole('tab', { name: 'E-mail' })
+const byMobile = page.getByRole('tab', { name: 'Celular' })
+const user = page.getByLabelText('Usuário')
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const mobile = page.getByRole('textbox', { name: 'Celular' })
+const code = page.getByRole('textbox', { name: 'Código' })
+const newPassword = page.getByLabelText('Nova senha', { exact: true })
+const submit = page.getByRole('button', { name: /^(Enviar e-mail|Enviando|Salvar e entrar|Trocando)$/ })
+const message = page.getByRole('alert')
+
+afterEach(forgotPasswordDraft.clear)
+
+async function showForgotten() {
+  fakeClock()
+  const { platform, actor } = openForgotten()
+  await show(<ForgotPassword actor={actor} banner={null} onClose={() => {}} />)
+  return platform
+}
+
+test('[FORGOT-04] recovery by e-mail shows every failure, sets the focus and keeps the input', async () => {
+  const platform = await showForgotten()
+  await byEmail.click()
+  await user.fill('ana')
+  await email.fill('not-hers@example.com')
+  const sendMail = async (answer: MailAnswer | Error, text: string | RegExp) => {
+    platform.mails.push(answer)
+    await submit.click()
+    await solveSlider()
+    await expect.element(message).toMatchTextContent(text)
+    await expect.element(user).toHaveValue('ana')
+    await expect.element(email).toHaveValue('not-hers@example.com')
+  }
+
+  await sendMail(noMail({ code: 'forgot.unknown', message: '', value: {} }), 'Usuário ou e-mail não existe')
+  await expect.element(user).toHaveFocus()
+  await sendMail(
+    noMail({ code: 'forgot.sliderFailed', message: '', value: {} }),
+    'O azulejo precisa ser encaixado de novo',
+  )
+  await expect.element(submit).toHaveFocus()
+  await sendMail(new CallFailed('server'), /Algo quebrou do nosso lado.*O que você digitou continua aqui\./)
+  await expect.element(submit).toHaveFocus()
+  await sendMail(new CallFailed('offline'), 'Não veio resposta')
+  await expect.element(submit).toHaveFocus()
+  await sendMail(
+    noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 3_000_000 } }),
+    /Tentativas demais.*Tente de novo em (50:00|49:[345]\d)/,
+  )
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(submit).toHaveFocus()
+
+  // The mobile has its own limit.
+  await byMobile.click()
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(submit).not.toHaveAttribute('aria-disabled', 'true')
+  await byEmail.click()
+  await expect.element(user).toHaveValue('ana')
+  await expect.element(email).toHaveValue('not-hers@example.com')
+})
+
+test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and keeps the input', async () => {
+  const platform = await showForgotten()
+  await mobile.fill('11 90000-0000')
+  await code.fill('000000')
+  const send = async (typed: string, answer: NewPasswordAnswer | Error) => {
+    platform.changes.push(answer)
+    await newPassword.fill(typed)
+    await submit.click()
+    await expect.poll(() => platform.changes).toEqual([])
+  }
+  const keeps = async (typed: string) => {
+    await expect.element(mobile).toHaveValue('11 90000-0000')
+    await expect.element(code).toHaveValue('000000')
+    await expect.element(newPassword).toHaveValue(typed)
+  }
+
+  await send(NEW_PASSWORD, noChange({ code: 'forgot.codeWrong', message: '', value: {} }))
+  await expect.element(message).toMatchTextContent(/Este código não confere.*Pode ter sido digitado errado/)
+  await expect.element(code).toHaveFocus()
+  await keeps(NEW_PASSWORD)
+  await send('palpite123', noChange({ code: 'password.default', message: '', value: {} }))
+  await expect.element(newPassword).toHaveAccessibleDescription('Esta todo mundo conhece. Escolha outra.')
+  await expect.element(newPassword).toHaveFocus()
+  await keeps('palpite123')
+  const lengths = { minLength: 15, maxLength: 20 }
+  await send(NEW_PASSWORD, noChange({ code: 'password.offRules', message: '', value: lengths }))
+  await expect.element(newPassword).toHaveAccessibleDescription('De 15 a 20 caracteres, sem espaços.')
+  await expect.element(newPassword).toHaveFocus()
+  await keeps(NEW_PASSWORD)
+  // The form now applies the limit of the refusal.
+  await submit.click()
+  await expect.element(newPassword).toHaveAttribute('aria-invalid', 'true')
+  expect(platform.changeRequests).toHaveLength(3)
+  const longer = `${NEW_PASSWORD}-e-uva`
+  for (const [refused, text] of [
+    ['login.closed', 'Esta conta está encerrada'],
+    ['login.notMember', 'Esta conta não joga aqui'],
+    ['login.notAgent', 'Esta conta não é de agente'],
+  ] as const) {
+    await send(longer, noChange({ code: refused, message: '', value: {} }))
+    await expect.element(message).toMatchTextContent(text)
+    await expect.element(submit).toHaveFocus()
+    await keeps(longer)
+  }
+  await send(longer, new CallFailed('unauthorised'))
+  await expect.element(message).toMatchTextContent('Algo quebrou do nosso lado')
+  await expect.element(submit).toHaveFocus()
+  await keeps(longer)
+  await send(longer, noChange({ code: 'forgot.throttled', message: '', value: { retryAfter: 90_000 } }))
+  await expect.element(message).toMatchTextContent(/Tentativas demais.*Tente de novo em 1:(30|2\d)/)
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await keeps(longer)
+})

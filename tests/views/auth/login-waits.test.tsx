@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadLoginThrottle, saveLoginThrottle } from '#api/auth/login-throttle.ts'
+import { letIn } from '#tests/support/auth/login-story.ts'
+import { fakeClock } from './fake-clock.ts'
+import { logIn, message, showLogin, submit } from './show-login.tsx'
+import { solveSlider } from './solved-slider.ts'
+
+const MINUTE = 60_000
+
+afterEach(() => saveLoginThrottle(0))
+
+test('[LOGIN-16] counts down five minutes after too many failed logins, also in a login opened again', async () => {
+  fakeClock()
+  const { platform, unmount } = await showLogin()
+  platform.logins.push({
+    ok: false,
+    refusal: { code: 'login.throttled', message: '', value: { retryAfter: 5 * MINUTE } },
+  })
+  await logIn('ninguem.demais', 'errada')
+  const timer = message.getByRole('timer')
+  await expect.element(message).toMatchTextContent('Tentativas demais')
+  await expect.element(timer).toMatchTextContent(/^(5:00|4:5\d)$/)
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  await expect.element(timer).toMatchTextContent(/^(4:00|3:[45]\d)$/)
+  await unmount()
+
+  const again = await showLogin({ throttledUntil: loadLoginThrottle() })
+  again.platform.logins.push(letIn)
+  await expect.element(timer).toMatchTextContent(/^(4:00|3:[45]\d)$/)
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await vi.advanceTimersByTimeAsync(4 * MINUTE)
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(submit).not.toHaveAttribute('aria-disabled', 'true')
+  await logIn('ana', 'palpite-demo-1')
+  await expect.poll(() => again.platform.loginRequests).toHaveLength(1)
+})
+
+test('[LOGIN-07] shows the platform’s reason and waiting time when no login code is sent', async () => {
+  fakeClock()
+  const { platform } = await showLogin({ smsOffered: true })
+  platform.codes.push(
+    {
+      ok: false,
+      refusal: {
+        code: 'code.throttled',
+        message: 'Muitos códigos pedidos. Tente de novo em 1 minuto.',
+        value: { retryAfter: MINUTE },
+      },
+    },
+    { ok: false, refusal: { code: 'code.off', message: 'Códigos por SMS estão desligados.', value: {} } },
+  )
+  await page.getByRole('tab', { name: 'Celular' }).click()
+  const mobile = page.getByRole('textbox', { name: 'Celular' })
+  const getCode = page.getByRole('button', { name: /código/ })
+  const warning = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
+  await mobile.fill('11 98888-0001')
+  await getCode.click()
+  await solveSlider()
+  await expect.element(warning).toMatchTextContent('Muitos códigos pedidos. Tente de novo em 1 minuto.')
+  await expect.element(warning).toMatchTextContent(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
+  await expect.element(warning.getByRole('button', { name: 'OK' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(warning).not.toBeInTheDocument()
+  await expect.element(mobile).toHaveValue('11 98888-0001')
+  await expect.element(getCode).toMatchTextContent(/^(1:00|0:[345]\d)$/)
+
+  // No waiting time is shown where the platform gave none.
+  await vi.advanceTimersByTimeAsync(1_000)
+  await mobile.fill('11 98888-0002')
+  await getCode.click()
+  await solveSlider()
+  await expect.element(warning).toMatchTextContent('Códigos por SMS estão desligados.')
+  await expect.element(warning.getByRole('timer')).not.toBeInTheDocument()
+})

@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest'
+import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
+import { rulesWith } from '#tests/support/auth/register-rules.ts'
+import { registered } from '#tests/support/auth/registration-story.ts'
+import { fieldTexts, kindTexts } from './registration-texts.ts'
+import {
+  byMobile,
+  byName,
+  field,
+  fillInByName,
+  message,
+  PASSWORD,
+  popup,
+  showRegistration,
+  submit,
+  terms,
+} from './show-registration.tsx'
+import { solveSlider } from './solved-slider.ts'
+
+const EMPTY = 'Este campo não pode ficar vazio.'
+
+/** The default rules, with the usual password lengths. */
+const lengths = { minLength: 8, maxLength: 20 }
+const withLengths: typeof rulesWith = (changes) =>
+  rulesWith({ password: lengths, confirmPassword: lengths, ...changes })
+
+/** Fields with their own messages, whatever their kind. */
+const wordedApart: RegisterField[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'mobileNum',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'paymentPassword',
+  'verifyPwd',
+]
+
+/** The others, one for each kind. Not a date of birth for kind 11, where it would be no text field. */
+const kinded = registerField.options.filter((name) => !wordedApart.includes(name))
+
+test.each(['pt', 'en'] as const)(
+  '[REG-02] shows the message and lengths of each of the sixteen field kinds: %s',
+  async (language) => {
+    expect(kinded).toHaveLength(kindTexts.pt.length)
+    const rules = kinded.map((name, kind) => {
+      const rule = { acceptedPattern: '*', patternId: kind, minLength: kind + 2, maxLength: kind + 30 }
+      return [name, { ...rule, required: false }]
+    })
+    await showRegistration({ rules: rulesWith(Object.fromEntries(rules)), language })
+    for (const typed of [() => 'x', (kind: number) => 'x'.repeat(kind + 31)]) {
+      for (const [kind, name] of kinded.entries()) await field(name).fill(typed(kind))
+      // The last field is left.
+      await field('password').click()
+      for (const [kind, name] of kinded.entries()) {
+        const text = kindTexts[language][kind]?.(kind + 2, kind + 30) ?? ''
+        await expect.element(field(name), { message: `kind ${kind}` }).toHaveAccessibleDescription(text)
+      }
+    }
+  },
+)
+
+test('[REG-04] requires a valid user name and two matching valid passwords', async () => {
+  const { registrations } = await showRegistration({ rules: withLengths({}) })
+  registrations.answers.push(registered)
+  const [user, password, confirmation] = [field('username'), field('password'), field('confirmPassword')]
+  await expect.element(user).not.toBeInTheDocument()
+  await expect.element(password).toHaveAttribute('aria-required', 'true')
+  await byName.click()
+  for (const one of [user, password, confirmation])
+    await expect.element(one).toHaveAttribute('aria-required', 'true')
+  await terms.click()
+  await submit.click()
+  await expect.element(user).toHaveFocus()
+  await expect.element(user).toHaveAccessibleDescription(EMPTY)
+  await expect.element(password).toHaveAccessibleDescription(EMPTY)
+  await expect.element(confirmation).toHaveAccessibleDescription('Digite a senha outra vez.')
+  await user.fill('1ana')
+  await password.fill('com espaços')
+  await confirmation.fill('com espaço')
+  await submit.click()
+  await expect
+    .element(user)
+    .toHaveAccessibleDescription('Primeiro uma letra, depois letras e números, de 4 a 16 caracteres.')
+  await expect.element(password).toHaveAccessibleDescription('Sem espaços, de 8 a 20 caracteres.')
+  const differs = 'Confirmação incorreta: as duas senhas são diferentes.'
+  await expect.element(confirmation).toHaveAccessibleDescription(differs)
+  await user.fill('novata')
+  await password.fill(PASSWORD)
+  await confirmation.fill(PASSWORD)
+  for (const one of [user, password, confirmation])
+    await expect.element(one).not.toHaveAttribute('aria-invalid')
+  await byMobile.click()
+  await expect.element(user).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  // The confirmation no longer matches.
+  await password.fill(`${PASSWORD}!`)
+  await submit.click()
+  await expect.element(confirmation).toHaveAccessibleDescription(differs)
+  await byName.click()
+  await password.fill(PASSWORD)
+  await submit.click()
+  await solveSlider()
+  await expect
+    .poll(() => registrations.requests)
+    .toEqual([
+      {
+        method: 'username',
+        details: expect.objectContaining({
+          username: 'novata',
+          password: PASSWORD,
+          confirmPassword: PASSWORD,
+        }),
+      },
+    ])
+})
+
+test('[REG-05] rejects an easily guessed payment password and follows the operator’s length', async () => {
+  const paymentPassword = { required: true, minLength: 8, maxLength: 8 }
+  await showRegistration({ rules: rulesWith({ paymentPassword }) })
+  await byName.click()
+  const payment = field('paymentPassword')
+  await expect
+    .element(payment)
+    .toHaveAccessibleDescription('8 algarismos: nem um só repetido, nem uma sequência.')
+  await payment.fill('12345678')
+  await submit.click()
+  await expect
+    .element(payment)
+    .toHaveAccessibleDescription('É fácil de adivinhar: não use um só algarismo repetido nem uma sequência.')
+  await payment.fill('24681357')
+  await expect.element(payment).not.toHaveAttribute('aria-invalid')
+})
+
+const names = Object.keys(fieldTexts) as RegisterField[]
+const textsOf = (name: RegisterField) => {
+  const texts = fieldTexts[name]
+  if (!texts) throw new Error(`No texts of the field ${name}.`)
+  return texts
+}
+const rulesFor = (ruleOf: (name: RegisterField) => { enabled: boolean; required: boolean }) =>
+  rulesWith(Object.fromEntries(names.map((name) => [name, { ...textsOf(name).rule, ...ruleOf(name) }])))
+
+test('[REG-05] requires and validates each field that the operator requires', async () => {
+  const rules = rulesFor(() => ({ enabled: true, required: true }))
+  await showRegistration({ rules, offer: { captchaAsked: true } })
+  await submit.click()
+  for (const name of names) {
+    const { label, missing = EMPTY } = textsOf(name)
+    await expect.element(field(name)).toHaveAccessibleName(label)
+    await expect.element(field(name), { message: name }).toHaveAccessibleDescription(missing)
+  }
+  for (const name of names) await field(name).fill(textsOf(name).wrong)
+  await submit.click()
+  for (const name of names)
+    await expect.element(field(name), { message: name }).toHaveAccessibleDescription(textsOf(name).off)
+  for (const name of names) await field(name).fill(textsOf(name).right)
+  await submit.click()
+  const isFirstInvalidFocused = () =>
+    popup.element().querySelector('[aria-invalid="true"]') === document.activeElement
+  await expect.poll(isFirstInvalidFocused).toBe(true)
+  for (const name of names)
+    await expect.element(field(name), { message: name }).not.toHaveAttribute('aria-invalid')
+})
+
+// The captcha has its own switch and is never optional.
+const optional = names.filter((name) => name !== 'captcha')
+
+test.each([
+  ['one half', 0],
+  ['the other half', 1],
+])('[REG-05] shows only the fields that are enabled and validates optional ones: %s', async (_, half) => {
+  const isShown = (name: RegisterField) => names.indexOf(name) % 2 === half
+  await showRegistration({ rules: rulesFor((name) => ({ enabled: isShown(name), required: false })) })
+  await submit.click()
+  const shown = optional.filter(isShown)
+  for (const name of shown) {
+    await expect.element(field(name)).toHaveAccessibleName(`${textsOf(name).label} (opcional)`)
+    await expect.element(field(name), { message: name }).not.toHaveAttribute('aria-invalid')
+  }
+  for (const name of shown) await field(name).fill(textsOf(name).wrong)
+  // The last field is left.
+  await field('password').click()
+  for (const name of shown)
+    await expect.element(field(name), { message: name }).toHaveAccessibleDescription(textsOf(name).off)
+  for (const name of optional.filter((one) => !isShown(one)))
+    await expect.element(field(name), { message: name }).not.toBeInTheDocument()
+})
+
+test('[REG-08] asks for a captcha only when the site requires one', async () => {
+  const { platform } = await showRegistration({ rules: withLengths({}) })
+  await byName.click()
+  await expect.element(field('username')).toBeVisible()
+  await expect.element(field('captcha')).not.toBeInTheDocument()
+  expect(platform.captchas).toBe(0)
+})
+
+test('[REG-08] shows a new captcha after a wrong entry and keeps the other fields', async () => {
+  const { platform, registrations } = await showRegistration({
+    rules: withLengths({}),
+    offer: { captchaAsked: true },
+  })
+  registrations.answers.push(
+    { ok: false, refusal: { code: 'register.captchaWrong', message: '', value: {} } },
+    registered,
+  )
+  const captcha = field('captcha')
+  const picture = popup.getByRole('button', { name: 'Outra imagem' }).getByRole('presentation')
+  await expect.element(picture).toHaveAttribute('src', expect.stringContaining('picture 1'))
+  await fillInByName('leitora')
+  await terms.click()
+  await captcha.fill('0000')
+  await submit.click()
+  await solveSlider()
+  await expect.element(message).toMatchTextContent('Os números não conferem')
+  await expect.element(captcha).toHaveFocus()
+  await expect
+    .element(captcha)
+    .toHaveAccessibleDescription('Estes não são os números da imagem. Há uma nova.')
+  await expect.element(captcha).toHaveValue('')
+  await expect.element(field('username')).toHaveValue('leitora')
+  await expect.element(field('password')).toHaveValue(PASSWORD)
+  await expect.element(picture).toHaveAttribute('src', expect.stringContaining('picture 2'))
+  expect(platform.captchas).toBe(2)
+  await captcha.fill('1234')
+  await submit.click()
+  await solveSlider()
+  await expect
+    .poll(() => registrations.requests.map(({ details }) => details.captcha))
+    .toEqual(['0000', '1234'])
+})
+
+test('[REG-09] requires the confirmation of age and terms', async () => {
+  const { platform, registrations } = await showRegistration({ rules: withLengths({}) })
+  registrations.answers.push(registered)
+  await fillInByName('confirmada')
+  await submit.click()
+  await expect.element(terms).toHaveFocus()
+  await expect
+    .element(terms)
+    .toHaveAccessibleDescription('Confirme que você tem 18 anos ou mais e aceita os termos.')
+  await expect.element(popup).not.toMatchTextContent('not empty?')
+  expect(platform.sliderActions).toEqual([])
+  await terms.click()
+  await expect.element(terms).toHaveAccessibleDescription('')
+  await submit.click()
+  await solveSlider()
+  await expect.poll(() => registrations.requests).toHaveLength(1)
+})
+
+test('[REG-09] requires the confirmation of age and terms with a plain message in English', async () => {
+  await showRegistration({ rules: withLengths({}), language: 'en' })
+  await submit.click()
+  await expect.element(terms).toHaveAccessibleName('I am 18 or older and accept the terms.')
+  await expect
+    .element(terms)
+    .toHaveAccessibleDescription('Confirm that you are 18 or older and accept the terms.')
+})

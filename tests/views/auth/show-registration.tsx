@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { type Locator, locators, page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { Language } from '#domain/text/language.ts'
+import { countriesMachine } from '#machines/auth/countries.machine.ts'
+import type { RegistrationInput, RegistrationOffer } from '#machines/auth/registration.types.ts'
+import type { Country } from '#protocol/auth/countries.ts'
+import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import { createRegistrationStory } from '#tests/support/auth/registration-story.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { Registration } from '#ui/auth/registration/registration.tsx'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** A registration field by name, independent of the language. */
+    getByField(name: RegisterField): Locator
+  }
+}
+locators.extend({ getByField: (name: RegisterField) => `css=input[name="${name}"]` })
+
+export const PASSWORD = 'segredo-123'
+
+const brazil: Country = {
+  countryCode: 'BR',
+  countryDialingCode: '55',
+  name: 'Brasil',
+  minDigits: 10,
+  maxDigits: 11,
+}
+
+type Shown = {
+  rules: RegisterRules
+  offer?: Partial<RegistrationOffer>
+  codeSender?: RegistrationInput['codeSender']
+  countries?: readonly Country[]
+  language?: Language
+}
+
+/** Shows the registration popup on a scripted platform. */
+export async function showRegistration({
+  rules,
+  offer,
+  codeSender = 'platform',
+  countries = [brazil],
+  language = 'pt',
+}: Shown) {
+  const { platform, registrations, machine } = createRegistrationStory(rules)
+  const served = countriesMachine.provide({
+    actors: { readCountries: fromPromise<readonly Country[]>(async () => countries) },
+  })
+  const actor = createActor(machine.provide({ actors: { countries: served } }), {
+    input: {
+      offer: {
+        methods: ['mobile', 'username'],
+        mobilePasswordAsked: true,
+        codeAsked: true,
+        captchaAsked: false,
+        ...offer,
+      },
+      codeSender,
+      dialingCode: '55',
+      countdowns: {},
+      codes: { affiliateCode: '', referralCode: '' },
+      place: { registerUrl: 'https://palpite.example/register', domain: 'palpite.example' },
+      draft: null,
+    },
+  }).start()
+  const onClose = () => actor.stop()
+  await show(<Registration actor={actor} banner={null} onTerms={() => {}} onClose={onClose} />, language)
+  await expect.element(terms).toBeVisible()
+  return { platform, registrations }
+}
+
+export const popup = page.getByRole('dialog', { name: /^(Cadastrar-se|Register)$/ })
+export const byName = page.getByRole('tab', { name: /^(Usuário|User name)$/ })
+export const byMobile = page.getByRole('tab', { name: /^(Celular|Mobile)$/ })
+export const terms = page.getByRole('checkbox')
+export const submit = popup.getByRole('button', { name: /^(Cadastra(r-se|ndo)|Register(ing)?)$/ })
+export const getCode = popup.getByRole('button', { name: /código|code|Enviando|Sending/ })
+export const message = popup.getByRole('alert')
+export const field = (name: RegisterField) => page.getByField(name)
+
+/** Fills in a registration by username. */
+export async function fillInByName(user: string): Promise<void> {
+  await byName.click()
+  await field('username').fill(user)
+  await field('password').fill(PASSWORD)
+  await field('confirmPassword').fill(PASSWORD)
+}
