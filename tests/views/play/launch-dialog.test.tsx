@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { LaunchReply, LaunchRequest } from '#api/play/game-launch.ts'
+import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { LaunchDialog } from '#ui/play/game-launch/launch-dialog.tsx'
+
+const failing = (reason: ConstructorParameters<typeof CallFailed>[0]) => async (): Promise<LaunchReply> => {
+  throw new CallFailed(reason)
+}
+
+const NO_MONEY_MOVED = 'Nenhum dinheiro saiu do lugar'
+
+test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text: string | RegExp]>([
+  [
+    'a closed vendor with its opening time',
+    async () => ({ outcome: 'refused', refusal: { why: 'closed', until: '2026-12-01T12:00:00.000Z' } }),
+    'Este fornecedor está fechado por enquanto',
+    /1 de dezembro.* 09:00/,
+  ],
+  [
+    'a game that is gone',
+    async () => ({ outcome: 'refused', refusal: { why: 'unknown' } }),
+    'Este jogo saiu do ar',
+    'Escolha outro',
+  ],
+  [
+    'a game that trial players cannot play',
+    async () => ({ outcome: 'refused', refusal: { why: 'trial' } }),
+    'Só para contas de verdade',
+    'dinheiro de brincadeira',
+  ],
+  ['a launch that fails on the platform', failing('server'), 'O jogo não abriu', NO_MONEY_MOVED],
+  ['an answer that cannot be read', failing('shape'), 'O jogo não abriu', NO_MONEY_MOVED],
+  ['a lost answer', failing('offline'), 'O jogo não abriu', NO_MONEY_MOVED],
+])('[GAME-07] reports %s and leads back to the games', async ([, launch, title, text]) => {
+  const actor = createActor(
+    gameLaunchMachine.provide({
+      actors: { requestLaunch: fromPromise<LaunchReply, LaunchRequest>(launch) },
+      actions: { notifyGone: () => {} },
+    }),
+    { input: { player: 'member' } },
+  )
+  await show(<LaunchDialog actor={actor.start()} />)
+  actor.send({
+    type: 'game.start',
+    game: { nodeId: 1, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' },
+    from: '/rng',
+  })
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect.element(dialog).toMatchTextContent(text)
+  await dialog.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { BetSlip } from '#games/sports/bet-slip.tsx'
+import type { SlipDraft } from '#games/sports/slip-draft.ts'
+import { sportsSlipMachine } from '#games/sports/sports-slip.machine.ts'
+import type { SportsVendor } from '#games/sports/sports-vendor.ts'
+import type { PlaceSlip, SportsBet } from '#protocol/play/sports.ts'
+import { openedBook, silentBook, slipLeg } from '#tests/support/play/sports-page.ts'
+import { showGame } from './show-game.tsx'
+
+const leg = slipLeg({})
+
+const bet: SportsBet = {
+  id: 'b1',
+  mode: 'multiple',
+  stake: 1_250,
+  odds: 200,
+  payout: null,
+  state: 'open',
+  placedAt: '2030-01-01T00:00:00.000Z',
+  endsAt: '2030-01-01T03:00:00.000Z',
+  legs: [],
+}
+
+/** Shows a slip with one pick, and keeps its drafts and what it places. */
+async function showSlip(stake: number | null) {
+  const drafts: SlipDraft[] = []
+  const placed: PlaceSlip[] = []
+  const draft: SlipDraft = { mode: 'multiple', stake, legs: [leg] }
+  const vendor: SportsVendor = {
+    ...silentBook,
+    open: async () => ({ ok: true, value: { book: openedBook, draft, pending: null } }),
+    keepDraft: (draft) => drafts.push(draft),
+    async place(slip) {
+      placed.push(slip)
+      return { ok: true, value: { bets: [bet], balance: openedBook.balance, currency: 'BRL' } }
+    },
+  }
+  // A column; on a phone it would be a closed drawer.
+  await page.viewport(1440, 900)
+  const actor = createActor(sportsSlipMachine, { input: { vendor } })
+  await showGame(<BetSlip actor={actor.start()} book={openedBook} onBets={() => {}} />)
+  return { drafts, placed }
+}
+
+const stake = page.getByLabelText('Aposta', { exact: true })
+const placeNamed = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('[GAME-10] sports slip reads stakes to the cent and explains invalid ones', async () => {
+  const { drafts, placed } = await showSlip(1_000)
+  for (const [text, named] of [
+    ['12,5', 'R$ 12,50'],
+    ['7.5', 'R$ 7,50'],
+    ['50', 'R$ 50,00'],
+    ['R$ 20,00', 'R$ 20,00'],
+  ] as const) {
+    await stake.fill(text)
+    await expect.element(placeNamed(`Apostar ${named}`)).toBeVisible()
+  }
+  const empty = page.getByText('Digite quanto você quer apostar.')
+  for (const nothing of ['0', '']) {
+    await stake.fill(nothing)
+    await expect.element(empty).toBeVisible()
+    await expect.element(placeNamed('Apostar')).toBeVisible()
+  }
+  await stake.fill('1,234')
+  await expect.element(page.getByText(/^Isso pode ser milhar ou decimal/)).toBeVisible()
+  await expect.element(empty).not.toBeInTheDocument()
+  await stake.fill('12345678901')
+  await expect.element(page.getByText(/^Valor alto demais: no máximo R\$\s500,00$/)).toBeVisible()
+  await stake.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(empty).toBeVisible()
+  expect(placed).toEqual([])
+  await stake.fill('12,5')
+  await expect.element(stake).toHaveValue('12,5')
+  expect(drafts.at(-1)).toMatchObject({ stake: 1_250 })
+})
+
+test('[GAME-10] sports slip shows the stake of its draft in full and places it', async () => {
+  const { placed } = await showSlip(1_250)
+  await expect.element(stake).toHaveValue('12,50')
+  await stake.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Sua aposta está feita.')).toBeVisible()
+  expect(placed).toEqual([expect.objectContaining({ stake: 1_250 })])
+})
