@@ -9,6 +9,7 @@ import { openSealedCalls } from '#tests/browser/kit/sealed-calls.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { rulesWith } from '#tests/support/auth/register-rules.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { invalidInvitationPopup } from './invalid-invitation-popup.ts'
 import { openLogin } from './login-popup.ts'
@@ -20,6 +21,7 @@ import {
   openRegistration,
   PASSWORD,
   registrationPopup,
+  siteWithCaptcha,
   submitAndFit,
 } from './registration-popup.ts'
 
@@ -103,6 +105,16 @@ test('[HEAD-01] [REG-13] offers login to visitors, and registration only when th
   await expect(popup).toBeVisible()
 })
 
+test('[REG-08] registers with the captcha that the site requires', async ({ page, platform }) => {
+  await platform.set('site', siteWithCaptcha)
+  const { captcha, otherPicture } = await openRegistration(page)
+  await expect(otherPicture.getByRole('presentation')).toBeVisible()
+  await fillInByName(page, 'leitora')
+  await expect(captcha).toHaveValue(/^\d{4}$/)
+  await submitAndFit(page)
+  await expectLoggedIn(page)
+})
+
 test('registers in order: validation, invitation check, slider and registration, then logs in', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
@@ -153,4 +165,39 @@ test('[REG-11] shows a dialog for an unknown invitation code and keeps the form'
   await invitation.fill('')
   await submitAndFit(page)
   await expectLoggedIn(page)
+})
+
+test('[REG-17] applies an expensive pattern quickly, and skips a broken one with a single warning', async ({
+  page,
+  platform,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await platform.set('modules', modulesWithout('MOBILENUMREG3'))
+  await platform.set(
+    'registerRules',
+    rulesWith({
+      nickname: { acceptedPattern: '^(([a-z])+.)+[A-Z]([a-z])+$', patternId: null, maxLength: 1_000 },
+      address: { acceptedPattern: '^(a|a?)+$', patternId: null, maxLength: 1_000 },
+      occupation: { acceptedPattern: '([a-z', patternId: null, maxLength: 1_000 },
+    }),
+  )
+  const { field, submit, user } = await openRegistration(page)
+  const long = 'a'.repeat(1_000)
+  const began = performance.now()
+  for (const name of ['nickname', 'address', 'occupation'] as const) {
+    await field(name).fill(`${long.slice(0, 999)}${name === 'address' ? '!' : 'a'}`)
+    await field(name).blur()
+  }
+  await submit.click()
+  await expect(user).toBeFocused()
+  await expect(field('nickname')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('occupation')).not.toHaveAttribute('aria-invalid')
+  // With backtracking these patterns would take longer than the age of the universe.
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(warnings.filter((text) => text.includes('([a-z'))).toHaveLength(1)
+  expect(warnings.filter((text) => text.includes('cannot be applied'))).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadCountdowns, saveCountdowns } from '#api/auth/code-countdown.ts'
 import { loadLoginThrottle, saveLoginThrottle } from '#api/auth/login-throttle.ts'
 import { letIn } from '#tests/support/auth/login-story.ts'
 import { fakeClock } from './fake-clock.ts'
@@ -8,7 +9,15 @@ import { solveSlider } from './solved-slider.ts'
 
 const MINUTE = 60_000
 
-afterEach(() => saveLoginThrottle(0))
+const byMobile = page.getByRole('tab', { name: 'Celular' })
+const mobile = page.getByRole('textbox', { name: 'Celular' })
+const code = page.getByRole('textbox', { name: 'Código' })
+const getCode = page.getByRole('button', { name: /código/ })
+
+afterEach(() => {
+  saveLoginThrottle(0)
+  saveCountdowns('login', {})
+})
 
 test('[LOGIN-16] counts down five minutes after too many failed logins, also in a login opened again', async () => {
   fakeClock()
@@ -51,9 +60,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
     },
     { ok: false, refusal: { code: 'code.off', message: 'Códigos por SMS estão desligados.', value: {} } },
   )
-  await page.getByRole('tab', { name: 'Celular' }).click()
-  const mobile = page.getByRole('textbox', { name: 'Celular' })
-  const getCode = page.getByRole('button', { name: /código/ })
+  await byMobile.click()
   const warning = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
   await mobile.fill('11 98888-0001')
   await getCode.click()
@@ -73,4 +80,50 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await solveSlider()
   await expect.element(warning).toMatchTextContent('Códigos por SMS estão desligados.')
   await expect.element(warning.getByRole('timer')).not.toBeInTheDocument()
+})
+
+test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, also in a login opened again', async () => {
+  fakeClock()
+  const { platform, unmount } = await showLogin({ smsOffered: true })
+  await byMobile.click()
+  await submit.click()
+  await expect.element(mobile).toHaveAccessibleDescription('Digite o número do seu celular.')
+  await expect.element(code).toHaveAccessibleDescription('Digite o código do SMS.')
+  await mobile.fill('123')
+  await getCode.click()
+  await expect
+    .element(mobile)
+    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect.element(mobile).toHaveFocus()
+  expect(platform.sliderActions).toEqual([])
+  platform.codes.push({ ok: true, value: { wait: MINUTE } })
+  await mobile.fill('11 98888-0003')
+  await getCode.click()
+  await solveSlider()
+  await expect.element(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect.element(code).toHaveFocus()
+  await expect.element(getCode).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(getCode).toMatchTextContent(/^(1:00|0:5\d)$/)
+  await mobile.fill('11 98888-0001')
+  await expect.element(getCode).toHaveTextContent('Pedir código')
+  await expect.element(getCode).toHaveAttribute('aria-disabled', 'false')
+  await mobile.fill('11 98888-0003')
+  await expect.element(getCode).toMatchTextContent(/^(1:00|0:[45]\d)$/)
+  await unmount()
+
+  const again = await showLogin({ smsOffered: true, countdowns: loadCountdowns('login') })
+  again.platform.logins.push({
+    ok: false,
+    refusal: { code: 'login.codeWrong', message: '', value: { captcha: false } },
+  })
+  await byMobile.click()
+  await mobile.fill('11 98888-0003')
+  await expect.element(getCode).toMatchTextContent(/^0:[345]\d$/)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  await expect.element(getCode).toHaveTextContent('Pedir código')
+  await code.fill('000000')
+  await submit.click()
+  await expect.element(message).toMatchTextContent('Este código não confere')
+  await expect.element(mobile).toHaveValue('11 98888-0003')
+  await expect.element(code).toHaveFocus()
 })

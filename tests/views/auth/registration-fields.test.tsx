@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
 import { rulesWith } from '#tests/support/auth/register-rules.ts'
 import { registered } from '#tests/support/auth/registration-story.ts'
@@ -258,4 +259,55 @@ test('[REG-09] requires the confirmation of age and terms with a plain message i
   await expect
     .element(terms)
     .toHaveAccessibleDescription('Confirm that you are 18 or older and accept the terms.')
+})
+
+test('[REG-20] shows specific messages for mobiles, codes, captchas, passwords and names', async () => {
+  await showRegistration({ rules: withLengths({}), offer: { captchaAsked: true } })
+  const [mobile, code, password] = [field('mobileNum'), field('verificationCode'), field('password')]
+  const wrongCode = 'Digite um código válido, da mensagem de texto.'
+  await submit.click()
+  await expect.element(mobile).toHaveAccessibleDescription('Digite um número de celular válido.')
+  await expect.element(code).toHaveAccessibleDescription(wrongCode)
+  await expect.element(field('captcha')).toHaveAccessibleDescription('Digite os números que você vê.')
+  await mobile.fill('123')
+  await code.fill('12ab')
+  await expect
+    .element(mobile)
+    .toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await userEvent.tab()
+  await expect.element(code).toHaveAccessibleDescription(wrongCode)
+  await byName.click()
+  await submit.click()
+  await expect.element(field('username')).toHaveAccessibleDescription(EMPTY)
+  for (const wrong of ['curta', 'longa-demais-para-uma-senha']) {
+    await password.fill(wrong)
+    await userEvent.tab()
+    await expect.element(password).toHaveAccessibleDescription('A senha deve ter de 8 a 20 caracteres.')
+  }
+  await field('payeeName').fill('Ana 2')
+  await userEvent.tab()
+  await expect
+    .element(field('payeeName'))
+    .toHaveAccessibleDescription(
+      'O formato do nome está incorreto. Letras, espaços, apóstrofos, hifens e pontos, de 2 a 60 no total.',
+    )
+})
+
+test('[REG-20] shows a refused invitation in a dialog and at its field', async () => {
+  const { registrations } = await showRegistration({ rules: withLengths({}) })
+  registrations.affiliates.push({ ok: true, value: {} })
+  registrations.answers.push({
+    ok: false,
+    refusal: { code: 'register.affiliateInvalid', message: '', value: {} },
+  })
+  await fillInByName('convidada')
+  await field('affiliateCode').fill('PRAIA26')
+  await terms.click()
+  await submit.click()
+  await solveSlider()
+  const warning = page.getByRole('dialog', { name: 'Este convite não funciona' })
+  await warning.getByRole('button', { name: 'OK' }).click()
+  await expect.element(warning).not.toBeInTheDocument()
+  await expect.element(popup).toBeVisible()
+  await expect.element(field('affiliateCode')).toHaveAccessibleDescription('Código de convite inválido.')
 })
