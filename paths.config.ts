@@ -102,7 +102,7 @@ export default defineConfig({
       'site',
       'support/live-chat',
       async () => (await import('#tests/models/support/live-chat.ts')).liveChatModel,
-      { rows: { 'CS-02': ['onSite', 'opened', 'blocked', 'unsafeAddress'] } },
+      { rows: { 'CS-02': ['onSite', 'opened', 'blocked', 'refused'] } },
     ),
     flow(
       'site',
@@ -580,8 +580,8 @@ export default defineConfig({
       async () => (await import('#tests/models/rewards/promotion-join.ts')).promotionJoinModel,
       {
         rows: {
-          'PROMO-02': ['open', 'done', 'ineligible', 'outdated'],
-          'ERR-04': ['open.filling.tooLong'],
+          'PROMO-02': ['open', 'done', 'refused'],
+          'ERR-04': ['open.filling.refused'],
         },
       },
     ),
@@ -589,7 +589,7 @@ export default defineConfig({
       'money',
       'rewards/raffle-claim',
       async () => (await import('#tests/models/rewards/raffle-claim.ts')).raffleClaimModel,
-      { rows: { 'PROMO-03': ['drawing', 'drawn', 'exhausted'] } },
+      { rows: { 'PROMO-03': ['drawing', 'drawn', 'closed'] } },
     ),
     flow(
       'money',
@@ -784,7 +784,7 @@ export default defineConfig({
       'site',
       'support/message-report',
       async () => (await import('#tests/models/support/message-report.ts')).messageReportModel,
-      { rows: { 'CS-03': ['editing', 'sent', 'alreadyReported'], 'ERR-02': ['editing.failed'] } },
+      { rows: { 'CS-03': ['editing', 'sent', 'refused'], 'ERR-02': ['editing.failed'] } },
     ),
     flow(
       'games',
