@@ -104,7 +104,8 @@ test('[AGENT-11] bill that awaits funds says whose funds are missing and that it
     const { value, ...reply } = await (await route.fetch()).json()
     await route.fulfill({ json: { ...reply, value: { ...value, bills: value.bills.map(asWaiting) } } })
   })
-  const path = '/agentHome/dividend?side=paid&state=paid&days=lastMonth'
+  // In which weeks the demo downlines earn a dividend depends on today’s date.
+  const path = '/agentHome/dividend?side=paid&state=paid&first=2020-01-01&last=2099-12-31'
   await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
   const row = main(page)
     .getByRole('row', { name: /Aguardando saldo/ })
