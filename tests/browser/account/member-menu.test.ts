@@ -12,23 +12,23 @@ import { memberPage } from './member-page.ts'
 
 const current = (page: Page) => memberPage(page).menu.navigation.locator('[aria-current="page"]')
 
-/** In menu order; a money page has the balance as its title. */
+/** Names of entries in menu order, each also the heading of its page. */
 const pages = [
-  ['Minha conta', 'Minha conta'],
-  ['Carteira', 'Saldo'],
-  ['Depositar', 'Saldo'],
-  ['Sacar', 'Saldo'],
-  ['Transferir ao agente acima', 'Saldo'],
-  ['Histórico de apostas', 'Histórico de apostas'],
-  ['Extrato', 'Extrato'],
-  ['Resultado pessoal', 'Resultado pessoal'],
-  ['Bônus', 'Bônus'],
-  ['Central de prêmios', 'Central de prêmios'],
-  ['Indique amigos', 'Indique amigos'],
-  ['Missões', 'Missões'],
-  ['Mensagens', 'Mensagens'],
-  ['Rebate manual', 'Rebate manual'],
-] as const
+  'Minha conta',
+  'Carteira',
+  'Depositar',
+  'Sacar',
+  'Transferir ao agente acima',
+  'Histórico de apostas',
+  'Extrato',
+  'Resultado pessoal',
+  'Bônus',
+  'Central de prêmios',
+  'Indique amigos',
+  'Missões',
+  'Mensagens',
+  'Rebate manual',
+]
 
 test.afterEach(({ request }) => calm(request))
 
@@ -42,16 +42,16 @@ for (const width of [390, 1440]) {
     await expect(member.menu.navigation.getByRole('link')).toHaveCount(17)
     const names = await member.menu.navigation.getByRole('link').allInnerTexts()
     expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
-      ...pages.map(([name]) => name),
+      ...pages,
       'VIP',
       'Tarefas',
       'Loja de pontos',
     ])
-    for (const [name, title] of pages) {
+    for (const name of pages) {
       await member.menu.navigation.getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?$`) }).click()
       await expect(current(page)).toHaveText(new RegExp(`^${name}`))
       await expect(current(page)).toBeInViewport({ ratio: 1 })
-      const heading = page.getByRole('heading', { level: 1, name: title })
+      const heading = page.getByRole('heading', { level: 1, name, exact: true })
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
     }
     await member.menu.vip.click()

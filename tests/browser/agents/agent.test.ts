@@ -195,16 +195,16 @@ test('[AGENT-03] header of the agent centre links to deposit, withdrawal, platfo
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
-  for (const [name, address, title] of [
-    ['Depositar', '/member/depositv2', 'Saldo'],
-    ['Sacar', '/member/withdraw', 'Saldo'],
-    ['Informações da plataforma', '/agentHome/messages', 'Informações da plataforma'],
-    ['Atendimento', '/customerService', 'Atendimento'],
+  for (const [name, address] of [
+    ['Depositar', '/member/depositv2'],
+    ['Sacar', '/member/withdraw'],
+    ['Informações da plataforma', '/agentHome/messages'],
+    ['Atendimento', '/customerService'],
   ] as const) {
     await banner(page).getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)
     await expect(page).toHaveTitle(`${name} · Palpite`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goBack()
     await expect(centre(page)).toBeVisible()
   }
