@@ -9,11 +9,13 @@ export function depositPage(page: Page) {
   const givingUp = page.getByRole('dialog', { name: 'Desistir deste depósito' })
   return {
     order: main.getByRole('button', { name: 'Gerar pagamento' }),
+    byPix: page.getByRole('radio', { name: /^Pix/ }),
     byTransfer: page.getByRole('radio', { name: /Transferência/ }),
     noBonus: main.getByRole('radio', { name: 'Sem bônus' }),
     bonuses: main.getByRole('group', { name: 'Bônus' }),
     qr: page.getByRole('img', { name: /QR/ }),
-    invalidAmount: page.getByText('Só um número com até duas casas, por exemplo 2,5'),
+    invalidAmount: page.getByText('Só um número com até duas casas, por exemplo 1.234,50'),
+    ambiguousAmount: page.getByText('Isso pode ser milhar ou decimal. Escreva assim: 1.234,50'),
     open: {
       region: open,
       qr: open.getByRole('img', { name: /QR/ }),

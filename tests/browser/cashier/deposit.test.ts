@@ -109,6 +109,8 @@ test('[MEM-04] rejects an invalid deposit amount or one below the channel minimu
   await field.blur()
   await expect(field).toHaveValue('1.234,00')
   await field.fill('10,005')
+  await expect(deposit.ambiguousAmount).toBeVisible()
+  await field.fill('10,0055')
   await expect(deposit.invalidAmount).toBeVisible()
   await field.fill('9,99')
   await order(page).click()
@@ -131,7 +133,9 @@ test('[MEM-04] reads a point as the decimal separator in English amounts', {
   await field.blur()
   await expect(field).toHaveValue('1,234.00')
   await field.fill('50.005')
-  await expect(page.getByText('Only a number with two decimals at most')).toBeVisible()
+  await expect(page.getByText(/thousands or as decimals.*1,234\.50/)).toBeVisible()
+  await field.fill('50.0055')
+  await expect(page.getByText('Only a number with two decimals at most, for example 1,234.50')).toBeVisible()
 })
 
 test('[MEM-04] shows the bank’s reason for a refused deposit, and the expiry of an unpaid one', {
@@ -271,7 +275,7 @@ test('[MEM-04] says that a channel has closed, keeps the amount and creates no d
   await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
   await order(page).click()
   await expect(page.getByText('Este meio acabou de fechar')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Pix/ })).toBeDisabled()
+  await expect(depositPage(page).byPix).toBeDisabled()
   await expect(depositPage(page).byTransfer).toBeChecked()
   await expect(amountForm(page).amount).toHaveValue('50,00')
   expect((await ordersOf(request, token)).length).toBe(before)
