@@ -7,6 +7,7 @@ import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
 import { sealerOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { settleContracts } from '#tests/browser/kit/sandbox.ts'
 
 const handedOver = 'palpite-agente-0'
 const password = 'palpite-agente-1'
@@ -28,6 +29,8 @@ export async function makeNewAgent(
     if (!reply.ok() || code) throw new Error(`${call.path} was refused: ${code}`)
     return v.parse(call.reply, value) as ReplyOf<C>
   }
+  // The demo agent’s only money is commission.
+  await settleContracts(request)
   const above = await sessionOf(request, given.above, 'agent')
   const { memberId } = await ask(
     registerDownline,

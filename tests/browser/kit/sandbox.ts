@@ -64,6 +64,12 @@ export async function calm(request: APIRequestContext): Promise<void> {
   await moveClock(request, 0)
 }
 
+/** Settles all due contracts now. A platform that has just started does so in the background. */
+export async function settleContracts(request: APIRequestContext): Promise<void> {
+  const reply = await request.post('/sandbox/api/settlement')
+  if (!reply.ok()) throw new Error(`settlement: ${reply.status()} ${await reply.text()}`)
+}
+
 /** The code in the newest message to a mobile (E.164). */
 export const newestCode = (request: APIRequestContext, recipient: string): Promise<string> =>
   sentTo(request, recipient, /\d{6}/)
