@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { AddAnswer, PayoutAccounts as Known, NewPayoutAccount } from '#api/cashier/payout-accounts.ts'
+import type {
+  AddAnswer,
+  PayoutAccounts as Known,
+  NewPayoutAccount,
+  PayoutRemoval,
+  RemovalAnswer,
+} from '#api/cashier/payout-accounts.ts'
 import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
@@ -61,4 +67,26 @@ test('[MEM-05] rejects a mistyped Pix key before sending and keeps the payment p
       paymentPassword: '135790',
     },
   ])
+})
+
+test('[MEM-05] moves the focus to the heading once the last payout account is removed', async () => {
+  const requests: PayoutRemoval[] = []
+  const removed = Promise.withResolvers<RemovalAnswer>()
+  const removeAccount = fromPromise<RemovalAnswer, PayoutRemoval>(({ input }) => {
+    requests.push(input)
+    return removed.promise
+  })
+  const readAccounts = fromPromise(async () => ({ ...none, accounts: [added] }))
+  const actor = createActor(payoutAccountMachine.provide({ actors: { readAccounts, removeAccount } }))
+  await show(<PayoutAccounts actor={actor.start()} />)
+  const list = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
+  const remove = list.getByRole('button', { name: /^Remover/ }).element() as HTMLElement
+  remove.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog').getByLabelText('Senha de pagamento')).toHaveFocus()
+  await userEvent.keyboard('135790{Enter}')
+  await expect.poll(() => requests).toEqual([{ id: 'a1', paymentPassword: '135790' }])
+  removed.resolve({ ok: true, value: { accounts: [] } })
+  await expect.element(list.getByText(/^Nenhuma ainda/)).toBeVisible()
+  await expect.element(list.getByRole('heading')).toHaveFocus()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type {
   CancelAnswer,
@@ -42,13 +42,22 @@ const start: WithdrawalStart = {
   ],
 }
 
+type Held = {
+  /** The order's answer and its details wait for these. */
+  answered: Promise<unknown>
+  read: Promise<unknown>
+}
+
+const atOnce: Held = { answered: Promise.resolve(), read: Promise.resolve() }
+
 /** Shows the withdrawals of a member with a Pix key and a fee of 1 %, and keeps what they order. */
-async function showWithdrawal() {
+async function showWithdrawal({ answered, read } = atOnce) {
   const requests: WithdrawalRequest[] = []
   let order = withdrawalLike({ fee: 50 })
   const orderWithdrawal = idempotentRequestMachine<WithdrawalRequest, WithdrawalAnswer>(
     async ({ request }) => {
       requests.push(request)
+      await answered
       return { ok: true, value: { withdrawal: order, balance: 95_000 } }
     },
   )
@@ -56,9 +65,11 @@ async function showWithdrawal() {
     order = { ...order, state: 'cancelled', mayCancel: false }
     return { ok: true, value: { withdrawal: order, balance: 100_000 } }
   })
-  const withdrawalOrder = withdrawalOrderMachine.provide({
-    actors: { orderPolling: orderPollingMachine(async () => order), cancelOrder },
+  const orderPolling = orderPollingMachine(async () => {
+    await read
+    return order
   })
+  const withdrawalOrder = withdrawalOrderMachine.provide({ actors: { orderPolling, cancelOrder } })
   const actor = createActor(
     withdrawalMachine.provide({
       actors: { readStart: fromPromise(async () => start), orderWithdrawal, withdrawalOrder },
@@ -71,6 +82,8 @@ async function showWithdrawal() {
 
 const amount = page.getByLabelText('Valor')
 const password = page.getByLabelText('Senha de pagamento')
+const open = page.getByRole('region', { name: 'Saque aberto' })
+const cancel = open.getByRole('button', { name: 'Cancelar saque' })
 
 test('[MEM-05] accepts a withdrawal amount with its currency and asks for the payment password unreadably', async () => {
   await showWithdrawal()
@@ -94,14 +107,52 @@ test('[MEM-05] shows the withdrawal fee before the amount, in the order and on i
   await expect.element(page.getByRole('term').filter({ hasText: 'Taxa' })).toBeVisible()
   await password.fill('135790')
   await page.getByRole('button', { name: 'Sacar R$ 50,00' }).click()
-  const open = page.getByRole('region', { name: 'Saque aberto' })
   for (const text of [/R\$\s50,00/, /Taxa/, /R\$\s0,50/, /Chega/, /R\$\s49,50/])
     await expect.element(open).toMatchTextContent(text)
   expect(requests).toEqual([{ accountId: 'a1', amount: 5_000, fee: 50, paymentPassword: '135790' }])
-  await open.getByRole('button', { name: 'Cancelar saque' }).click()
+  await cancel.click()
   const dialog = page.getByRole('dialog', { name: 'Cancelar este saque' })
   await dialog.getByRole('button', { name: 'Cancelar saque' }).click()
   const last = page.getByRole('region', { name: 'Último saque' })
   await expect.element(last).toMatchTextContent(/R\$\s50,00/)
   await expect.element(last).not.toMatchTextContent('Taxa')
+})
+
+async function orderByKeyboard(): Promise<void> {
+  await amount.fill('50')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('135790{Enter}')
+}
+
+test('[MEM-05] moves the focus through the steps of a withdrawal, however late the order arrives', async () => {
+  const answered = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  await showWithdrawal({ answered: answered.promise, read: read.promise })
+  await amount.fill('50')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveFocus()
+  const back = page.getByRole('button', { name: 'Voltar' })
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(back).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(amount).toHaveFocus()
+  await orderByKeyboard()
+  await expect.element(page.getByRole('button', { name: 'Enviando o pedido' })).toBeVisible()
+  answered.resolve()
+  await expect.element(open).toHaveAttribute('aria-busy', 'true')
+  await expect.element(open).toHaveFocus()
+  read.resolve()
+  await expect.element(cancel).toBeVisible()
+  await expect.element(open).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(cancel).toHaveFocus()
+})
+
+test('[MEM-05] moves the focus to the open withdrawal when everything arrives at once', async () => {
+  await showWithdrawal()
+  await orderByKeyboard()
+  await expect.element(cancel).toBeVisible()
+  await expect.element(open).toHaveFocus()
 })
