@@ -23,6 +23,7 @@ test('[GAME-10] sports slip keeps a typed stake over a reload and places it', as
   await page.locator('[data-fixture][data-phase="open"] button[data-pick]').first().click()
   const slip = sportsGame(page).slip
   const stake = slip.stake
+  await stake.fill('')
   await stake.pressSequentially('12,5')
   await expect(stake).toHaveValue('12,5')
   await page.reload()
