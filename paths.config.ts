@@ -644,7 +644,13 @@ export default defineConfig({
       'money',
       'cashier/payout-account',
       async () => (await import('#tests/models/cashier/payout-account.ts')).payoutAccountModel,
-      { rows: { 'MEM-05': ['ready', 'filling', 'removing'] } },
+      { rows: { 'MEM-05': ['ready', 'adding', 'removing'] } },
+    ),
+    flow(
+      'money',
+      'cashier/add-payout-account',
+      async () => (await import('#tests/models/cashier/add-payout-account.ts')).addPayoutAccountModel,
+      { rows: { 'MEM-05': ['filling', 'saving', 'reconciling'] } },
     ),
     flow('games', 'lobby/lobby', async () => (await import('#tests/models/lobby/lobby.ts')).lobbyModel, {
       rows: {

@@ -1,109 +1,55 @@
-import { assign, type DoneActorEvent, setup } from 'xstate'
-import type {
-  AddAnswer,
-  NewPayoutAccount,
-  PayoutAccounts,
-  PayoutRemoval,
-  RemovalAnswer,
-} from '#api/cashier/payout-accounts.ts'
-import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
-import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type { PayoutAccounts, PayoutRemoval, RemovalAnswer } from '#api/cashier/payout-accounts.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
-import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
-import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
-import {
-  accountIn,
-  emptyForm,
-  errorsAfter,
-  type PayoutErrors,
-  type PayoutField,
-  type PayoutForm,
-  validatePayout,
-  validatePayoutField,
-} from './payout-account.logic.ts'
-
-/** What a reload after a lost answer shows about the change. */
-type Reconciled = 'added' | 'removed' | 'preferred' | 'notPreferred'
-
-/**
- * Why an attempt added no account.
- *
- * - `fields`: the errors at the fields say why
- * - `notAdded`: the attempt was lost, and the reloaded accounts show that none was added
- */
-type AddRefusal = 'fields' | 'notAdded'
-
-type PayoutContext = {
-  known: PayoutAccounts
-  form: PayoutForm
-  errors: PayoutErrors
-  /** Guesses left for the payment password; null until one was wrong. */
-  guessesLeft: number | null
-  chosenId: string | null
-  reconciled: Reconciled | null
-  refusal: AddRefusal | null
-  /** Epoch ms of the next allowed attempt. */
-  retryAt: number
-  failure: CallFailure | null
-}
-
-type PayoutEvent =
-  | { type: 'account.add' }
-  | { type: 'kind.choose'; kind: PayoutForm['kind'] }
-  | { type: 'keyKind.choose'; keyKind: PixKeyKind }
-  | { type: 'field.change'; field: PayoutField; value: string }
-  | { type: 'field.leave'; field: PayoutField }
-  | { type: 'account.save' }
-  | { type: 'account.leave' }
-  | { type: 'account.remove'; id: string }
-  | { type: 'removal.confirm' }
-  | { type: 'account.prefer'; id: string }
-  | { type: 'accounts.retry' }
-  | { type: 'paymentPassword.chosen' }
-
-type Changed = AddAnswer | RemovalAnswer
-
-const noAccounts: PayoutAccounts = {
-  accounts: [],
-  holder: null,
-  paymentPasswordSet: false,
-  maxAccounts: 0,
-  banks: [],
-}
-
-const newAccount = ({ context }: { context: PayoutContext }): NewPayoutAccount => accountIn(context.form)
+import { addPayoutAccountMachine } from './add-payout-account.machine.ts'
+import type { AddOutcome, AddResult } from './add-payout-account.types.ts'
+import { guessesAfter, noAccounts, waitAfter, withAccounts } from './payout-account.logic.ts'
+import type { PayoutContext, PayoutEvent, Reconciled } from './payout-account.types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
-const answer = ({ event }: { event: DoneActorEvent<Changed> }) => event.output
-const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const answer = ({ event }: { event: DoneActorEvent<RemovalAnswer> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const waitAfterFailure = (failed: { event: { error: unknown } }) => waitOfFailure(failure(failed))
+const reloaded = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
+const setReloaded = { type: 'setKnown', params: reloaded } as const
 
-const typing = {
-  'field.change': { actions: { type: 'setField', params: typed<{ field: PayoutField; value: string }> } },
+const addOutcome = ({ event }: { event: DoneActorEvent<AddOutcome> }) => event.output
+const hasResult = <Result extends AddResult>(result: Result) =>
+  ({
+    type: 'hasResult',
+    params: ({ event }: { event: DoneActorEvent<AddOutcome> }) => ({ outcome: event.output, result }),
+  }) as const
+const setAddOutcome = { type: 'setAddOutcome', params: addOutcome } as const
+
+const typingPassword = {
+  'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
 } as const
 
-const reloaded = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
-const fieldsRefused = { type: 'setRefusal', params: 'fields' } as const
-const setReloaded = { type: 'setReloaded', params: reloaded } as const
+const removable = {
+  'account.remove': {
+    target: 'removing',
+    actions: ['clearPassword', { type: 'setChosen', params: typed<{ id: string }> }],
+  },
+} as const
 
 /** Without an answer the outcome is unknown, so the accounts are read again. */
-const failed = <Change extends 'adding' | 'removing' | 'preferring'>(change: Change) =>
+const failed = <Change extends 'removing' | 'preferring'>(change: Change) =>
   [
     {
-      guard: { type: 'isThrottled', params: failureIn },
+      guard: { type: 'isThrottled', params: failure },
       target: `#payoutAccount.throttled.${change}`,
-      actions: { type: 'setRetryAtFromFailure', params: failureIn },
+      actions: { type: 'setRetryAt', params: waitAfterFailure },
     },
     {
       target: `#payoutAccount.reconciling.${change}`,
-      actions: { type: 'setFailure', params: errorOf },
+      actions: { type: 'setFailure', params: failure },
     },
   ] as const
 
-/**
- * Payout accounts (MEM-02, MEM-05), added and removed with the payment password. A refusal keeps the input,
- * except for a wrong payment password.
- */
+/** Payout accounts (MEM-02, MEM-05): the list, the one that is offered first, and removals. */
 export const payoutAccountMachine = setup({
   types: {
     context: {} as PayoutContext,
@@ -111,10 +57,8 @@ export const payoutAccountMachine = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as {
       readAccounts: 'readAccounts'
-      readAfterAdding: 'readAccounts'
       readAfterRemoving: 'readAccounts'
       readAfterPreferring: 'readAccounts'
-      paymentPasswordSetup: 'paymentPasswordSetup'
       addAccount: 'addAccount'
       removeAccount: 'removeAccount'
       preferAccount: 'preferAccount'
@@ -122,25 +66,18 @@ export const payoutAccountMachine = setup({
   },
   actors: {
     readAccounts: providedCall<PayoutAccounts>(),
-    paymentPasswordSetup: paymentPasswordSetupMachine,
-    addAccount: providedCall<AddAnswer, NewPayoutAccount>(),
+    addAccount: addPayoutAccountMachine,
     removeAccount: providedCall<RemovalAnswer, PayoutRemoval>(),
     preferAccount: providedCall<{ accounts: PayoutAccount[] }, { id: string }>(),
   },
   guards: {
     isFull: ({ context: { known } }) => known.accounts.length >= known.maxAccounts,
-    isPasswordUnset: ({ context }) => !context.known.paymentPasswordSet,
-    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
-    isDone: (_, answer: Changed) => answer.ok,
-    isAboutField: ({ context }, answer: Changed) =>
-      !answer.ok && errorsAfter(context.form, answer.refusal) !== null,
-    isPasswordWrong: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.wrong',
-    isPasswordUnsetNow: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.unset',
-    isAnswerThrottled: (_, answer: Changed) =>
-      !answer.ok && answer.refusal.code === 'paymentPassword.throttled',
-    hasNew: ({ context: { known } }, { accounts }: PayoutAccounts) =>
-      accounts.some(({ id }) => !known.accounts.some((before) => before.id === id)),
+    hasResult: (_, { outcome, result }: { outcome: AddOutcome; result: AddResult }) =>
+      outcome.result === result,
+    isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
+    isRemovalDone: (_, answer: RemovalAnswer) => answer.ok,
+    isPasswordWrong: (_, answer: RemovalAnswer) => guessesAfter(answer) !== null,
+    isAnswerThrottled: (_, answer: RemovalAnswer) => waitAfter(answer) !== null,
     isRemoved: ({ context: { chosenId } }, { accounts }: PayoutAccounts) =>
       accounts.every(({ id }) => id !== chosenId),
     isPreferred: ({ context: { chosenId } }, { accounts }: PayoutAccounts) =>
@@ -148,85 +85,35 @@ export const payoutAccountMachine = setup({
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {
-    setKnown: assign({ known: (_, known: PayoutAccounts) => known, failure: null }),
-    /** Keeps `failure`: the reason for the missing answer still has to be shown. */
-    setReloaded: assign({ known: (_, known: PayoutAccounts) => known }),
+    /** Keeps `failure`: the reason for a missing answer still has to be shown. */
+    setKnown: assign({ known: (_, known: PayoutAccounts) => known }),
     setAccountList: assign({
-      known: ({ context }, accounts: readonly PayoutAccount[]) => ({
-        ...context.known,
-        accounts: [...accounts],
-        holder: context.known.holder ?? accounts[0]?.holder ?? null,
-      }),
+      known: ({ context }, accounts: PayoutAccount[]) => withAccounts(context.known, accounts),
     }),
-    setChanged: assign(({ context }, answer: Changed) => {
-      if (!answer.ok) return {}
-      const { accounts } = answer.value
-      return {
-        known: { ...context.known, accounts, holder: context.known.holder ?? accounts[0]?.holder ?? null },
-      }
-    }),
-    beginForm: assign({
-      form: ({ context }) => ({ ...emptyForm, holder: context.known.holder ?? '' }),
-      errors: {},
-      guessesLeft: null,
-      failure: null,
-    }),
-    setKind: assign({
-      form: ({ context }, { kind }: { kind: PayoutForm['kind'] }) => ({ ...context.form, kind }),
-      errors: {},
-    }),
-    setKeyKind: assign({
-      form: ({ context }, { keyKind }: { keyKind: PixKeyKind }) => ({ ...context.form, keyKind }),
-      errors: {},
-    }),
-    setField: assign(
-      ({ context: { form, errors } }, { field, value }: { field: PayoutField; value: string }) => {
-        const { [field]: _, ...others } = errors
-        return { form: { ...form, [field]: value }, errors: others }
-      },
+    setRemoved: assign(({ context }, answer: RemovalAnswer) =>
+      answer.ok ? { known: withAccounts(context.known, answer.value.accounts) } : {},
     ),
-    /** An empty field is not an error yet. */
-    checkField: assign(({ context: { form, errors } }, { field }: { field: PayoutField }) => {
-      const error = validatePayoutField(form, field)
-      return error === null || error === 'missing' ? {} : { errors: { ...errors, [field]: error } }
+    setAddOutcome: assign((_, { known, failure }: AddOutcome) => ({ known, failure })),
+    setPassword: assign({
+      paymentPassword: (_, { password }: { password: string }) => password,
+      passwordError: null,
     }),
-    clearPassword: assign({ form: ({ context }) => ({ ...context.form, paymentPassword: '' }) }),
-    checkForm: assign({ errors: ({ context }) => validatePayout(context.form), failure: null }),
-    checkPassword: assign({
-      errors: ({ context }): PayoutErrors =>
-        context.form.paymentPassword.trim() === '' ? { paymentPassword: 'missing' } : {},
-      failure: null,
+    clearPassword: assign({ paymentPassword: '' }),
+    setPasswordMissing: assign({ passwordError: 'missing' }),
+    setPasswordWrong: assign({
+      passwordError: 'wrong',
+      guessesLeft: (_, answer: RemovalAnswer) => guessesAfter(answer),
     }),
-    setFieldErrors: assign(({ context }, answer: Changed) => {
-      if (answer.ok) return {}
-      const { refusal } = answer
-      return {
-        errors: errorsAfter(context.form, refusal) ?? {},
-        guessesLeft:
-          refusal.code === 'paymentPassword.wrong' ? refusal.value.guessesLeft : context.guessesLeft,
-      }
-    }),
-    setRetryAt: assign({
-      retryAt: (_, answer: Changed) =>
-        Date.now() +
-        ((!answer.ok &&
-          answer.refusal.code === 'paymentPassword.throttled' &&
-          answer.refusal.value.retryAfter) ||
-          RETRY_AFTER),
-    }),
-    setRefusal: assign({ refusal: (_, refusal: AddRefusal) => refusal }),
+    setRetryAt: assign({ retryAt: (_, wait: number) => Date.now() + wait }),
     setReconciled: assign({ reconciled: (_, reconciled: Reconciled) => reconciled }),
-    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    setRetryAtFromFailure: assign({
-      retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
-    }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     setChosen: assign({
       chosenId: (_, { id }: { id: string }) => id,
-      errors: {},
+      passwordError: null,
       guessesLeft: null,
-      failure: null,
     }),
     markPasswordSet: assign({ known: ({ context }) => ({ ...context.known, paymentPasswordSet: true }) }),
+    forwardPasswordChosen: sendTo('addAccount', { type: 'paymentPassword.chosen' }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -234,12 +121,11 @@ export const payoutAccountMachine = setup({
   description: 'Lets members say where money is to be paid to, in their own name.',
   context: {
     known: noAccounts,
-    form: emptyForm,
-    errors: {},
-    guessesLeft: null,
     chosenId: null,
+    paymentPassword: '',
+    passwordError: null,
+    guessesLeft: null,
     reconciled: null,
-    refusal: null,
     retryAt: 0,
     failure: null,
   },
@@ -251,8 +137,8 @@ export const payoutAccountMachine = setup({
       invoke: {
         id: 'readAccounts',
         src: 'readAccounts',
-        onDone: { target: 'ready', actions: { type: 'setKnown', params: ({ event }) => event.output } },
-        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
+        onDone: { target: 'ready', actions: setReloaded },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failure } },
       },
       // Restart: a response in flight may predate the new payment password.
       on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
@@ -274,15 +160,8 @@ export const payoutAccountMachine = setup({
       on: {
         'accounts.retry': 'reading',
         'paymentPassword.chosen': { actions: 'markPasswordSet' },
-        'account.add': [
-          { guard: 'isFull', target: 'full' },
-          { guard: 'isPasswordUnset', target: 'settingPassword', actions: 'beginForm' },
-          { target: 'filling', actions: 'beginForm' },
-        ],
-        'account.remove': {
-          target: 'removing',
-          actions: ['clearPassword', { type: 'setChosen', params: typed<{ id: string }> }],
-        },
+        'account.add': [{ guard: 'isFull', target: 'full' }, { target: 'adding' }],
+        ...removable,
         'account.prefer': {
           target: 'preferring',
           actions: { type: 'setChosen', params: typed<{ id: string }> },
@@ -291,97 +170,28 @@ export const payoutAccountMachine = setup({
     },
     full: {
       description: 'There are as many accounts as there may be; one has to go before another comes.',
+      on: { 'account.leave': 'ready', ...removable },
+    },
+    adding: {
+      description: 'An account is being added.',
       on: {
-        'account.leave': 'ready',
-        'account.remove': {
-          target: 'removing',
-          actions: ['clearPassword', { type: 'setChosen', params: typed<{ id: string }> }],
-        },
+        'accounts.reloaded': { actions: { type: 'setKnown', params: ({ event }) => event.known } },
+        'paymentPassword.chosen': { actions: 'forwardPasswordChosen' },
       },
-    },
-    settingPassword: {
-      description: 'The member has no payment password yet and chooses one first.',
-      on: { 'paymentPassword.chosen': { target: 'filling', actions: 'markPasswordSet' } },
-      invoke: {
-        id: 'paymentPasswordSetup',
-        src: 'paymentPasswordSetup',
-        onDone: [
-          {
-            guard: { type: 'isPasswordSet', params: ({ event }) => event.output },
-            target: 'filling',
-            actions: 'markPasswordSet',
-          },
-          { target: 'ready' },
-        ],
-      },
-    },
-    filling: {
-      description: 'A key or a bank account is being filled in.',
-      initial: 'idle',
-      on: {
-        ...typing,
-        'kind.choose': {
-          target: '.idle',
-          actions: { type: 'setKind', params: typed<{ kind: PayoutForm['kind'] }> },
-        },
-        'keyKind.choose': {
-          target: '.idle',
-          actions: { type: 'setKeyKind', params: typed<{ keyKind: PixKeyKind }> },
-        },
-        'field.leave': { actions: { type: 'checkField', params: typed<{ field: PayoutField }> } },
-        'account.save': 'checking',
-        'account.leave': 'ready',
-      },
-      states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'Nothing was added. A message or the field gives the reason.' },
-        outcomeUnknown: {
-          description:
-            'No answer came, and the accounts cannot be read either: it may have been added. Sent again, it does not come twice.',
-          on: { 'account.leave': '#payoutAccount.reading' },
-        },
-      },
-    },
-    checking: {
-      description: 'The fields are checked before the account is sent with the payment password.',
-      entry: 'checkForm',
-      always: [
-        { guard: 'hasErrors', target: 'filling.refused', actions: fieldsRefused },
-        { target: 'saving' },
-      ],
-    },
-    saving: {
-      description: 'The account is being added.',
-      tags: 'busy',
       invoke: {
         id: 'addAccount',
         src: 'addAccount',
-        input: newAccount,
+        input: ({ context }) => ({ known: context.known }),
         onDone: [
           {
-            guard: { type: 'isDone', params: answer },
-            target: 'ready',
-            actions: [{ type: 'setChanged', params: answer }, 'clearPassword'],
+            guard: hasResult('reconciled'),
+            target: 'ready.reconciled',
+            actions: [setAddOutcome, { type: 'setReconciled', params: 'added' }],
           },
-          {
-            guard: { type: 'isPasswordWrong', params: answer },
-            target: 'filling.refused',
-            actions: [{ type: 'setFieldErrors', params: answer }, fieldsRefused, 'clearPassword'],
-          },
-          {
-            guard: { type: 'isAboutField', params: answer },
-            target: 'filling.refused',
-            actions: [{ type: 'setFieldErrors', params: answer }, fieldsRefused],
-          },
-          { guard: { type: 'isPasswordUnsetNow', params: answer }, target: 'settingPassword' },
-          {
-            guard: { type: 'isAnswerThrottled', params: answer },
-            target: 'throttled.adding',
-            actions: { type: 'setRetryAt', params: answer },
-          },
-          { target: 'full', actions: 'clearPassword' },
+          { guard: hasResult('full'), target: 'full', actions: setAddOutcome },
+          { guard: hasResult('unknown'), target: 'reading', actions: setAddOutcome },
+          { target: 'ready', actions: setAddOutcome },
         ],
-        onError: failed('adding'),
       },
     },
     removing: {
@@ -391,7 +201,14 @@ export const payoutAccountMachine = setup({
         asking: {
           description: 'It is asked whether the account is really to go.',
           initial: 'idle',
-          on: { ...typing, 'removal.confirm': 'checking', 'account.leave': '#payoutAccount.ready' },
+          on: {
+            ...typingPassword,
+            'removal.confirm': [
+              { guard: 'isPasswordMissing', target: '.idle', actions: 'setPasswordMissing' },
+              { target: 'sending' },
+            ],
+            'account.leave': '#payoutAccount.ready',
+          },
           states: {
             idle: { description: 'No attempt has gone unanswered.' },
             notRemoved: {
@@ -404,36 +221,28 @@ export const payoutAccountMachine = setup({
             },
           },
         },
-        checking: {
-          description: 'It is looked at whether the payment password is there.',
-          entry: 'checkPassword',
-          always: [{ guard: 'hasErrors', target: 'asking' }, { target: 'sending' }],
-        },
         sending: {
           description: 'The account is being removed.',
           tags: 'busy',
           invoke: {
             id: 'removeAccount',
             src: 'removeAccount',
-            input: ({ context: { chosenId, form } }) => ({
-              id: chosenId ?? '',
-              paymentPassword: form.paymentPassword,
-            }),
+            input: ({ context: { chosenId, paymentPassword } }) => ({ id: chosenId ?? '', paymentPassword }),
             onDone: [
               {
-                guard: { type: 'isDone', params: answer },
+                guard: { type: 'isRemovalDone', params: answer },
                 target: '#payoutAccount.ready',
-                actions: [{ type: 'setChanged', params: answer }, 'clearPassword'],
+                actions: [{ type: 'setRemoved', params: answer }, 'clearPassword'],
               },
               {
-                guard: { type: 'isAboutField', params: answer },
+                guard: { type: 'isPasswordWrong', params: answer },
                 target: 'asking',
-                actions: [{ type: 'setFieldErrors', params: answer }, 'clearPassword'],
+                actions: [{ type: 'setPasswordWrong', params: answer }, 'clearPassword'],
               },
               {
                 guard: { type: 'isAnswerThrottled', params: answer },
                 target: '#payoutAccount.throttled.removing',
-                actions: { type: 'setRetryAt', params: answer },
+                actions: { type: 'setRetryAt', params: ({ event }) => waitAfter(event.output) ?? 0 },
               },
               { target: '#payoutAccount.reading', actions: 'clearPassword' },
             ],
@@ -460,27 +269,8 @@ export const payoutAccountMachine = setup({
       description:
         'No answer came, so that it may have been done: the accounts are reloaded before anything is reported.',
       tags: 'busy',
-      initial: 'adding',
+      initial: 'removing',
       states: {
-        adding: {
-          description: 'It is looked at whether an account was added.',
-          invoke: {
-            id: 'readAfterAdding',
-            src: 'readAccounts',
-            onDone: [
-              {
-                guard: { type: 'hasNew', params: reloaded },
-                target: '#payoutAccount.ready.reconciled',
-                actions: [setReloaded, { type: 'setReconciled', params: 'added' }, 'clearPassword'],
-              },
-              {
-                target: '#payoutAccount.filling.refused',
-                actions: [setReloaded, { type: 'setRefusal', params: 'notAdded' }],
-              },
-            ],
-            onError: '#payoutAccount.filling.outcomeUnknown',
-          },
-        },
         removing: {
           description: 'It is looked at whether the account was removed.',
           invoke: {
@@ -520,25 +310,12 @@ export const payoutAccountMachine = setup({
     },
     throttled: {
       description: 'There were too many attempts; the next one is looked at when the countdown is over.',
-      initial: 'adding',
+      initial: 'removing',
       on: { 'account.leave': 'ready' },
       states: {
-        adding: {
-          description: 'The new account waits, with everything that was typed, and can be typed on.',
-          on: {
-            ...typing,
-            'kind.choose': {
-              actions: { type: 'setKind', params: typed<{ kind: PayoutForm['kind'] }> },
-            },
-            'keyKind.choose': {
-              actions: { type: 'setKeyKind', params: typed<{ keyKind: PixKeyKind }> },
-            },
-          },
-          after: { untilNextAttempt: '#payoutAccount.filling' },
-        },
         removing: {
           description: 'The removal waits, with the payment password that was typed.',
-          on: typing,
+          on: typingPassword,
           after: { untilNextAttempt: '#payoutAccount.removing' },
         },
         preferring: {

@@ -8,6 +8,7 @@ import type {
   PayoutRemoval,
   RemovalAnswer,
 } from '#api/cashier/payout-accounts.ts'
+import { addPayoutAccountMachine } from '#machines/cashier/add-payout-account.machine.ts'
 import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
@@ -37,7 +38,12 @@ test('[MEM-05] rejects a mistyped Pix key before sending and keeps the payment p
     return { ok: true, value: { accounts: [added] } }
   })
   const actor = createActor(
-    payoutAccountMachine.provide({ actors: { readAccounts: fromPromise(async () => none), addAccount } }),
+    payoutAccountMachine.provide({
+      actors: {
+        readAccounts: fromPromise(async () => none),
+        addAccount: addPayoutAccountMachine.provide({ actors: { addAccount } }),
+      },
+    }),
   )
   await show(<PayoutAccounts actor={actor.start()} />)
   await page.getByRole('button', { name: 'Adicionar conta' }).click()

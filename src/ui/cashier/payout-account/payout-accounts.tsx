@@ -4,16 +4,14 @@ import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
 import list from '#ui/account/member/money-list.module.css'
-import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { AddPayoutAccount } from './add-payout-account.tsx'
 import styles from './payout-accounts.module.css'
-import { PayoutForm } from './payout-form.tsx'
 import { PayoutRemoval } from './payout-removal.tsx'
 import { Unanswered } from './unanswered.tsx'
 
@@ -21,20 +19,13 @@ export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
 
 /** MEM-02, MEM-05: payout accounts; adding and removing require the payment password. */
 export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
-  const { t } = useLingui()
   const id = useId()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { paymentPasswordSetup } = snapshot.children
+  const { addAccount } = snapshot.children
   const { known, failure, retryAt } = snapshot.context
   const title = useRef<HTMLHeadingElement>(null)
   const isKnown = !snapshot.matches('reading') && !snapshot.matches('loadFailed')
   useRestoreFocus(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
-  const leave = () => actor.send({ type: 'account.leave' })
-  const isAdding =
-    snapshot.matches('filling') ||
-    snapshot.matches('saving') ||
-    snapshot.matches({ reconciling: 'adding' }) ||
-    snapshot.matches({ throttled: 'adding' })
   const isRemoving =
     snapshot.matches('removing') ||
     snapshot.matches({ reconciling: 'removing' }) ||
@@ -73,19 +64,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
         </p>
       ) : null}
       {known.accounts.length > 0 ? <Known actor={actor} /> : <NoneYet actor={actor} />}
-      {isAdding ? (
-        <Dialog title={<Trans>Add an account</Trans>} onClose={leave}>
-          <PayoutForm actor={actor} />
-        </Dialog>
-      ) : null}
-      {paymentPasswordSetup ? (
-        <Dialog
-          title={t`Payment password`}
-          onClose={() => paymentPasswordSetup.send({ type: 'setup.cancel' })}
-        >
-          <PaymentPasswordSetup actor={paymentPasswordSetup} />
-        </Dialog>
-      ) : null}
+      {addAccount ? <AddPayoutAccount actor={addAccount} /> : null}
       {isRemoving ? <PayoutRemoval actor={actor} /> : null}
     </section>
   )

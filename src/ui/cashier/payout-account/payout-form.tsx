@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type {
   PayoutField,
   PayoutFieldError,
   PayoutForm as Typed,
-} from '#machines/cashier/payout-account.logic.ts'
+} from '#machines/cashier/add-payout-account.logic.ts'
+import type { addPayoutAccountMachine } from '#machines/cashier/add-payout-account.machine.ts'
 import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
 import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
@@ -17,7 +19,8 @@ import { Field } from '#ui/kit/forms/field.tsx'
 import { focusFirstOff } from '#ui/kit/forms/focus-first-invalid.ts'
 import { Form } from '#ui/kit/forms/form.tsx'
 import styles from './payout-accounts.module.css'
-import type { PayoutAccountActor } from './payout-accounts.tsx'
+
+export type AddPayoutAccountActor = ActorRefFrom<typeof addPayoutAccountMachine>
 
 const kinds = ['pix', 'bank'] as const
 /** Most common first. */
@@ -36,7 +39,7 @@ const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> =
   account: { autoCapitalize: 'characters' },
 }
 
-export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
+export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { form, errors, known, guessesLeft, refusal, failure, retryAt } = snapshot.context
@@ -84,7 +87,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
           <Trans>The account may have been added. Send it once more: it is never added twice.</Trans>
         </NoticeBar>
       ) : null}
-      {snapshot.matches({ throttled: 'adding' }) ? <TooMany until={retryAt} /> : null}
+      {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
       <fieldset className={styles.chips}>
         <legend>
           <Trans>How it is paid</Trans>

@@ -13,7 +13,7 @@ import type { PayoutAccountActor } from './payout-accounts.tsx'
 export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { known, chosenId, form, errors, guessesLeft, failure, retryAt } = snapshot.context
+  const { known, chosenId, paymentPassword, passwordError, guessesLeft, failure, retryAt } = snapshot.context
   const name = known.accounts.find(({ id }) => id === chosenId)?.name ?? ''
   const isSending = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'account.leave' })
@@ -43,19 +43,17 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
           name="paymentPassword"
           autoFocus
           readOnly={isSending}
-          value={form.paymentPassword}
+          value={paymentPassword}
           error={
-            errors.paymentPassword === 'wrong' ? (
+            passwordError === 'wrong' ? (
               <Trans>
                 This is not your payment password. Nothing was removed. Tries left: {guessesLeft}.
               </Trans>
-            ) : errors.paymentPassword ? (
+            ) : passwordError ? (
               <Trans>Type your payment password.</Trans>
             ) : null
           }
-          onChange={({ target }) =>
-            actor.send({ type: 'field.change', field: 'paymentPassword', value: target.value })
-          }
+          onChange={({ target }) => actor.send({ type: 'password.change', password: target.value })}
         />
         <div className={styles.buttons}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'removal.confirm' })}>

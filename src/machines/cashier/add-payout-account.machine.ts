@@ -1,0 +1,273 @@
+import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
+import type { AddAnswer, NewPayoutAccount, PayoutAccounts } from '#api/cashier/payout-accounts.ts'
+import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall } from '#machines/kit/provided.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
+import {
+  accountIn,
+  emptyForm,
+  errorsAfter,
+  type PayoutField,
+  type PayoutForm,
+  validatePayout,
+  validatePayoutField,
+} from './add-payout-account.logic.ts'
+import type {
+  AccountsReloaded,
+  AddContext,
+  AddEvent,
+  AddOutcome,
+  AddRefusal,
+  AddResult,
+} from './add-payout-account.types.ts'
+import { guessesAfter, waitAfter, withAccounts } from './payout-account.logic.ts'
+
+const typed = <Event>({ event }: { event: Event }) => event
+const answer = ({ event }: { event: DoneActorEvent<AddAnswer> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const reloaded = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
+
+const setField = { type: 'setField', params: typed<{ field: PayoutField; value: string }> } as const
+const setKind = { type: 'setKind', params: typed<{ kind: PayoutForm['kind'] }> } as const
+const setKeyKind = { type: 'setKeyKind', params: typed<{ keyKind: PixKeyKind }> } as const
+const setFieldErrors = { type: 'setFieldErrors', params: answer } as const
+const fieldsRefused = { type: 'setRefusal', params: 'fields' } as const
+const setReloaded = [{ type: 'setReloaded', params: reloaded }, 'notifyReloaded'] as const
+
+/**
+ * Adds a payout account (MEM-02, MEM-05) with the payment password. A refusal keeps the input, except for a
+ * wrong payment password.
+ */
+export const addPayoutAccountMachine = setup({
+  types: {
+    input: {} as { known: PayoutAccounts },
+    context: {} as AddContext,
+    events: {} as AddEvent,
+    output: {} as AddOutcome,
+    tags: {} as 'busy',
+    children: {} as {
+      paymentPasswordSetup: 'paymentPasswordSetup'
+      addAccount: 'addAccount'
+      readAccounts: 'readAccounts'
+    },
+  },
+  actors: {
+    paymentPasswordSetup: paymentPasswordSetupMachine,
+    addAccount: providedCall<AddAnswer, NewPayoutAccount>(),
+    readAccounts: providedCall<PayoutAccounts>(),
+  },
+  guards: {
+    isPasswordUnset: ({ context }) => !context.known.paymentPasswordSet,
+    isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isAdded: (_, answer: AddAnswer) => answer.ok,
+    isPasswordWrong: (_, answer: AddAnswer) => guessesAfter(answer) !== null,
+    isAboutField: ({ context }, answer: AddAnswer) => errorsAfter(context.form, answer) !== null,
+    isPasswordUnsetNow: (_, answer: AddAnswer) =>
+      !answer.ok && answer.refusal.code === 'paymentPassword.unset',
+    isAnswerThrottled: (_, answer: AddAnswer) => waitAfter(answer) !== null,
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+    hasNew: ({ context: { known } }, { accounts }: PayoutAccounts) =>
+      accounts.some(({ id }) => !known.accounts.some((before) => before.id === id)),
+  },
+  actions: {
+    markPasswordSet: assign({ known: ({ context }) => ({ ...context.known, paymentPasswordSet: true }) }),
+    setKind: assign({
+      form: ({ context }, { kind }: { kind: PayoutForm['kind'] }) => ({ ...context.form, kind }),
+      errors: {},
+    }),
+    setKeyKind: assign({
+      form: ({ context }, { keyKind }: { keyKind: PixKeyKind }) => ({ ...context.form, keyKind }),
+      errors: {},
+    }),
+    setField: assign(
+      ({ context: { form, errors } }, { field, value }: { field: PayoutField; value: string }) => {
+        const { [field]: _, ...others } = errors
+        return { form: { ...form, [field]: value }, errors: others }
+      },
+    ),
+    /** An empty field is not an error yet. */
+    checkField: assign(({ context: { form, errors } }, { field }: { field: PayoutField }) => {
+      const error = validatePayoutField(form, field)
+      return error === null || error === 'missing' ? {} : { errors: { ...errors, [field]: error } }
+    }),
+    checkForm: assign({ errors: ({ context }) => validatePayout(context.form), failure: null }),
+    clearPassword: assign({ form: ({ context }) => ({ ...context.form, paymentPassword: '' }) }),
+    setAdded: assign(({ context }, answer: AddAnswer) =>
+      answer.ok ? { known: withAccounts(context.known, answer.value.accounts) } : {},
+    ),
+    setFieldErrors: assign({
+      errors: ({ context }, answer: AddAnswer) => errorsAfter(context.form, answer) ?? {},
+      guessesLeft: ({ context }, answer: AddAnswer) => guessesAfter(answer) ?? context.guessesLeft,
+    }),
+    setRefusal: assign({ refusal: (_, refusal: AddRefusal) => refusal }),
+    setRetryAt: assign({ retryAt: (_, wait: number) => Date.now() + wait }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    /** Keeps `failure`: the reason for the missing answer still has to be shown. */
+    setReloaded: assign({ known: (_, known: PayoutAccounts) => known }),
+    notifyReloaded: sendParent(
+      ({ context }): AccountsReloaded => ({ type: 'accounts.reloaded', known: context.known }),
+    ),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+}).createMachine({
+  id: 'addPayoutAccount',
+  description: 'Lets members add a Pix key or a bank account that money can be paid to.',
+  context: ({ input: { known } }) => ({
+    known,
+    form: { ...emptyForm, holder: known.holder ?? '' },
+    errors: {},
+    guessesLeft: null,
+    refusal: null,
+    retryAt: 0,
+    failure: null,
+  }),
+  output: ({ context: { known, failure }, event }) => ({
+    result: event.output as AddResult,
+    known,
+    failure,
+  }),
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'A payment password is needed before the form is filled in.',
+      always: [{ guard: 'isPasswordUnset', target: 'settingPassword' }, { target: 'filling' }],
+    },
+    settingPassword: {
+      description: 'The member has no payment password yet and chooses one first.',
+      on: { 'paymentPassword.chosen': { target: 'filling', actions: 'markPasswordSet' } },
+      invoke: {
+        id: 'paymentPasswordSetup',
+        src: 'paymentPasswordSetup',
+        onDone: [
+          {
+            guard: { type: 'isPasswordSet', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: 'markPasswordSet',
+          },
+          { target: 'left' },
+        ],
+      },
+    },
+    filling: {
+      description: 'A key or a bank account is being filled in.',
+      initial: 'idle',
+      on: {
+        'field.change': { actions: setField },
+        'kind.choose': { target: '.idle', actions: setKind },
+        'keyKind.choose': { target: '.idle', actions: setKeyKind },
+        'field.leave': { actions: { type: 'checkField', params: typed<{ field: PayoutField }> } },
+        'account.save': 'checking',
+        'account.leave': 'left',
+      },
+      states: {
+        idle: { description: 'Nothing has gone wrong.' },
+        refused: { description: 'Nothing was added. A message or the field gives the reason.' },
+        outcomeUnknown: {
+          description:
+            'No answer came, and the accounts cannot be read either: it may have been added. Sent again, it does not come twice.',
+          on: { 'account.leave': '#addPayoutAccount.leftUnknown' },
+        },
+      },
+    },
+    checking: {
+      description: 'The fields are checked before the account is sent with the payment password.',
+      entry: 'checkForm',
+      always: [
+        { guard: 'hasErrors', target: 'filling.refused', actions: fieldsRefused },
+        { target: 'saving' },
+      ],
+    },
+    saving: {
+      description: 'The account is being added.',
+      tags: 'busy',
+      invoke: {
+        id: 'addAccount',
+        src: 'addAccount',
+        input: ({ context }) => accountIn(context.form),
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: answer },
+            target: 'added',
+            actions: { type: 'setAdded', params: answer },
+          },
+          {
+            guard: { type: 'isPasswordWrong', params: answer },
+            target: 'filling.refused',
+            actions: [setFieldErrors, fieldsRefused, 'clearPassword'],
+          },
+          {
+            guard: { type: 'isAboutField', params: answer },
+            target: 'filling.refused',
+            actions: [setFieldErrors, fieldsRefused],
+          },
+          { guard: { type: 'isPasswordUnsetNow', params: answer }, target: 'settingPassword' },
+          {
+            guard: { type: 'isAnswerThrottled', params: answer },
+            target: 'throttled',
+            actions: { type: 'setRetryAt', params: ({ event }) => waitAfter(event.output) ?? 0 },
+          },
+          { target: 'full' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: failure },
+            target: 'throttled',
+            actions: { type: 'setRetryAt', params: (failed) => waitOfFailure(failure(failed)) },
+          },
+          { target: 'reconciling', actions: { type: 'setFailure', params: failure } },
+        ],
+      },
+    },
+    reconciling: {
+      description: 'No answer came, so the accounts are reloaded to see whether the new one was added.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAccounts',
+        src: 'readAccounts',
+        onDone: [
+          {
+            guard: { type: 'hasNew', params: reloaded },
+            target: 'reconciled',
+            actions: [...setReloaded],
+          },
+          {
+            target: 'filling.refused',
+            actions: [...setReloaded, { type: 'setRefusal', params: 'notAdded' }],
+          },
+        ],
+        onError: 'filling.outcomeUnknown',
+      },
+    },
+    throttled: {
+      description:
+        'There were too many attempts. The form can be changed, but not sent before the countdown is over.',
+      on: {
+        'field.change': { actions: setField },
+        'kind.choose': { actions: setKind },
+        'keyKind.choose': { actions: setKeyKind },
+        'account.leave': 'left',
+      },
+      after: { untilNextAttempt: 'filling' },
+    },
+    added: { type: 'final', description: 'The account was added.', output: 'added' },
+    reconciled: {
+      type: 'final',
+      description: 'No answer came, but the account was added.',
+      output: 'reconciled',
+    },
+    full: {
+      type: 'final',
+      description: 'The platform takes no further account.',
+      output: 'full',
+    },
+    left: { type: 'final', description: 'The member left without adding an account.', output: 'left' },
+    leftUnknown: {
+      type: 'final',
+      description: 'The member left, and the account may have been added.',
+      output: 'unknown',
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import type { PayoutAccounts } from '#api/cashier/payout-accounts.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
+import type { PayoutErrors, PayoutField, PayoutForm } from './add-payout-account.logic.ts'
+
+/**
+ * Why an attempt added no account.
+ *
+ * - `fields`: the errors at the fields say why
+ * - `notAdded`: the attempt was lost, and the reloaded accounts show that none was added
+ */
+export type AddRefusal = 'fields' | 'notAdded'
+
+/**
+ * How adding ended.
+ *
+ * - `added`: the platform confirmed the account
+ * - `reconciled`: no answer came, but the reloaded accounts show the new one
+ * - `full`: the platform takes no further account
+ * - `left`: the member left, and nothing was added
+ * - `unknown`: the member left after an attempt with an unknown outcome
+ */
+export type AddResult = 'added' | 'reconciled' | 'full' | 'left' | 'unknown'
+
+export type AddOutcome = {
+  result: AddResult
+  known: PayoutAccounts
+  /** Why the last answer is missing. */
+  failure: CallFailure | null
+}
+
+/** Sent to the parent, whose list is shown behind the form. */
+export type AccountsReloaded = { type: 'accounts.reloaded'; known: PayoutAccounts }
+
+export type AddContext = {
+  known: PayoutAccounts
+  form: PayoutForm
+  errors: PayoutErrors
+  /** Guesses left for the payment password; null until one was wrong. */
+  guessesLeft: number | null
+  refusal: AddRefusal | null
+  /** Epoch ms of the next allowed attempt. */
+  retryAt: number
+  failure: CallFailure | null
+}
+
+export type AddEvent =
+  | { type: 'kind.choose'; kind: PayoutForm['kind'] }
+  | { type: 'keyKind.choose'; keyKind: PixKeyKind }
+  | { type: 'field.change'; field: PayoutField; value: string }
+  | { type: 'field.leave'; field: PayoutField }
+  | { type: 'account.save' }
+  | { type: 'account.leave' }
+  | { type: 'paymentPassword.chosen' }

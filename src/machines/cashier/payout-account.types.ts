@@ -1,0 +1,31 @@
+import type { PayoutAccounts } from '#api/cashier/payout-accounts.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import type { AccountsReloaded } from './add-payout-account.types.ts'
+
+/** What a reload after a lost answer shows about the change. */
+export type Reconciled = 'added' | 'removed' | 'preferred' | 'notPreferred'
+
+export type PayoutContext = {
+  known: PayoutAccounts
+  chosenId: string | null
+  /** Confirms a removal. */
+  paymentPassword: string
+  passwordError: 'missing' | 'wrong' | null
+  /** Guesses left for the payment password; null until one was wrong. */
+  guessesLeft: number | null
+  reconciled: Reconciled | null
+  /** Epoch ms of the next allowed attempt. */
+  retryAt: number
+  failure: CallFailure | null
+}
+
+export type PayoutEvent =
+  | { type: 'account.add' }
+  | { type: 'account.leave' }
+  | { type: 'account.remove'; id: string }
+  | { type: 'password.change'; password: string }
+  | { type: 'removal.confirm' }
+  | { type: 'account.prefer'; id: string }
+  | { type: 'accounts.retry' }
+  | { type: 'paymentPassword.chosen' }
+  | AccountsReloaded

@@ -1,0 +1,53 @@
+import { defineModel } from '@palpite/paths/model.ts'
+import { addPayoutAccountMachine } from '#machines/cashier/add-payout-account.machine.ts'
+import { bank, knownLike, noAnswer, pix, refused, refusedPasswords, unanswered } from './payout-samples.ts'
+
+export const addPayoutAccountModel = defineModel(addPayoutAccountMachine, {
+  inputs: {
+    'another account': { known: knownLike() },
+    'the first account': { known: knownLike({ accounts: [], holder: null, paymentPasswordSet: false }) },
+  },
+  events: {
+    'kind.choose': { 'a bank account': { kind: 'bank' as const }, 'a Pix key': { kind: 'pix' as const } },
+    'keyKind.choose': { 'an e-mail': { keyKind: 'email' as const } },
+    'field.change': {
+      'the key': { field: 'key' as const, value: '123.456.789-09' },
+      'a mistyped key': { field: 'key' as const, value: '123.456.789-00' },
+      'the holder': { field: 'holder' as const, value: 'Ana Souza' },
+      'the payment password': { field: 'paymentPassword' as const, value: '246810' },
+    },
+    'field.leave': { 'the key': { field: 'key' as const } },
+    'account.save': {},
+    'account.leave': {},
+    'paymentPassword.chosen': {},
+  },
+  outcomes: {
+    paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
+    addAccount: {
+      added: { done: { ok: true as const, value: { accounts: [pix, bank] } } },
+      'no such key': refused('payoutAccount.invalid' as const, { field: 'key' as const }),
+      'another name': refused('payoutAccount.holderDiffers' as const, {}),
+      'known already': refused('payoutAccount.exists' as const, {}),
+      'as many as there may be': refused('payoutAccount.tooMany' as const, { maxAccounts: 2 }),
+      ...refusedPasswords,
+      ...unanswered,
+    },
+    readAccounts: {
+      'one account': { done: knownLike() },
+      'as many as there may be': { done: knownLike({ accounts: [pix, bank] }) },
+      'no answer': noAnswer,
+    },
+  },
+  view: ({ known, form, errors, refusal, retryAt }, now) => ({
+    accounts: known.accounts.map(({ id }) => id).join(),
+    isSet: known.paymentPasswordSet,
+    kind: form.kind,
+    isKeyMistyped: form.key.endsWith('00'),
+    filled: (['key', 'holder', 'paymentPassword'] as const).filter((field) => form[field] !== '').join(),
+    errors: Object.entries(errors)
+      .map(([field, error]) => `${field} ${error}`)
+      .join(),
+    refusal,
+    isHeldBack: retryAt > now,
+  }),
+})
