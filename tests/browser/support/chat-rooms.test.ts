@@ -242,7 +242,8 @@ test('[CS-03] trial player reads a chat room without writing, and an agent sees 
   ).toBeVisible()
   await expect(line(page)).toHaveCount(0)
   await expect(log(page).getByRole('button', { name: /^Denunciar/ })).toHaveCount(0)
-  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/#chat')
+  // Another path, as an address that differs only in its hash would load no page.
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/rng#chat')
   await expect(roomNamed(page, 'Agentes')).toBeVisible()
 })
 
