@@ -14,6 +14,7 @@ import { flowsSite } from './bundling/flows-site.ts'
 import { libraries, siteGroups } from './bundling/groups.ts'
 import { minify } from './bundling/minify.ts'
 import { phoneMetadata } from './bundling/phone-metadata.ts'
+import { routerFiles } from './bundling/router-files.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 
 /** Chunks whose names somebody looks for: who measures Home's first script, or a test that holds one back. */
@@ -55,13 +56,7 @@ const siteTexts = {
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, ...routerFiles }),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [laterViewsCompiler, siteTexts, visualiserTexts()] }),

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
+import { routerFiles } from '../bundling/router-files.ts'
 import { clientFiles } from './new-flow/client-files.ts'
 import { namesOf } from './new-flow/names.ts'
 import { platformFiles } from './new-flow/platform-files.ts'
@@ -30,7 +31,7 @@ for (const [file, text] of Object.entries(files)) {
 await rewrite('protocol/calls.ts', (text) => withCall(text, names))
 await rewrite('server/boot/handlers.ts', (text) => withHandler(text, names))
 await rewrite('paths.config.ts', (text) => withFlow(text, names))
-const routes = getConfig({ quoteStyle: 'single', semicolons: false }, root)
+const routes = getConfig(routerFiles, root)
 await new Generator({ config: routes, root }).run()
 const written = [...Object.keys(files), 'protocol/calls.ts', 'server/boot/handlers.ts', 'paths.config.ts']
 await runSteps([

@@ -20,6 +20,17 @@ const { NODE_ENV: _, VITEST: __, ...env } = process.env
 const inCopy = (program: string, ...args: string[]) =>
   run(path.join(project, 'node_modules/.bin', program), args, { cwd: copy, env })
 
+/** Files of a folder, but those of its linked packages. */
+async function filesIn(folder: string): Promise<string[]> {
+  const found = fs.glob('**/*', {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: ({ name }) => name === 'node_modules',
+  })
+  const files = (await Array.fromAsync(found)).filter((entry) => entry.isFile())
+  return files.map((file) => path.relative(folder, path.join(file.parentPath, file.name)))
+}
+
 describe.runIf(isLong)('New flow in a copy of the project', () => {
   beforeAll(async () => {
     copy = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-new-flow-'))
@@ -33,27 +44,24 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
   afterAll(() => fs.rm(copy, { recursive: true, force: true }))
 
   test('passes lint, path, server and type checks, and is not overwritten', async () => {
+    const before = new Set(await filesIn(copy))
     await inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')
-    const { stdout } = await run(
-      'find',
-      ['.', '-path', './node_modules', '-prune', '-o', '-name', '*reward-wheel*', '-print'],
-      { cwd: copy },
-    )
-    const made = stdout.trim().split('\n').sort()
+    const made = (await filesIn(copy)).filter((file) => !before.has(file)).sort()
     expect(made).toEqual([
-      './protocol/rewards/reward-wheel.ts',
-      './server/rewards/reward-wheel.routes.ts',
-      './src/api/rewards/reward-wheel.ts',
-      './src/machines/rewards/reward-wheel.machine.ts',
-      './src/pages/rewards/reward-wheel.page.tsx',
-      './src/routes/reward-wheel.tsx',
-      './src/ui/rewards/reward-wheel',
-      './src/ui/rewards/reward-wheel/reward-wheel.module.css',
-      './src/ui/rewards/reward-wheel/reward-wheel.tsx',
-      './tests/models/rewards/reward-wheel.paths.txt',
-      './tests/models/rewards/reward-wheel.ts',
-      './tests/server/rewards/reward-wheel.test.ts',
+      'protocol/rewards/reward-wheel.ts',
+      'server/rewards/reward-wheel.routes.ts',
+      'src/api/rewards/reward-wheel.ts',
+      'src/machines/rewards/reward-wheel.machine.ts',
+      'src/pages/rewards/reward-wheel.flow.ts',
+      'src/pages/rewards/reward-wheel.page.tsx',
+      'src/routes/reward-wheel.tsx',
+      'src/ui/rewards/reward-wheel/reward-wheel.module.css',
+      'src/ui/rewards/reward-wheel/reward-wheel.tsx',
+      'tests/models/rewards/reward-wheel.paths.txt',
+      'tests/models/rewards/reward-wheel.ts',
+      'tests/server/rewards/reward-wheel.test.ts',
     ])
+    expect(await fs.readFile(path.join(copy, 'src/app/route-tree.gen.ts'), 'utf8')).toContain('/reward-wheel')
     const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
     // Independent steps; all but the compiler mostly wait.
     await Promise.all([
