@@ -19,7 +19,7 @@ import { loginTicket } from '#server/identity/login-ticket.table.ts'
 import { session } from '#server/identity/session.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { sweepSent } from '#server/notifications/keep-sent.ts'
-import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
+import { idempotencyKey } from '#server/platform/idempotency-key.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
@@ -44,7 +44,7 @@ const expiring = [
   rememberedDevice,
   knownNetwork,
   usedFirebaseToken,
-  answeredIntent,
+  idempotencyKey,
   upload,
 ]
 

@@ -5,7 +5,7 @@ import { gameRound } from '#server/play/play.table.ts'
 import { claimKey, giftClaim } from '#server/rewards/claim.table.ts'
 import { defaultTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
 import { earnFor } from '#server/rewards/loyalty/earn-points.ts'
-import { mallItem, pointReward, pointTurnover, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { pointReward, pointTurnover, shopItem, shopOrder } from '#server/rewards/loyalty/points.table.ts'
 import { pointsSetting, tasksSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { demoMembers } from './bonuses.ts'
@@ -101,7 +101,7 @@ export async function insertPoints(
   tx: Transaction,
   { members, now }: { members: readonly MemberRow[]; now: Date },
 ): Promise<void> {
-  await tx.insert(mallItem).values(mallItemRows())
+  await tx.insert(shopItem).values(mallItemRows())
   await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
@@ -162,7 +162,7 @@ async function redeemed(tx: Transaction, memberId: number, now: Date): Promise<v
     const id = seededId(`redeemed ${name} by ${memberId}`)
     const points = priceOf(name, quantity)
     const at = daysFrom(now, -age)
-    await tx.insert(redemption).values({
+    await tx.insert(shopOrder).values({
       ...decided,
       ...{ id, memberId, quantity, points, at },
       itemId: mallItemId(name),

@@ -23,14 +23,14 @@ import { bonus } from '#server/rewards/claim.table.ts'
 import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
 import { writeReachedLevels } from '#server/rewards/raise-levels.ts'
 import { vipSetting } from '#server/rewards/rewards.settings.ts'
-import { setting } from '#server/settings/operator-setting.table.ts'
+import { operatorSetting } from '#server/settings/operator-setting.table.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { clockSetting, worldSetting } from '#server/settings/site.settings.ts'
 import { announcement, notice, popup } from '#server/site/cms.table.ts'
 import { feedback } from '#server/support/feedback/feedback.table.ts'
 import { helpItem } from '#server/support/help-center/help-item.table.ts'
 import { downlineLink } from '#server/team/agent-onboarding.table.ts'
-import { registration } from '#server/team/signup-profile.table.ts'
+import { signupProfile } from '#server/team/signup-profile.table.ts'
 import { insertChat } from './chat.ts'
 import { insertHistory } from './insert-history.ts'
 import { keepHistory, restoreHistory } from './kept-history.ts'
@@ -54,7 +54,7 @@ const DEADLOCK = '40P01'
 const keptSettings = [sealingKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
 /** Nonces stay used, since the key stays the same. */
-const keptTables: PgTable[] = [setting, usedRequestNonce]
+const keptTables: PgTable[] = [operatorSetting, usedRequestNonce]
 
 /**
  * Replaces all data by a named world in one transaction: members, games, content, money. Sandbox switches
@@ -137,7 +137,7 @@ async function clear(tx: Transaction): Promise<void> {
     where schemaname = 'public' and tablename = any(${emptied}::text[])
   `)
   await tx.execute(sql`truncate ${sql.raw(rows.map(({ table }) => table).join(', '))} restart identity`)
-  await tx.delete(setting).where(not(inArray(setting.name, keptSettings)))
+  await tx.delete(operatorSetting).where(not(inArray(operatorSetting.name, keptSettings)))
 }
 
 async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
@@ -153,7 +153,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, contract, rows.contracts)
   await insertRows(tx, contractVersion, rows.versions)
   await insertRows(tx, downlineLink, rows.links)
-  await insertRows(tx, registration, rows.registrations)
+  await insertRows(tx, signupProfile, rows.signupProfiles)
   await insertRows(tx, twoFactor, rows.secondSteps)
   await insertRows(tx, bonus, rows.bonuses)
   await insertRows(tx, promotion, rows.promotions)

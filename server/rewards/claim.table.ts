@@ -26,7 +26,7 @@ export const bonus = pgTable(
   },
   (table) => [
     index().on(table.memberId, table.at, table.id),
-    check('bonus_gives_something', sql`${table.amount} > 0 and ${table.turnover} >= 0`),
+    check('bonus_amounts', sql`${table.amount} > 0 and ${table.turnover} >= 0`),
   ],
 )
 

@@ -24,7 +24,7 @@ type UnpaidBill = DueBill & { uplineId: number }
  */
 export async function notifyPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
   const unnotified = short.filter(
-    (bill): bill is UnpaidBill => bill.payerToldAt === null && bill.uplineId !== null,
+    (bill): bill is UnpaidBill => bill.payerNotifiedAt === null && bill.uplineId !== null,
   )
   for (let first = 0; first < unnotified.length; first += AT_ONCE)
     await database.transaction((tx) => notifyBatch(tx, unnotified.slice(first, first + AT_ONCE), at))
@@ -98,7 +98,7 @@ async function markNotified(
       unnotified.map(({ id }) => id),
     ),
     eq(contractBill.state, 'due'),
-    isNull(contractBill.payerToldAt),
+    isNull(contractBill.payerNotifiedAt),
     eq(member.closed, false),
   )
   const held = await tx
@@ -109,6 +109,6 @@ async function markNotified(
     // A locked bill is being paid or reported; the next run sees it if it still waits.
     .for('update', { of: contractBill, skipLocked: true })
   const ids = held.map(({ id }) => id)
-  await tx.update(contractBill).set({ payerToldAt: at }).where(inArray(contractBill.id, ids))
+  await tx.update(contractBill).set({ payerNotifiedAt: at }).where(inArray(contractBill.id, ids))
   return new Set(ids)
 }

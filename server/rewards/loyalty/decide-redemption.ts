@@ -9,10 +9,10 @@ import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
 import { type ItemRow, putBack } from './mall.ts'
-import { mallItem, redemption } from './points.table.ts'
+import { shopItem, shopOrder } from './points.table.ts'
 import { rejections } from './rejections.ts'
 
-type Row = typeof redemption.$inferSelect
+type Row = typeof shopOrder.$inferSelect
 
 /**
  * PTS-01: approves or rejects a redemption and notifies the member. Approved money becomes a claimable
@@ -26,12 +26,12 @@ export const decideRedemption = (
     if (!isUuid(id)) return false
     const reason = decided.decision === 'reject' ? decided.reason : null
     const [row] = await tx
-      .update(redemption)
+      .update(shopOrder)
       .set({ state: reason ? 'rejected' : 'approved', reason, decidedAt: now })
-      .where(and(eq(redemption.id, id), eq(redemption.state, 'processing')))
+      .where(and(eq(shopOrder.id, id), eq(shopOrder.state, 'processing')))
       .returning()
     if (!row) return false
-    const [item] = await tx.select().from(mallItem).where(eq(mallItem.id, row.itemId))
+    const [item] = await tx.select().from(shopItem).where(eq(shopItem.id, row.itemId))
     if (!item) throw new Error(`The item ${row.itemId} is not there`)
     if (reason) await giveBack(tx, { row, item, reason, now })
     else await give(tx, { row, item, now })
@@ -72,6 +72,6 @@ async function give(tx: Transaction, { row, item, now }: Decided): Promise<void>
     at: now,
   }
   await tx.insert(bonus).values({ ...given, state: 'claimable' })
-  await tx.update(redemption).set({ bonusId: given.id }).where(eq(redemption.id, id))
+  await tx.update(shopOrder).set({ bonusId: given.id }).where(eq(shopOrder.id, id))
   await notifyDecision(tx, given, now)
 }

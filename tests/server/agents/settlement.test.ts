@@ -202,7 +202,7 @@ describe('[CONTR-03] Ended period', () => {
       ]),
     )
     const [bill] = await billsOf(database(), id)
-    expect(bill).toMatchObject({ state: 'due', payerToldAt: at('2026-03-09T03:01:00') })
+    expect(bill).toMatchObject({ state: 'due', payerNotifiedAt: at('2026-03-09T03:01:00') })
     for (const minute of ['02', '07', '12']) await settleAt(`2026-03-09T03:${minute}:00`)
     expect(await heardByNow()).toEqual([])
     const [owed] = await database().select().from(member).where(eq(member.id, middle))

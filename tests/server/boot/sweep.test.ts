@@ -14,7 +14,7 @@ import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { session } from '#server/identity/session.table.ts'
 import { keepSent } from '#server/notifications/keep-sent.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
-import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
+import { idempotencyKey } from '#server/platform/idempotency-key.table.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
@@ -39,7 +39,7 @@ const tables = [
   twoFactorSetup,
   twoFactorChallenge,
   rememberedDevice,
-  answeredIntent,
+  idempotencyKey,
 ]
 
 let opened: Awaited<ReturnType<typeof openPlatform>>
@@ -69,7 +69,7 @@ async function putOneOfEach(expiresAt: Date): Promise<void> {
   await database.insert(smsCode).values({ id: name, ...code, expiresAt, nextAt: expiresAt })
   await database.insert(usedRequestNonce).values({ nonce: name, expiresAt })
   const intent = { memberId, key: name, call: 'test', requestHash: name }
-  await database.insert(answeredIntent).values({ ...intent, expiresAt })
+  await database.insert(idempotencyKey).values({ ...intent, expiresAt })
   await database.insert(temporaryPassword).values({ memberId, passwordHash: name, expiresAt })
   await database.insert(twoFactorSetup).values({ memberId, id: name, secret: name, expiresAt })
   const waiting = { memberId, side: 'player', method: 'sms', clientId: name, guessesLeft: 5 } as const
