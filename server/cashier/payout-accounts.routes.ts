@@ -1,4 +1,4 @@
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -71,6 +71,6 @@ async function ownAccounts({ database }: Platform, memberId: number, now: Date) 
 }
 
 async function changed(platform: Platform, memberId: number, now: Date) {
-  await announce(platform.database, { memberId, type: 'account.changed' })
+  await publish(platform.database, { memberId, type: 'account.changed' })
   return accept({ accounts: await ownAccounts(platform, memberId, now) })
 }

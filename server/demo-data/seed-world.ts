@@ -15,8 +15,8 @@ import { member } from '#server/identity/member.table.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { banner } from '#server/lobby/banner.table.ts'
+import { encryptionKeySetting } from '#server/platform/encryption-key.settings.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { sealingKeySetting } from '#server/platform/sealing-key.settings.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
@@ -51,7 +51,7 @@ const FIRST: World = 'demo'
 const DEADLOCK = '40P01'
 
 /** Kept in a new world: open pages use the key and the fixtures, and the clock dates everything. */
-const keptSettings = [sealingKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
+const keptSettings = [encryptionKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
 /** Nonces stay used, since the key stays the same. */
 const keptTables: PgTable[] = [operatorSetting, usedRequestNonce]

@@ -26,7 +26,7 @@ export async function keepSent(
 }
 
 /** Deletes old copies; without the sandbox, all of them. */
-export async function sweepSent(tx: Database | Transaction, sandbox: boolean, now: Date): Promise<void> {
+export async function purgeSent(tx: Database | Transaction, sandbox: boolean, now: Date): Promise<void> {
   const isOld = lt(outbox.sentAt, new Date(now.getTime() - SHOWN_FOR))
   await tx.delete(outbox).where(sandbox ? isOld : undefined)
 }

@@ -25,23 +25,23 @@ export type Intent = {
   now: Date
 }
 
-export type AnsweredOnce =
+export type IdempotentOutcome =
   | { state: 'answered'; outcome: AnyOutcome }
   | { state: 'reused' }
   /** A concurrent attempt with the same key took too long. */
   | { state: 'underWay' }
 
-export const isIntentKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
+export const isIdempotencyKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
 
 /**
  * Runs once per key: the writes of `run` and the stored response share a transaction. A retry, also in
  * another process, returns the first response. Errors are not stored.
  */
-export async function answerOnce(
+export async function runIdempotently(
   platform: Platform,
   intent: Intent,
   run: (tx: Transaction) => Promise<AnyOutcome>,
-): Promise<AnsweredOnce> {
+): Promise<IdempotentOutcome> {
   try {
     // Hash before taking a connection, since scrypt is slow.
     const requestHash = await hashOf(intent)
@@ -61,7 +61,7 @@ class UnderWay extends Error {}
  * The response stored for a key, after waiting for an attempt in progress; null if there is none, so that
  * the caller may safely retry. Throws if the wait times out.
  */
-export async function answerTo(
+export async function storedOutcome(
   { database }: Platform,
   { memberId, key, calls }: Pick<Intent, 'memberId' | 'key'> & { calls: readonly string[] },
 ): Promise<AnyOutcome | null> {
@@ -98,7 +98,7 @@ async function answerIn(
   tx: Transaction,
   intent: Intent & { requestHash: string },
   run: (tx: Transaction) => Promise<AnyOutcome>,
-): Promise<AnsweredOnce> {
+): Promise<IdempotentOutcome> {
   const { memberId, key, call, now, requestHash } = intent
   const expiresAt = new Date(now.getTime() + KEPT_FOR)
   await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))

@@ -6,7 +6,7 @@ import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { remainingWagering } from '#server/wagering/wagering-requirement.ts'
 import { bonus, claimKey, giftClaim } from './claim.table.ts'
 import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
 import { type DepositBonusRow, isMet } from './deposit-bonus/eligibility.ts'
@@ -58,7 +58,7 @@ export async function listOwnBonuses(
     )
     .orderBy(desc(bonus.at), desc(bonus.id))
     .limit(limit)
-  const open = await turnoverLeft(database, memberId, language)
+  const open = await remainingWagering(database, memberId, language)
   const ofDeposits = await Promise.all(rows.map((row) => toDepositDto(database, row.depositBonus)))
   return rows.map(({ bonus: row, claimId, claimedAt, ...seen }, index) => ({
     id: row.id,

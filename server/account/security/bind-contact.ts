@@ -2,7 +2,7 @@ import { DrizzleQueryError, eq } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { errorCode } from '#server/database/error-code.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { maskedEmail, maskedMobile } from '#server/identity/masked.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
@@ -55,5 +55,5 @@ async function bind(tx: Transaction, platform: Platform, wanted: Wanted): Promis
       ? { memberId, event: 'security.mobileBound', facts: { mobile: maskedMobile(contact) }, at: now }
       : { memberId, event: 'security.emailBound', facts: { email: maskedEmail(contact) }, at: now },
   )
-  await announce(tx, { memberId, type: 'account.changed' })
+  await publish(tx, { memberId, type: 'account.changed' })
 }

@@ -3,7 +3,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { message } from '#server/notifications/message.table.ts'
 import type { MessageFacts } from '#server/notifications/message-events.ts'
@@ -38,7 +38,7 @@ async function notifyBatch(tx: Transaction, unnotified: readonly UnpaidBill[], a
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
   for (const bills of Map.groupBy(marked, dayKeyOf).values()) await notifyDay(tx, bills, at)
   const concerned = new Set(marked.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]))
-  await announceAll(
+  await publishAll(
     tx,
     [...concerned].map((memberId) => ({ memberId, type: 'contracts.changed' })),
   )

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { dropChallenges } from '#server/auth/two-factor/challenges.ts'
 import { forgetDevices } from '#server/auth/two-factor/devices.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { endSessions } from '#server/identity/sessions.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
@@ -39,7 +39,7 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   // No notice for temporary passwords: they are replaced at once, which sends one.
   if (!isTemporary) {
     await notifyMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
-    await announce(tx, { memberId, type: 'account.changed' })
+    await publish(tx, { memberId, type: 'account.changed' })
   }
   return true
 }

@@ -1,4 +1,4 @@
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { forgetDevice, listDevices } from './devices.ts'
@@ -25,7 +25,7 @@ export const forgetRememberedDevice: HandlerOf<'forgetRememberedDevice'> = async
     if (!forgotten) return
     const facts = { device: forgotten.name }
     await notifyMember(tx, { memberId, event: 'security.deviceForgotten', facts, at: now })
-    await announce(tx, { memberId, type: 'account.changed' })
+    await publish(tx, { memberId, type: 'account.changed' })
   })
   return accept({})
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { courseOf, holdMatch, keepCourse, type Match } from './match-rows.ts'
 import { type Course, goOn } from './match-state.ts'
@@ -71,7 +71,7 @@ export async function notePresence({ database }: Working, match: Match, now: Dat
 }
 
 export const announcePaid = ({ database }: Working, seats: readonly { memberId: number }[]): Promise<void> =>
-  announceAll(
+  publishAll(
     database,
     seats.map(({ memberId }) => ({ memberId, type: 'balance.changed' as const })),
   )

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isRight, type LegOutcome, settledPayout } from '#domain/play/sports-picks.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -41,7 +41,7 @@ export async function settleBets(platform: Platform): Promise<number> {
     }
   }
   const news = [...new Set(paid)].map((memberId) => ({ memberId, type: 'balance.changed' as const }))
-  await announceAll(database, news)
+  await publishAll(database, news)
   return paid.length
 }
 

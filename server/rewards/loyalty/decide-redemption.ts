@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { postPoints } from '#server/ledger/points.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
@@ -35,7 +35,7 @@ export const decideRedemption = (
     if (!item) throw new Error(`The item ${row.itemId} is not there`)
     if (reason) await giveBack(tx, { row, item, reason, now })
     else await give(tx, { row, item, now })
-    await announce(tx, { memberId: row.memberId, type: 'account.changed' })
+    await publish(tx, { memberId: row.memberId, type: 'account.changed' })
     return true
   })
 

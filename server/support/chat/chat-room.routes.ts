@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { NotFound } from '#server/core/not-found.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { waitBeforeNext } from '#server/support/wait-before-next.ts'
@@ -88,7 +88,7 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
     if (!message) throw new Error('A message that was just written is gone')
     return accept({ message })
   })
-  if (sent.success) await announce(database, { memberId: null, type: 'chat.said' })
+  if (sent.success) await publish(database, { memberId: null, type: 'chat.said' })
   return sent
 }
 

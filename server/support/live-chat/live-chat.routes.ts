@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
@@ -65,7 +65,7 @@ async function markRead(
 ): Promise<void> {
   const upTo = Math.max(0, ...messages.filter(({ own }) => !own).map(({ id }) => Number(id)))
   if (upTo > 0 && (await noteRead(database, conversation, upTo)) && memberId !== null)
-    await announce(database, { memberId, type: 'messages.changed' })
+    await publish(database, { memberId, type: 'messages.changed' })
 }
 
 /** CS-02: number of unread answers; 0 if the chat is external. */
@@ -90,6 +90,6 @@ export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   const sent = await sendMessage(database, { ...request, memberId, now })
   if (!('message' in sent)) return refuse('chat.throttled', sent)
   // Notify the member's other tabs; a visitor's conversation is open in one tab only.
-  if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
+  if (memberId !== null) await publish(database, { memberId, type: 'chat.said' })
   return accept(sent)
 }

@@ -89,7 +89,7 @@ begin
 end $$;
 
 create function kept_world.own_rows(name text) returns text language sql as $$
-  select case name when 'operator_setting' then 'name not in (''sealingKey'', ''fixtureSecret'', ''clock'')' else 'true' end
+  select case name when 'operator_setting' then 'name not in (''encryptionKey'', ''fixtureSecret'', ''clock'')' else 'true' end
 $$;
 
 create function kept_world.restore(fresh interval) returns boolean language plpgsql as $$
