@@ -10,7 +10,7 @@ import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { sandboxVendors } from '#server/sandbox/vendor-wallets.ts'
 import { machineClock, sandboxClock } from '#server/settings/clock.ts'
 
-export async function openPlatform(
+export async function createPlatform(
   pool: pg.Pool,
   options: {
     operator: OperatorConfig

@@ -40,7 +40,7 @@ import { startPayouts } from '#server/sandbox/payouts.ts'
 import { createApp } from './app.ts'
 import { API_DOCS, currentBuild } from './build-cache.ts'
 import type { ServerConfig } from './config.ts'
-import { openPlatform } from './create-platform.ts'
+import { createPlatform } from './create-platform.ts'
 import { withHotReload } from './hot-reload.ts'
 import { listen, originOf } from './listen.ts'
 import { readOperator } from './operator.ts'
@@ -90,7 +90,7 @@ export async function start({ root, development, config, say: print }: StartOpti
     const { sandbox, trustedProxies } = config
     const { reservedPool, jobPool } = connection
     const settings = { operator, sandbox, trustedProxies, reservedPool, jobPool }
-    const platform = await openPlatform(connection.pool, settings)
+    const platform = await createPlatform(connection.pool, settings)
     const jobs = onJobs(platform)
     if (config.production) await refuseDemoAccounts(platform.database)
     const world = platform.sandbox ? await seedFirstWorld(jobs) : null
