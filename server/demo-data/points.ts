@@ -116,11 +116,11 @@ export async function insertPoints(
   await earnFor(tx, demo, { turnoverPerPoint, now })
   for (const memberId of demo) {
     for (const one of given.filter(({ isClaimed }) => isClaimed)) {
-      const thing = rewardId(one.name, memberId)
-      await claimed(tx, { ...one, memberId, source: 'pointReward', thing, now })
+      const key = rewardId(one.name, memberId)
+      await claimed(tx, { ...one, memberId, source: 'pointReward', key, now })
     }
     const task = defaultTasks.find(({ id }) => id === DONE)
-    if (task) await claimed(tx, { ...task, memberId, source: 'task', thing: task.id, age: 20, now })
+    if (task) await claimed(tx, { ...task, memberId, source: 'task', key: task.id, age: 20, now })
     await redeemed(tx, memberId, now)
   }
 }
@@ -141,19 +141,19 @@ const rewardRows = (memberId: number, now: Date): RewardRow[] =>
 type Claimed = Pick<Given, 'title' | 'points' | 'age'> & {
   memberId: number
   source: 'pointReward' | 'task'
-  thing: string
+  key: string
   now: Date
 }
 
 /** Posts like a claim, but without a notification. */
 async function claimed(
   tx: Transaction,
-  { memberId, source, thing, title, points, age, now }: Claimed,
+  { memberId, source, key, title, points, age, now }: Claimed,
 ): Promise<void> {
-  const id = seededId(`claimed ${source} ${thing} of ${memberId}`)
+  const id = seededId(`claimed ${source} ${key} of ${memberId}`)
   const at = daysFrom(now, -age)
   await tx.insert(giftClaim).values({ id, memberId, source, title, amount: 0, points, turnover: 0, at })
-  await tx.insert(claimKey).values({ memberId, source, thing, claimId: id })
+  await tx.insert(claimKey).values({ memberId, source, key, claimId: id })
   await postPoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
 }
 

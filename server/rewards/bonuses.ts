@@ -31,7 +31,7 @@ const withStates = (database: Database, now: Date) =>
       and(
         eq(claimKey.memberId, bonus.memberId),
         eq(claimKey.source, bonus.source),
-        sql`${claimKey.thing} = ${bonus.id}::text`,
+        sql`${claimKey.key} = ${bonus.id}::text`,
       ),
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
@@ -109,5 +109,5 @@ export async function findBonus({ platform, memberId, now }: Claimant, id: strin
   if (!found) throw new NotFound()
   if (found.state !== 'claimable') return notClaimable(found.state === 'cancelled' ? 'claimed' : found.state)
   const { source, title, amount, turnover } = found.bonus
-  return { gift: { source, things: [id], title, amount, turnover } }
+  return { gift: { source, keys: [id], title, amount, turnover } }
 }

@@ -58,13 +58,13 @@ export const claimKey = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     source: text({ enum: giftSources }).notNull(),
-    thing: text().notNull(),
+    key: text().notNull(),
     claimId: uuid()
       .notNull()
       .references(() => giftClaim.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.source, table.thing] }),
+    primaryKey({ columns: [table.memberId, table.source, table.key] }),
     index().on(table.claimId),
   ],
 )

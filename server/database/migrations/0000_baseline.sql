@@ -540,9 +540,9 @@ CREATE TABLE "bonus" (
 CREATE TABLE "claim_key" (
 	"member_id" bigint NOT NULL,
 	"source" text NOT NULL,
-	"thing" text NOT NULL,
+	"key" text NOT NULL,
 	"claim_id" uuid NOT NULL,
-	CONSTRAINT "claim_key_member_id_source_thing_pk" PRIMARY KEY("member_id","source","thing")
+	CONSTRAINT "claim_key_member_id_source_key_pk" PRIMARY KEY("member_id","source","key")
 );
 --> statement-breakpoint
 CREATE TABLE "gift_claim" (
