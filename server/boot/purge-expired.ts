@@ -18,7 +18,7 @@ import { FORGOTTEN_AFTER } from '#server/identity/attempt-limit.ts'
 import { loginTicket } from '#server/identity/login-ticket.table.ts'
 import { session } from '#server/identity/session.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
-import { purgeSent } from '#server/notifications/keep-sent.ts'
+import { purgeSentMessages } from '#server/notifications/sent-messages.ts'
 import { idempotencyKey } from '#server/platform/idempotency-key.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
@@ -66,7 +66,7 @@ export async function purgeExpired(database: Database, now: Date, { sandbox = tr
     await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
     const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
     await purgeVisitors(tx, now)
-    await purgeSent(tx, sandbox, now)
+    await purgeSentMessages(tx, sandbox, now)
     await tx.delete(attemptCounter).where(lt(attemptCounter.lastAt, lastRemembered))
   })
 }

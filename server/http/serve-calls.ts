@@ -22,7 +22,7 @@ import { clientOf, clientOfMember } from '#server/requests/client-of.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
 import { openRequest, readSent } from '#server/requests/read-request.ts'
 import { requestOriginOf } from '#server/requests/request-origin.ts'
-import { limitToldLength, type Received, receiveFile } from '#server/support/uploads/receive-file.ts'
+import { limitDeclaredLength, type Received, receiveFile } from '#server/support/uploads/receive-file.ts'
 import { type Authorization, authorize, type Denial } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { runHandler } from './run-handler.ts'
@@ -47,7 +47,7 @@ export function serveCalls(
   for (const path of paths) app.use(path, allowOrigins(platform))
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = handlers[name as keyof typeof calls] as AnyHandler
-    app.on(call.method, call.path, call.multipart ? limitToldLength : limit, async (context) => {
+    app.on(call.method, call.path, call.multipart ? limitDeclaredLength : limit, async (context) => {
       const client = clientOf(context, platform)
       const fault = faults
         ? await platform.queues.reads.run(client, () => faults.meet(platform.reserved, name))

@@ -130,7 +130,7 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
  * Records a login and returns the updated member. Null if the account was closed, or its password is no
  * longer the one that was checked.
  */
-export async function noteLogin(
+export async function recordLogin(
   tx: Transaction,
   login: { memberId: number; provedHash: string | null; origin: Origin; now: Date },
 ): Promise<Member | null> {

@@ -58,7 +58,7 @@ export async function advanceDue(
 }
 
 /** Records the presence of a waiting player; throttled, since every poll would write otherwise. */
-export async function notePresence({ database }: Working, match: Match, now: Date): Promise<void> {
+export async function recordPresence({ database }: Working, match: Match, now: Date): Promise<void> {
   if (match.state !== 'waiting' || match.dueAt.getTime() - now.getTime() > GONE_AFTER / 2) return
   await database.transaction(async (tx) => {
     const held = await holdMatch(tx, match.id)

@@ -5,7 +5,7 @@ import type { Rounds } from './rounds.ts'
 
 export const liveRounds: Rounds<'live'> = {
   rules: (game) => ({ engine: 'live', table: tableKindOf(game), lasts: { ...durations } }),
-  seen: ({ number, spot, returnBp, drawn }, isOpen) => ({
+  toDto: ({ number, spot, returnBp, drawn }, isOpen) => ({
     engine: 'live',
     number,
     spot,

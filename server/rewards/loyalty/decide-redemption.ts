@@ -8,7 +8,7 @@ import { postPoints } from '#server/ledger/points.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
-import { type ItemRow, putBack } from './mall.ts'
+import { type ItemRow, returnToStock } from './mall.ts'
 import { shopItem, shopOrder } from './points.table.ts'
 import { rejections } from './rejections.ts'
 
@@ -46,7 +46,7 @@ async function giveBack(
   { row, item, reason, now }: Decided & { reason: NonNullable<Row['reason']> },
 ): Promise<void> {
   const { id, memberId, quantity, points } = row
-  await putBack(tx, item.id, quantity)
+  await returnToStock(tx, item.id, quantity)
   await postPoints(tx, { memberId, kind: 'pointsReturned', reference: id, points, at: now })
   const facts = { title: item.title, quantity, points, reason: rejections[reason] }
   await notifyMember(tx, { memberId, event: 'redemption.rejected', facts, at: now })

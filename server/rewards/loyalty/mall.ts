@@ -76,7 +76,7 @@ export async function takeFromStock(tx: Transaction, id: string, quantity: numbe
   return taken.length > 0
 }
 
-export async function putBack(tx: Transaction, id: string, quantity: number): Promise<void> {
+export async function returnToStock(tx: Transaction, id: string, quantity: number): Promise<void> {
   await tx
     .update(shopItem)
     .set({ left: sql`${shopItem.left} + ${quantity}` })

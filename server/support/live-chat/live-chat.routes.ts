@@ -8,7 +8,7 @@ import { modulesSetting } from '#server/settings/site.settings.ts'
 import { messageNumber } from '#server/support/chat/message-number.ts'
 import { customerServiceSetting } from '#server/support/support.settings.ts'
 import { findMessages, openConversation, sendMessage } from './conversations.ts'
-import { countUnreadAnswers, noteRead } from './unread-answers.ts'
+import { countUnreadAnswers, markAnswersRead } from './unread-answers.ts'
 
 /** Chat page of this site; the conversation id is in the fragment, which is never logged. */
 const CHAT_PAGE = '/customerService'
@@ -64,7 +64,7 @@ async function markRead(
   { conversation, messages, memberId }: ReadMessages,
 ): Promise<void> {
   const upTo = Math.max(0, ...messages.filter(({ own }) => !own).map(({ id }) => Number(id)))
-  if (upTo > 0 && (await noteRead(database, conversation, upTo)) && memberId !== null)
+  if (upTo > 0 && (await markAnswersRead(database, conversation, upTo)) && memberId !== null)
     await publish(database, { memberId, type: 'messages.changed' })
 }
 

@@ -12,8 +12,8 @@ import {
 import { purgeExpired, startPurging } from '#server/boot/purge-expired.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { session } from '#server/identity/session.table.ts'
-import { keepSent } from '#server/notifications/keep-sent.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
+import { saveSentMessage } from '#server/notifications/sent-messages.ts'
 import { idempotencyKey } from '#server/platform/idempotency-key.table.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
@@ -171,7 +171,11 @@ test('stores no sent codes, passwords or notices without the sandbox', async () 
   await database.delete(outbox)
   const keep = (sandbox: boolean) =>
     database.transaction((tx) =>
-      keepSent(tx, { sandbox }, { channel: 'sms', recipient: '+5511', text: 'Code 123456', now: start }),
+      saveSentMessage(
+        tx,
+        { sandbox },
+        { channel: 'sms', recipient: '+5511', text: 'Code 123456', now: start },
+      ),
     )
   await keep(false)
   expect(await database.$count(outbox)).toBe(0)
