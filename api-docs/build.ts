@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { exitWithParent } from '#server/boot/exit-with-parent.ts'
 import { compressBuild } from '#server/files/compress-build.ts'
-import { makeOrTell } from '#server/files/file-refusal.ts'
+import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { apiDocument } from '../scripts/api-document.ts'
 
 const [, folder = ''] = process.argv.slice(2)
@@ -11,7 +11,7 @@ const [, folder = ''] = process.argv.slice(2)
 exitWithParent()
 
 /** A process of its own, given the project's root and a folder: builds the API description and its reader in the folder. */
-await makeOrTell(async () => {
+await exitOnFileRefusal(async () => {
   await build({
     root: import.meta.dirname,
     base: '/docs/',

@@ -9,7 +9,7 @@ import { listTransactions } from '#protocol/account/transactions.ts'
 import type { Call, RequestInput } from '#protocol/kit/call.ts'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { createApi } from '#server/boot/app.ts'
-import { openPlatform } from '#server/boot/create-platform.ts'
+import { createPlatform } from '#server/boot/create-platform.ts'
 import { cursorAfter } from '#server/database/cursor.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
@@ -92,7 +92,7 @@ async function run(): Promise<number> {
   await pool.query('vacuum analyze')
   console.log(`${BETS} bets in ${Math.round((performance.now() - began) / 1_000)} s`)
   const operator = v.parse(operatorConfig, JSON.parse(await fs.readFile('public/config.json', 'utf8')))
-  const platform = await openPlatform(pool, { operator, sandbox: false })
+  const platform = await createPlatform(pool, { operator, sandbox: false })
   const api = createApi(platform)
   const token = await startSession(database, {
     memberId: 1,

@@ -152,7 +152,7 @@ async function fill(database: Database, agents: number): Promise<void> {
       case when number > ${agents} then number - ${agents} when number % 10 = 0 then number - 9 end
     from generate_series(1, ${2 * agents}) number order by number`)
   await database.execute(sql`
-    insert into team_ancestor (member_id, above_id, depth)
+    insert into team_ancestor (member_id, ancestor_id, depth)
     with recursive above as (
       select id, upline_id, 1 as depth from member where upline_id is not null
       union all select above.id, member.upline_id, depth + 1 from above join member on member.id = above.upline_id

@@ -19,7 +19,7 @@ import { onJobs, onReserved, type Platform } from '#server/platform/platform.ts'
 import { createPlayApi } from '#server/play/serve-play.ts'
 import { createSocketRoute } from '#server/realtime/socket.routes.ts'
 import type { Sockets } from '#server/realtime/sockets.ts'
-import { move } from '#server/requests/redirect.ts'
+import { redirect } from '#server/requests/redirect.ts'
 import { isSecure } from '#server/requests/request-origin.ts'
 import { commonHeaders, openerPolicy, STAY_SECURE } from '#server/requests/security.ts'
 import { applyFault, cutLine } from '#server/sandbox/apply-fault.ts'
@@ -47,17 +47,17 @@ export function createApp(
   if (site.firebase) app.route('/firebase', site.firebase)
   if (platform.sandbox) {
     app.route('/sandbox', site.console)
-    app.get('/sandbox/', (context) => move(context, '/sandbox'))
+    app.get('/sandbox/', (context) => redirect(context, '/sandbox'))
   }
   if (site.flows) {
     // Its files use relative URLs.
-    app.get('/flows', (context) => move(context, '/flows/'))
+    app.get('/flows', (context) => redirect(context, '/flows/'))
     app.route('/flows/', site.flows)
   }
   if (site.docs) app.route('/', site.docs)
   app.route('/offline', site.offline)
   // Browsers request it for images and documents without an icon.
-  app.get('/favicon.ico', (context) => move(context, '/favicon.svg'))
+  app.get('/favicon.ico', (context) => redirect(context, '/favicon.svg'))
   app.get('/app.webmanifest', createManifestRoute(platform.operator))
   const page = createPageRoute(onReserved(platform), site.pages)
   app.get('*', async (context) => site.files(context) ?? page(context))

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { projectRoot } from '#server/core/project-root.ts'
 import { StartupError } from '#server/core/startup-error.ts'
 import { makeWhole, removeAbandoned } from '#server/database/unfinished-folder.ts'
-import { fileRefusalOf, MAKER_REFUSED } from '#server/files/file-refusal.ts'
+import { FILE_REFUSAL_EXIT_CODES, fileRefusalOf } from '#server/files/file-refusal.ts'
 
 /** A build that is cached by its sources. */
 export type Building = {
@@ -95,9 +95,9 @@ function makerOf({ called, maker }: Building): Make {
     // Detached, so that Ctrl-C reaches the platform, which ends the build.
     const child = fork(path.join(projectRoot, maker), [root, folder], { detached: true, execArgv: [] })
     const [code] = await once(child, 'exit')
-    if (code === MAKER_REFUSED.full)
+    if (code === FILE_REFUSAL_EXIT_CODES.full)
       throw Object.assign(new Error('No room for the build'), { code: 'ENOSPC' })
-    if (code === MAKER_REFUSED.closed)
+    if (code === FILE_REFUSAL_EXIT_CODES.closed)
       throw Object.assign(new Error('The build may not be written'), { code: 'EACCES' })
     if (code !== 0) throw new StartupError(`The ${called} could not be built; why is said above.`)
   }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { visualiserConfig } from '@palpite/visualiser/config.ts'
 import { build, createBuilder } from 'vite'
 import { compressBuild } from '#server/files/compress-build.ts'
-import { makeOrTell } from '#server/files/file-refusal.ts'
+import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { flowsSite } from '../../bundling/flows-site.ts'
 import { exitWithParent } from './exit-with-parent.ts'
 
@@ -13,7 +13,7 @@ exitWithParent()
 /** Child process of `currentBuild` that builds the client of the project in `root`. */
 const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
 const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
-await makeOrTell(async () => {
+await exitOnFileRefusal(async () => {
   const builder = await createBuilder({ root, logLevel: 'warn', environments })
   await builder.buildApp()
   const { build: own, ...visualiser } = visualiserConfig(flowsSite)

@@ -5,12 +5,12 @@ import { createQueues } from '#server/load/queues.ts'
 import { createLimits } from '#server/load/rate-limits.ts'
 import { createFirebaseTokens } from '#server/platform/firebase-token.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { loadSealing } from '#server/platform/request-encryption.ts'
+import { loadRequestEncryption } from '#server/platform/request-encryption.ts'
 import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { sandboxVendors } from '#server/sandbox/vendor-wallets.ts'
 import { machineClock, sandboxClock } from '#server/settings/clock.ts'
 
-export async function openPlatform(
+export async function createPlatform(
   pool: pg.Pool,
   options: {
     operator: OperatorConfig
@@ -36,7 +36,7 @@ export async function openPlatform(
     clock,
     payments: options.sandbox ? sandboxProvider({ database, clock }) : null,
     vendorWallets: options.sandbox ? sandboxVendors({ database, clock }) : null,
-    sealing: await loadSealing(database),
+    encryption: await loadRequestEncryption(database),
     limits: createLimits(reservedPool),
     firebase: project ? createFirebaseTokens(project, firebaseKeys) : null,
     trustedProxies: 0,

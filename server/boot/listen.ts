@@ -8,7 +8,7 @@ type Place = Pick<ServerConfig, 'host' | 'port'>
  * Starts listening and returns the port, a free one for 0.
  * @throws StartupError if HOST or PORT must change
  */
-export function bind(server: net.Server, place: Place): Promise<number> {
+export function listen(server: net.Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       const reason = reasonOf(error, place)
@@ -24,11 +24,11 @@ export function bind(server: net.Server, place: Place): Promise<number> {
 
 /**
  * Probes the address before the slow part of a start.
- * @throws StartupError as `bind` does
+ * @throws StartupError as `listen` does
  */
 export async function refuseUnusable(place: Place): Promise<void> {
   const probe = net.createServer()
-  await bind(probe, place)
+  await listen(probe, place)
   await new Promise((resolve) => probe.close(resolve))
 }
 

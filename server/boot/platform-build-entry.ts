@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { makeOrTell } from '#server/files/file-refusal.ts'
+import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { exitWithParent } from './exit-with-parent.ts'
 import { platformBundle } from './platform-bundle.ts'
 
@@ -8,4 +8,4 @@ const [root = '', folder = ''] = process.argv.slice(2)
 exitWithParent()
 
 /** Child process of `currentBuild` that bundles the server of the project in `root`. */
-await makeOrTell(() => build(platformBundle(root, folder)))
+await exitOnFileRefusal(() => build(platformBundle(root, folder)))

@@ -18,13 +18,13 @@ import { FORGOTTEN_AFTER } from '#server/identity/attempt-limit.ts'
 import { loginTicket } from '#server/identity/login-ticket.table.ts'
 import { session } from '#server/identity/session.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
-import { sweepSent } from '#server/notifications/keep-sent.ts'
-import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
+import { purgeSentMessages } from '#server/notifications/sent-messages.ts'
+import { idempotencyKey } from '#server/platform/idempotency-key.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
-import { sweepVisitors } from '#server/support/live-chat/sweep-visitors.ts'
+import { purgeVisitors } from '#server/support/live-chat/purge-visitors.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 
 /** Milliseconds between two purges. */
@@ -44,7 +44,7 @@ const expiring = [
   rememberedDevice,
   knownNetwork,
   usedFirebaseToken,
-  answeredIntent,
+  idempotencyKey,
   upload,
 ]
 
@@ -56,7 +56,7 @@ const LOCK = 727_278
  * images, idle visitor chats and sandbox messages. Expired rows are never used, so timing does not matter.
  * Rate-limit counters purge themselves.
  */
-export async function sweep(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {
+export async function purgeExpired(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isOurs: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`,
@@ -65,15 +65,15 @@ export async function sweep(database: Database, now: Date, { sandbox = true } = 
     for (const table of expiring) await tx.delete(table).where(lt(table.expiresAt, now))
     await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
     const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
-    await sweepVisitors(tx, now)
-    await sweepSent(tx, sandbox, now)
+    await purgeVisitors(tx, now)
+    await purgeSentMessages(tx, sandbox, now)
     await tx.delete(attemptCounter).where(lt(attemptCounter.lastAt, lastRemembered))
   })
 }
 
-export const startSweeping = ({ database, clock, sandbox }: Platform, { every = EVERY } = {}): Worker =>
+export const startPurging = ({ database, clock, sandbox }: Platform, { every = EVERY } = {}): Worker =>
   startWorker({
     every,
-    run: async () => sweep(database, await clock(), { sandbox }),
-    failed: 'Nothing was swept',
+    run: async () => purgeExpired(database, await clock(), { sandbox }),
+    failed: 'Nothing was purged',
   })

@@ -40,11 +40,11 @@ import { startPayouts } from '#server/sandbox/payouts.ts'
 import { createApp } from './app.ts'
 import { API_DOCS, currentBuild } from './build-cache.ts'
 import type { ServerConfig } from './config.ts'
-import { openPlatform } from './create-platform.ts'
+import { createPlatform } from './create-platform.ts'
 import { withHotReload } from './hot-reload.ts'
-import { bind, originOf } from './listen.ts'
+import { listen, originOf } from './listen.ts'
 import { readOperator } from './operator.ts'
-import { startSweeping } from './purge-expired.ts'
+import { startPurging } from './purge-expired.ts'
 
 /** Maximum ms for stopping, and for stopping after the database was lost. */
 const LONGEST_STOP = 20_000
@@ -90,12 +90,12 @@ export async function start({ root, development, config, say: print }: StartOpti
     const { sandbox, trustedProxies } = config
     const { reservedPool, jobPool } = connection
     const settings = { operator, sandbox, trustedProxies, reservedPool, jobPool }
-    const platform = await openPlatform(connection.pool, settings)
+    const platform = await createPlatform(connection.pool, settings)
     const jobs = onJobs(platform)
     if (config.production) await refuseDemoAccounts(platform.database)
     const world = platform.sandbox ? await seedFirstWorld(jobs) : null
-    const sweeper = startSweeping(jobs)
-    stops.unshift(() => sweeper.stop())
+    const purging = startPurging(jobs)
+    stops.unshift(() => purging.stop())
     const drawing = startDrawing(jobs)
     stops.unshift(() => drawing.stop())
     const settling = startSettling(jobs)
@@ -137,7 +137,7 @@ export async function start({ root, development, config, say: print }: StartOpti
     stops.unshift(() => sockets.stop())
     const serving = { root, sockets, hasFlows: config.flows, docs, limits }
     const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
-    const port = await bind(server, config)
+    const port = await listen(server, config)
     const origin = originOf({ host: config.host, port })
     // In parallel: the server only closes after its last connection, and sockets are connections.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))

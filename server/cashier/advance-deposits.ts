@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { BATCH, isLeftAhead, leaseFrom } from '#server/jobs/job-lease.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
@@ -66,7 +66,7 @@ async function advance(cashier: Cashier, order: DepositRow, now: Date): Promise<
   })
   for (const { memberId, state, copyCode } of changed)
     if (state !== order.state || copyCode !== order.copyCode)
-      await announce(cashier.database, { memberId, type: 'account.changed' })
+      await publish(cashier.database, { memberId, type: 'account.changed' })
   return changed
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { BATCH, isLeftAhead, leaseFrom } from '#server/jobs/job-lease.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
@@ -69,7 +69,7 @@ async function advance(cashier: Cashier, order: WithdrawalRow, given: Given): Pr
     case 'paid': {
       const from = ['paid'] as const
       const ended = await database.transaction((tx) => bookReceived(tx, { id, from, at: now, by: 'time' }))
-      if (ended) await announceMoved(database, order.memberId)
+      if (ended) await publishBalanceChanges(database, order.memberId)
       return
     }
     default:
@@ -113,7 +113,7 @@ async function payoutOf(database: Database, { id, amount, fee, accountId }: With
 async function book({ database }: Cashier, order: WithdrawalRow, { now, terms }: Given): Promise<void> {
   const { receivedAfter } = terms
   const paid = await database.transaction((tx) => bookPaid(tx, { id: order.id, at: now, receivedAfter }))
-  if (paid) await announceMoved(database, order.memberId)
+  if (paid) await publishBalanceChanges(database, order.memberId)
 }
 
 async function giveUp(
@@ -123,7 +123,7 @@ async function giveUp(
 ): Promise<void> {
   const back = { id, from: ['paying'], at: now, leasedUntil, to: 'failed', reason } as const
   const given = await database.transaction((tx) => giveBack(tx, back))
-  if (given) await announceMoved(database, memberId)
+  if (given) await publishBalanceChanges(database, memberId)
 }
 
 /** Skipped if a member's action or a notification has changed `dueAt`; the next run polls again. */
@@ -135,7 +135,7 @@ async function set(database: Database, order: WithdrawalRow, to: Partial<Withdra
   )
   const changed = await database.update(withdrawalOrder).set(to).where(isAsTaken).returning()
   for (const { memberId, state } of changed)
-    if (state !== order.state) await announceMoved(database, memberId)
+    if (state !== order.state) await publishBalanceChanges(database, memberId)
 }
 
 /** Handles a provider notification by making the payout due for polling now. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { depositTurnoverFor } from '#protocol/rewards/deposit-bonus.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
@@ -17,7 +17,7 @@ import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts
 export async function creditDeposit(database: Database, id: string, now: Date): Promise<void> {
   const memberId = await database.transaction((tx) => credit(tx, id, now))
   if (memberId === null) return
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
 }
 
 async function credit(tx: Transaction, id: string, now: Date): Promise<number | null> {

@@ -4,7 +4,7 @@ import type { Calls } from '#protocol/calls.ts'
 import { bonusFor } from '#protocol/rewards/deposit-bonus.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { isClosed, readChannels, toChannelDto } from '#server/payments/channels.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { depositsSetting, withdrawalsSetting } from '#server/payments/payments.settings.ts'
@@ -150,7 +150,7 @@ async function changeOwn(
   if (order) {
     if (order.state === 'cancelled') await releaseBonus(database, order.id)
     // The member's other pages list the order too.
-    await announce(database, { memberId: who.member.id, type: 'account.changed' })
+    await publish(database, { memberId: who.member.id, type: 'account.changed' })
     return accept(toDepositDto(order, await showing(context, [order.id])))
   }
   const { state } = await findDeposit(database, who.member.id, request.id)

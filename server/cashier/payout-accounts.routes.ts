@@ -1,4 +1,4 @@
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -7,11 +7,11 @@ import { payoutAccountsSetting } from './cashier.settings.ts'
 import { requirePaymentPassword } from './payment-password/require-payment-password.ts'
 import {
   changePayoutAccount,
-  dropPayoutAccount,
   findPayoutAccount,
-  keepPayoutAccount,
   listPayoutAccounts as listOwn,
+  markPayoutAccountRemoved,
   ownName,
+  savePayoutAccount,
   toAccountDtos,
 } from './payout-accounts.ts'
 import { checkDetails } from './payout-details.ts'
@@ -39,7 +39,7 @@ export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) =
   if (refusal) return refusal
   const terms = await readSetting(database, payoutAccountsSetting)
   const { details } = request
-  const outcome = await keepPayoutAccount(database, { member: who.member, details, checked, now, terms })
+  const outcome = await savePayoutAccount(database, { member: who.member, details, checked, now, terms })
   if (outcome === 'exists') return refuse('payoutAccount.exists', {})
   if (outcome === 'holderDiffers') return refuse('payoutAccount.holderDiffers', {})
   if (outcome === 'tooMany') return refuse('payoutAccount.tooMany', { maxAccounts: terms.most })
@@ -53,7 +53,7 @@ export const removePayoutAccount: HandlerOf<'removePayoutAccount'> = async (cont
   const refusal = await requirePaymentPassword(context)
   if (refusal) return refusal
   const own = { memberId: who.member.id, id: request.id }
-  await dropPayoutAccount(platform.database, own, now)
+  await markPayoutAccountRemoved(platform.database, own, now)
   return changed(platform, who.member.id, now)
 }
 
@@ -71,6 +71,6 @@ async function ownAccounts({ database }: Platform, memberId: number, now: Date) 
 }
 
 async function changed(platform: Platform, memberId: number, now: Date) {
-  await announce(platform.database, { memberId, type: 'account.changed' })
+  await publish(platform.database, { memberId, type: 'account.changed' })
   return accept({ accounts: await ownAccounts(platform, memberId, now) })
 }

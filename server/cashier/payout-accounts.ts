@@ -69,7 +69,7 @@ type Addition = {
 }
 
 /** Adds an account. Concurrent additions of a member are serialized, so that the limit holds. */
-export const keepPayoutAccount = (
+export const savePayoutAccount = (
   database: Database,
   { member: { id: memberId, ...who }, details, checked, now, terms }: Addition,
 ): Promise<'added' | 'exists' | 'tooMany' | 'holderDiffers'> =>
@@ -110,7 +110,7 @@ export async function findPayoutAccount(
  * Removes an account and notifies its member.
  * @throws NotFound if it does not exist or belongs to another member
  */
-export const dropPayoutAccount = (
+export const markPayoutAccountRemoved = (
   database: Database,
   own: { memberId: number; id: string },
   now: Date,

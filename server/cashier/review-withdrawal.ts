@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
 import { currency } from '#server/texts/currency.ts'
@@ -17,7 +17,7 @@ type Review = { id: string; now: Date } & (
 export async function reviewWithdrawal(database: Database, review: Review): Promise<boolean> {
   const memberId = await decide(database, review)
   if (memberId === null) return false
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
   return true
 }
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
 import type { Calls } from '#protocol/calls.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { announceAll, announceMoved } from '#server/database/publish.ts'
+import { publishAll, publishBalanceChanges } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
-import { leaveStaked, turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { leaveStaked, remainingWagering } from '#server/wagering/wagering-requirement.ts'
 import { payoutAccountsSetting } from './cashier.settings.ts'
 import { disputeWithdrawal } from './dispute-withdrawal.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
@@ -40,7 +40,7 @@ export const readWithdrawalTerms: HandlerOf<'readWithdrawalTerms'> = async (cont
     max: terms.max,
     leftToday: await leftToday(database, { memberId, now, terms }),
     fee: terms.fee,
-    turnoverLeft: await turnoverLeft(database, memberId, caller.language),
+    turnoverLeft: await remainingWagering(database, memberId, caller.language),
     paymentPasswordSet: who.member.paymentPasswordHash !== null,
     openWithdrawalId: await openWithdrawalOf(database, memberId),
     waitingWithdrawalId: await waitingWithdrawalOf(database, memberId),
@@ -79,7 +79,7 @@ export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) =
   const { done } = ordered
   const { balance } = done
   if (done.outcome === 'short') return refuse('withdrawal.notEnough', { balance })
-  await announceMoved(platform.database, memberId)
+  await publishBalanceChanges(platform.database, memberId)
   const found = { order: done.order, accountName: account.maskedName, proof: [] }
   return accept({ withdrawal: withdrawalDetails(found, { language: caller.language, terms, now }), balance })
 }
@@ -108,7 +108,7 @@ async function refuseToday({ platform, request, caller, now, who }: Creating, te
   const memberId = who.member.id
   const withdrawalId = await openWithdrawalOf(database, memberId)
   if (withdrawalId !== null) return refuse('withdrawal.openOrder', { withdrawalId })
-  const turnover = await turnoverLeft(database, memberId, caller.language)
+  const turnover = await remainingWagering(database, memberId, caller.language)
   if (turnover.total > 0) return refuse('withdrawal.turnoverLeft', turnover)
   const left = await leftToday(database, { memberId, now, terms })
   if (left.times === 0 || left.amount < request.amount) return refuse('withdrawal.dailyLimit', left)
@@ -128,7 +128,7 @@ export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) =
   const given = await platform.database.transaction((tx) => giveBack(tx, back))
   const withdrawal = await asItStands(context)
   if (!given) return refuse('withdrawal.notCancellable', { withdrawal })
-  await announceMoved(platform.database, who.member.id)
+  await publishBalanceChanges(platform.database, who.member.id)
   return accept({ withdrawal, balance: given.balance })
 }
 
@@ -162,7 +162,7 @@ async function respond(context: Confirming, isDone: boolean) {
   const { platform, who } = context
   const withdrawal = await asItStands(context)
   if (!isDone) return refuse('withdrawal.notConfirmable', { withdrawal })
-  await announceAll(platform.database, [{ memberId: who.member.id, type: 'account.changed' }])
+  await publishAll(platform.database, [{ memberId: who.member.id, type: 'account.changed' }])
   return accept({ withdrawal })
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts values that clients hand back, so that only the platform can read them. */
-export type Hiding = {
+export type OpaqueTokens = {
   /** URL-safe; the same text gives a different result each time. */
   hide(text: string): string
   /** Null for a value not encrypted here. */
@@ -14,7 +14,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** The key is derived from a secret that all processes of a database share. */
-export function createOpaqueTokens(secret: string): Hiding {
+export function createOpaqueTokens(secret: string): OpaqueTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hiding', KEY_BYTES))
   return {
     hide(text) {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { moment } from '#domain/time/moment.ts'
 import { NotFound } from '#server/core/not-found.ts'
-import type { Hiding } from '#server/core/opaque-tokens.ts'
+import type { OpaqueTokens } from '#server/core/opaque-tokens.ts'
 
 /** Position of a page: the sort value of the row before it, and that row's id to break ties. */
 export type Cursor = { value: string | number; id: string }
@@ -50,19 +50,20 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
 }
 
 /** An encrypted cursor, for values or ids that the reader may not see, such as another member's number. */
-export const hiddenCursorAfter = (hiding: Hiding, cursor: Cursor): string => hiding.hide(cursorAfter(cursor))
+export const hiddenCursorAfter = (tokens: OpaqueTokens, cursor: Cursor): string =>
+  tokens.hide(cursorAfter(cursor))
 
 /**
  * Decodes an encrypted cursor; null for the first page.
  * @throws NotFound if it was not issued for this order
  */
 export function readHiddenCursor(
-  hiding: Hiding,
+  tokens: OpaqueTokens,
   text: string | undefined,
   shape: CursorShape,
 ): Cursor | null {
   if (text === undefined) return null
-  const revealed = hiding.reveal(text)
+  const revealed = tokens.reveal(text)
   if (revealed === null) throw new NotFound()
   return readCursor(revealed, shape)
 }

@@ -1,12 +1,12 @@
 import { siteSetting } from '#server/settings/site.settings.ts'
 import type { downlineLink } from '#server/team/agent-onboarding.table.ts'
-import type { registration } from '#server/team/signup-profile.table.ts'
+import type { signupProfile } from '#server/team/signup-profile.table.ts'
 import { memberTypes } from './demo-accounts.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
 
 type LinkRow = typeof downlineLink.$inferInsert
-type RegistrationRow = typeof registration.$inferInsert
+type ProfileRow = typeof signupProfile.$inferInsert
 
 const DAY = 86_400_000
 
@@ -19,7 +19,7 @@ const { mainDomain } = siteSetting.initial
 export function downlineLinkRows(
   members: readonly MemberRow[],
   now: Date,
-): { links: LinkRow[]; registrations: RegistrationRow[] } {
+): { links: LinkRow[]; signupProfiles: ProfileRow[] } {
   const owner = members.find(({ account }) => account === OWNER)
   if (!owner) throw new Error(`There is no account ${OWNER}`)
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -55,7 +55,7 @@ export function downlineLinkRows(
   )
   return {
     links: [forPlayers, forAgents],
-    registrations: came.slice(0, MOST_CAME).map(({ id, createdAt }) => ({
+    signupProfiles: came.slice(0, MOST_CAME).map(({ id, createdAt }) => ({
       memberId: id,
       way: 'username',
       details: {},

@@ -1,8 +1,8 @@
-import type { mallItem } from '#server/rewards/loyalty/points.table.ts'
+import type { shopItem } from '#server/rewards/loyalty/points.table.ts'
 import { demoText } from './demo-text.ts'
 import { seededId } from './seeded-id.ts'
 
-type ItemRow = typeof mallItem.$inferInsert
+type ItemRow = typeof shopItem.$inferInsert
 type Item = Omit<ItemRow, 'id' | 'position'> & { name: string }
 
 const sent = { delivered: true, bonus: null } as const

@@ -5,7 +5,7 @@ import { gameRound } from '#server/play/play.table.ts'
 import { claimKey, giftClaim } from '#server/rewards/claim.table.ts'
 import { defaultTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
 import { earnFor } from '#server/rewards/loyalty/earn-points.ts'
-import { mallItem, pointReward, pointTurnover, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { pointReward, pointTurnover, shopItem, shopOrder } from '#server/rewards/loyalty/points.table.ts'
 import { pointsSetting, tasksSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { demoMembers } from './bonuses.ts'
@@ -101,7 +101,7 @@ export async function insertPoints(
   tx: Transaction,
   { members, now }: { members: readonly MemberRow[]; now: Date },
 ): Promise<void> {
-  await tx.insert(mallItem).values(mallItemRows())
+  await tx.insert(shopItem).values(mallItemRows())
   await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
@@ -116,11 +116,11 @@ export async function insertPoints(
   await earnFor(tx, demo, { turnoverPerPoint, now })
   for (const memberId of demo) {
     for (const one of given.filter(({ isClaimed }) => isClaimed)) {
-      const thing = rewardId(one.name, memberId)
-      await claimed(tx, { ...one, memberId, source: 'pointReward', thing, now })
+      const key = rewardId(one.name, memberId)
+      await claimed(tx, { ...one, memberId, source: 'pointReward', key, now })
     }
     const task = defaultTasks.find(({ id }) => id === DONE)
-    if (task) await claimed(tx, { ...task, memberId, source: 'task', thing: task.id, age: 20, now })
+    if (task) await claimed(tx, { ...task, memberId, source: 'task', key: task.id, age: 20, now })
     await redeemed(tx, memberId, now)
   }
 }
@@ -141,19 +141,19 @@ const rewardRows = (memberId: number, now: Date): RewardRow[] =>
 type Claimed = Pick<Given, 'title' | 'points' | 'age'> & {
   memberId: number
   source: 'pointReward' | 'task'
-  thing: string
+  key: string
   now: Date
 }
 
 /** Posts like a claim, but without a notification. */
 async function claimed(
   tx: Transaction,
-  { memberId, source, thing, title, points, age, now }: Claimed,
+  { memberId, source, key, title, points, age, now }: Claimed,
 ): Promise<void> {
-  const id = seededId(`claimed ${source} ${thing} of ${memberId}`)
+  const id = seededId(`claimed ${source} ${key} of ${memberId}`)
   const at = daysFrom(now, -age)
   await tx.insert(giftClaim).values({ id, memberId, source, title, amount: 0, points, turnover: 0, at })
-  await tx.insert(claimKey).values({ memberId, source, thing, claimId: id })
+  await tx.insert(claimKey).values({ memberId, source, key, claimId: id })
   await postPoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
 }
 
@@ -162,7 +162,7 @@ async function redeemed(tx: Transaction, memberId: number, now: Date): Promise<v
     const id = seededId(`redeemed ${name} by ${memberId}`)
     const points = priceOf(name, quantity)
     const at = daysFrom(now, -age)
-    await tx.insert(redemption).values({
+    await tx.insert(shopOrder).values({
       ...decided,
       ...{ id, memberId, quantity, points, at },
       itemId: mallItemId(name),

@@ -15,22 +15,22 @@ import { member } from '#server/identity/member.table.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { banner } from '#server/lobby/banner.table.ts'
+import { encryptionKeySetting } from '#server/platform/encryption-key.settings.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { sealingKeySetting } from '#server/platform/sealing-key.settings.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
 import { writeReachedLevels } from '#server/rewards/raise-levels.ts'
 import { vipSetting } from '#server/rewards/rewards.settings.ts'
-import { setting } from '#server/settings/operator-setting.table.ts'
+import { operatorSetting } from '#server/settings/operator-setting.table.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { clockSetting, worldSetting } from '#server/settings/site.settings.ts'
 import { announcement, notice, popup } from '#server/site/cms.table.ts'
 import { feedback } from '#server/support/feedback/feedback.table.ts'
 import { helpItem } from '#server/support/help-center/help-item.table.ts'
 import { downlineLink } from '#server/team/agent-onboarding.table.ts'
-import { registration } from '#server/team/signup-profile.table.ts'
+import { signupProfile } from '#server/team/signup-profile.table.ts'
 import { insertChat } from './chat.ts'
 import { insertHistory } from './insert-history.ts'
 import { keepHistory, restoreHistory } from './kept-history.ts'
@@ -51,10 +51,10 @@ const FIRST: World = 'demo'
 const DEADLOCK = '40P01'
 
 /** Kept in a new world: open pages use the key and the fixtures, and the clock dates everything. */
-const keptSettings = [sealingKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
+const keptSettings = [encryptionKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
 /** Nonces stay used, since the key stays the same. */
-const keptTables: PgTable[] = [setting, usedRequestNonce]
+const keptTables: PgTable[] = [operatorSetting, usedRequestNonce]
 
 /**
  * Replaces all data by a named world in one transaction: members, games, content, money. Sandbox switches
@@ -137,7 +137,7 @@ async function clear(tx: Transaction): Promise<void> {
     where schemaname = 'public' and tablename = any(${emptied}::text[])
   `)
   await tx.execute(sql`truncate ${sql.raw(rows.map(({ table }) => table).join(', '))} restart identity`)
-  await tx.delete(setting).where(not(inArray(setting.name, keptSettings)))
+  await tx.delete(operatorSetting).where(not(inArray(operatorSetting.name, keptSettings)))
 }
 
 async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
@@ -153,7 +153,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, contract, rows.contracts)
   await insertRows(tx, contractVersion, rows.versions)
   await insertRows(tx, downlineLink, rows.links)
-  await insertRows(tx, registration, rows.registrations)
+  await insertRows(tx, signupProfile, rows.signupProfiles)
   await insertRows(tx, twoFactor, rows.secondSteps)
   await insertRows(tx, bonus, rows.bonuses)
   await insertRows(tx, promotion, rows.promotions)

@@ -10,8 +10,8 @@ export function teamRows(members: readonly MemberRow[]): TeamPlace[] {
     if (uplineId == null) continue
     const above = placesOf.get(uplineId) ?? []
     placesOf.set(id, [
-      { memberId: id, aboveId: uplineId, depth: 1 },
-      ...above.map(({ aboveId, depth }) => ({ memberId: id, aboveId, depth: depth + 1 })),
+      { memberId: id, ancestorId: uplineId, depth: 1 },
+      ...above.map(({ ancestorId, depth }) => ({ memberId: id, ancestorId, depth: depth + 1 })),
     ])
   }
   return [...placesOf.values()].flat()

@@ -22,7 +22,7 @@ export type Column<Row> = { head: TranslatedText } & (
   | { cells: 'moment'; of: (row: Row) => string | null }
 )
 
-export type RecordFile<Row> = { name: TranslatedText; columns: readonly Column<Row>[] }
+export type CsvExport<Row> = { name: TranslatedText; columns: readonly Column<Row>[] }
 
 type Manner = { separator: ',' | ';'; decimal: string; zone: string }
 
@@ -40,8 +40,8 @@ function mannerOf(language: Language): Manner {
 const zone: TranslatedText = /*i18n*/ { id: 'file.zone', message: 'Brasília time' }
 
 /** Exports records as CSV in the reader's language, with English for missing translations. */
-export function recordFile<Row>(
-  { name, columns }: RecordFile<Row>,
+export function exportCsv<Row>(
+  { name, columns }: CsvExport<Row>,
   rows: readonly Row[],
   language: Language,
 ): InferOutput<typeof csvFile> {

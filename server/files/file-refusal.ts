@@ -1,7 +1,7 @@
 /** No space, or no permission. */
 type FileRefusal = 'full' | 'closed'
 
-export const MAKER_REFUSED: Readonly<Record<FileRefusal, number>> = { full: 28, closed: 13 }
+export const FILE_REFUSAL_EXIT_CODES: Readonly<Record<FileRefusal, number>> = { full: 28, closed: 13 }
 
 /** In errors of Node, and in messages of programs that only give the error number. */
 const FULL = /ENOSPC|EDQUOT|os error (28|122)\b/
@@ -18,12 +18,12 @@ export function fileRefusalOf(error: unknown): FileRefusal | null {
 }
 
 /** Runs a build in a child process; a file system refusal becomes its exit code. */
-export async function makeOrTell(make: () => Promise<unknown>): Promise<void> {
+export async function exitOnFileRefusal(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()
   } catch (error) {
     const refusal = fileRefusalOf(error)
     if (refusal === null) throw error
-    process.exit(MAKER_REFUSED[refusal])
+    process.exit(FILE_REFUSAL_EXIT_CODES[refusal])
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { recentGame } from './own-games.table.ts'
 
 /** GAME-09: records that the member opened the game. */
-export async function saveOpened(
+export async function saveRecentGame(
   database: Database,
   { memberId, nodeId, now }: { memberId: number; nodeId: number; now: Date },
 ): Promise<void> {

@@ -12,9 +12,9 @@ import type { RequestOrigin } from '#server/platform/handler.ts'
 import { onReserved, type Platform } from '#server/platform/platform.ts'
 import { systemStatusFor } from '#server/settings/system-status.ts'
 
-export type NotAdmitted = { admitted: false; status: 401 | 403 | 503; code: string; value?: unknown }
+export type Denial = { authorized: false; status: 401 | 403 | 503; code: string; value?: unknown }
 
-export type Admission = { admitted: true; who: Who | null } | NotAdmitted
+export type Authorization = { authorized: true; who: Who | null } | Denial
 
 /** Available whatever the site's status. */
 const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
@@ -22,29 +22,29 @@ const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPu
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
 
 /** Checks whether a call is allowed and who makes it: site status, session, password, role. */
-export async function admit(invocation: {
+export async function authorize(invocation: {
   call: Call
   platform: Platform
   caller: RequestOrigin
   now: Date
   token: string
-}): Promise<Admission> {
+}): Promise<Authorization> {
   const { call, platform, caller, now, token } = invocation
   if (!answeredWhileClosed.has(call)) {
     const state = await systemStatusFor(onReserved(platform), caller.ip)
     if (state.status !== statusCode.normal)
-      return { admitted: false, status: 503, code: 'system.closed', value: state }
+      return { authorized: false, status: 503, code: 'system.closed', value: state }
   }
-  if (call.access === 'none' || (call.access === 'optional' && !token)) return { admitted: true, who: null }
+  if (call.access === 'none' || (call.access === 'optional' && !token)) return { authorized: true, who: null }
   const who = token ? await findSession(platform.reserved, token, now) : null
-  if (!who) return { admitted: false, status: 401, code: 'session.ended' }
+  if (!who) return { authorized: false, status: 401, code: 'session.ended' }
   const { mustChange } = await passwordState(platform.reserved, who, now)
   if (mustChange && !answeredBeforeChange.has(call)) {
-    return { admitted: false, status: 403, code: 'password.changeNeeded' }
+    return { authorized: false, status: 403, code: 'password.changeNeeded' }
   }
   const isAgent = platform.operator.agentTypes.includes(who.member.type)
-  if (call.access === 'agent' && !isAgent) return { admitted: false, status: 403, code: 'role.notAgent' }
+  if (call.access === 'agent' && !isAgent) return { authorized: false, status: 403, code: 'role.notAgent' }
   const isTrial = platform.operator.trialTypes.includes(who.member.type)
-  if (call.access === 'account' && isTrial) return { admitted: false, status: 403, code: 'role.trial' }
-  return { admitted: true, who }
+  if (call.access === 'account' && isTrial) return { authorized: false, status: 403, code: 'role.trial' }
+  return { authorized: true, who }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { PasswordCheck } from '#server/identity/attempt-limit.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import type { AnyContext, AnyHandler, AnyOutcome } from '#server/platform/handler.ts'
-import { answerOnce, isIntentKey } from '#server/platform/idempotency.ts'
+import { isIdempotencyKey, runIdempotently } from '#server/platform/idempotency.ts'
 
 /**
  * Why there is no result for an idempotency key: it is missing, belongs to another request, or is in
@@ -34,12 +34,12 @@ export async function runHandler(
   if (!call.idempotent) return { ran: true, outcome: await handler(context) }
   const { who, platform, request, now } = context
   if (!who) throw new Error(`${name} is answered once for each member, and anybody may make it`)
-  if (!isIntentKey(key)) return { ran: false, failure: failures.missing }
+  if (!isIdempotencyKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
   const looked = await precheckPaymentPassword(who.member, context)
   // Run all queries on the transaction's connection; taking a second could deadlock an exhausted pool.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
-  const answered = await answerOnce(platform, intent, (tx) =>
+  const answered = await runIdempotently(platform, intent, (tx) =>
     handler({ ...context, looked, platform: within(tx) }),
   )
   return answered.state === 'answered'

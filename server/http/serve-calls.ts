@@ -22,8 +22,8 @@ import { clientOf, clientOfMember } from '#server/requests/client-of.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
 import { openRequest, readSent } from '#server/requests/read-request.ts'
 import { requestOriginOf } from '#server/requests/request-origin.ts'
-import { limitToldLength, type Received, receiveFile } from '#server/support/uploads/receive-file.ts'
-import { type Admission, admit, type NotAdmitted } from './authorize.ts'
+import { limitDeclaredLength, type Received, receiveFile } from '#server/support/uploads/receive-file.ts'
+import { type Authorization, authorize, type Denial } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { runHandler } from './run-handler.ts'
 
@@ -47,7 +47,7 @@ export function serveCalls(
   for (const path of paths) app.use(path, allowOrigins(platform))
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = handlers[name as keyof typeof calls] as AnyHandler
-    app.on(call.method, call.path, call.multipart ? limitToldLength : limit, async (context) => {
+    app.on(call.method, call.path, call.multipart ? limitDeclaredLength : limit, async (context) => {
       const client = clientOf(context, platform)
       const fault = faults
         ? await platform.queues.reads.run(client, () => faults.meet(platform.reserved, name))
@@ -93,36 +93,40 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
   const { reads } = platform.queues
   const caller = requestOriginOf(context, platform)
   const token = context.req.header('token') ?? ''
-  const admitNow = () =>
+  const authorizeNow = () =>
     reads.run(client, async () => {
       const now = await platform.clock()
-      return { now, admission: await admit({ call, platform, caller, now, token }) }
+      return { now, authorization: await authorize({ call, platform, caller, now, token }) }
     })
   const received = call.multipart
-    ? await receiveAdmitted(context, serving, (await admitNow()).admission)
+    ? await receiveAuthorized(context, serving, (await authorizeNow()).authorization)
     : { sent: await readSent(context, call) }
   if ('instead' in received) return received.instead
   if ('refusal' in received) return answerOf(context, serving, received.refusal)
   // Take the time once the whole body has arrived: nothing that expires may wait for a slow request.
-  const { now, admission } = await admitNow()
-  if (!admission.admitted) return notAdmitted(context, admission)
-  const { who } = admission
-  const admitted = { context, serving, sent: received.sent, caller, now, who }
-  if (shortCalls.has(call)) return reads.run(client, () => work(admitted))
+  const { now, authorization } = await authorizeNow()
+  if (!authorization.authorized) return denied(context, authorization)
+  const { who } = authorization
+  const authorized = { context, serving, sent: received.sent, caller, now, who }
+  if (shortCalls.has(call)) return reads.run(client, () => work(authorized))
   const worker = who ? clientOfMember(client, who.member.id) : client
-  return platform.queues.work.run(worker, () => work(admitted))
+  return platform.queues.work.run(worker, () => work(authorized))
 }
 
 /** Reads a large file only from an authorized client. */
-async function receiveAdmitted(context: Context, serving: Serving, admission: Admission): Promise<Received> {
+async function receiveAuthorized(
+  context: Context,
+  serving: Serving,
+  authorization: Authorization,
+): Promise<Received> {
   const { call, platform, client } = serving
-  if (!admission.admitted) return { instead: notAdmitted(context, admission) }
-  if (!admission.who) throw new Error(`${call.path} takes files from anybody`)
-  const memberId = admission.who.member.id
+  if (!authorization.authorized) return { instead: denied(context, authorization) }
+  if (!authorization.who) throw new Error(`${call.path} takes files from anybody`)
+  const memberId = authorization.who.member.id
   return receiveFile({ context, call, platform, client: clientOfMember(client, memberId), memberId })
 }
 
-type Admitted = {
+type AuthorizedCall = {
   context: Context
   serving: Serving
   sent: unknown
@@ -131,7 +135,7 @@ type Admitted = {
   who: Who | null
 }
 
-async function work({ context, serving, sent, caller, now, who }: Admitted): Promise<Response> {
+async function work({ context, serving, sent, caller, now, who }: AuthorizedCall): Promise<Response> {
   const { call, cut } = serving
   const platform = shortCalls.has(call) ? onReserved(serving.platform) : serving.platform
   const read = await openRequest(sent, call, platform, now)
@@ -160,7 +164,7 @@ function answerOf(context: Context, { call, platform }: Serving, outcome: AnyOut
   return context.json({ success: false, code, message, value } satisfies Envelope)
 }
 
-const notAdmitted = (context: Context, { code, value, status }: NotAdmitted): Response =>
+const denied = (context: Context, { code, value, status }: Denial): Response =>
   context.json(failed(code, value), status)
 
 const failed = (code: string, value?: unknown): Envelope => ({ success: false, code, value })

@@ -32,7 +32,7 @@ export async function guessStatus(
 
 /**
  * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If `retryAfter`
- * is above 0, it was not counted and must not be checked. Undo a right guess with `forgetGuesses` or
+ * is above 0, it was not counted and must not be checked. Undo a right guess with `clearGuesses` or
  * `forgiveGuess`.
  */
 export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStatus> {
@@ -75,7 +75,7 @@ export const tryGuess = (
     const { count, retryAfter } = await countGuess(tx, limit, now)
     if (retryAfter > 0) return { outcome: 'throttled', retryAfter }
     if (!(await isRight(tx))) return { outcome: 'wrong', guessesLeft: Math.max(0, limit.allowed - count) }
-    await forgetGuesses(tx, limit.key)
+    await clearGuesses(tx, limit.key)
     return { outcome: 'right' }
   })
 
@@ -115,7 +115,7 @@ export const trySlowGuess = async (
 ): Promise<Guessed> =>
   judgePrecheck(database, limit, now, await precheckSlowly(database, limit, now, isRight))
 
-export async function forgetGuesses(database: Database, key: string): Promise<void> {
+export async function clearGuesses(database: Database, key: string): Promise<void> {
   await database.delete(attemptCounter).where(eq(attemptCounter.key, key))
 }
 

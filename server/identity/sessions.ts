@@ -4,7 +4,7 @@ import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { hashOf, newSecret } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { deviceName } from './device-name.ts'
 import { loginTicket } from './login-ticket.table.ts'
 import { member } from './member.table.ts'
@@ -114,14 +114,14 @@ export async function endNamedSession(tx: Transaction, memberId: number, id: str
   const isTheirs = and(eq(session.id, id), eq(session.memberId, memberId))
   const [ended] = await tx.delete(session).where(isTheirs).returning()
   if (!ended) throw new NotFound()
-  await announce(tx, { memberId, type: 'session.ended' })
+  await publish(tx, { memberId, type: 'session.ended' })
   return ended
 }
 
 async function endWhere(database: Database | Transaction, isEnding: SQL | undefined): Promise<number> {
   const ended = await database.delete(session).where(isEnding).returning({ memberId: session.memberId })
   for (const memberId of new Set(ended.map((one) => one.memberId))) {
-    await announce(database, { memberId, type: 'session.ended' })
+    await publish(database, { memberId, type: 'session.ended' })
   }
   return ended.length
 }
@@ -130,7 +130,7 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
  * Records a login and returns the updated member. Null if the account was closed, or its password is no
  * longer the one that was checked.
  */
-export async function noteLogin(
+export async function recordLogin(
   tx: Transaction,
   login: { memberId: number; provedHash: string | null; origin: Origin; now: Date },
 ): Promise<Member | null> {

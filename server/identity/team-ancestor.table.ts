@@ -11,12 +11,12 @@ export const teamAncestor = pgTable(
   'team_ancestor',
   {
     memberId: person(),
-    aboveId: person(),
+    ancestorId: person(),
     /** Levels between the two; 1 for a direct downline. */
     depth: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.aboveId] }),
-    index().on(table.aboveId, table.depth, table.memberId),
+    primaryKey({ columns: [table.memberId, table.ancestorId] }),
+    index().on(table.ancestorId, table.depth, table.memberId),
   ],
 )

@@ -33,7 +33,7 @@ const isToDownline = (memberId: number): SQL => sql`exists (
   select from ${ledgerPosting} theirs
     join ${ledgerAccount} their_account on their_account.id = theirs.account_id and their_account.kind = 'wallet'
     join ${teamAncestor} place on place.member_id = their_account.member_id
-  where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.above_id = ${memberId}
+  where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.ancestor_id = ${memberId}
 )`
 
 /** Operations without a name of their own are corrections. */

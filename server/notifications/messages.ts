@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { message } from './message.table.ts'
 
 const isOf = (memberId: number) => eq(message.memberId, memberId)
@@ -73,6 +73,6 @@ const changeOwn = (
 ): Promise<number> =>
   database.transaction(async (tx) => {
     const changed = await change(tx)
-    if (changed.length > 0) await announce(tx, { memberId, type: 'messages.changed' })
+    if (changed.length > 0) await publish(tx, { memberId, type: 'messages.changed' })
     return countUnread(tx, memberId)
   })

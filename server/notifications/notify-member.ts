@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { message } from './message.table.ts'
 import { type MessageEvent, type MessageFacts, topicOf } from './message-events.ts'
 
@@ -13,5 +13,5 @@ export async function notifyMember(
   { memberId, event, facts, at }: MemberNotification,
 ): Promise<void> {
   await tx.insert(message).values({ memberId, topic: topicOf(event), event, facts, at })
-  await announce(tx, { memberId, type: 'messages.changed' })
+  await publish(tx, { memberId, type: 'messages.changed' })
 }

@@ -1,5 +1,5 @@
 import { calendarZone } from '#domain/time/calendar-zone.ts'
-import { reasonWords } from '#server/texts/bonus-refusals.ts'
+import { bonusRefusalTexts } from '#server/texts/bonus-refusals.ts'
 import type { MessageFacts } from './message-events.ts'
 import { type MessageBuilders, money } from './message-parts.ts'
 
@@ -30,7 +30,7 @@ export const rewardsMessages: MessageBuilders<
       id: 'notification.depositBonus.refused.content',
       message: 'Your deposit was credited without the bonus. {reason}',
     },
-    values: { title, reason: reasonWords[why] },
+    values: { title, reason: bonusRefusalTexts[why] },
   }),
   'depositBonus.ended': ({ title, because, turnover, ...facts }, locale) => ({
     title: /*i18n*/ {

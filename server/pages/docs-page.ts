@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { loadStaticFiles } from '#server/files/static-files.ts'
-import { move } from '#server/requests/redirect.ts'
+import { redirect } from '#server/requests/redirect.ts'
 import { docsPolicy } from '#server/requests/security.ts'
 
 /** `/docs`: the API reader, its files, and the description at `/docs/openapi.json`. */
@@ -15,7 +15,7 @@ export async function loadDocsPage(folder: string): Promise<Hono> {
   app.get('/docs', (context) =>
     context.html(html, 200, { 'content-security-policy': docsPolicy, 'cache-control': 'private, no-cache' }),
   )
-  app.get('/docs/', (context) => move(context, '/docs'))
+  app.get('/docs/', (context) => redirect(context, '/docs'))
   app.get('/docs/*', (context) => files(context) ?? context.notFound())
   return app
 }

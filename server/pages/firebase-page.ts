@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
-import { move } from '#server/requests/redirect.ts'
+import { redirect } from '#server/requests/redirect.ts'
 import { firebasePolicy } from '#server/requests/security.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function loadFirebasePage(client: string, project: FirebaseProject)
     .get('/phone', (context) =>
       context.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }),
     )
-    .get('/phone/', (context) => move(context, '/firebase/phone'))
+    .get('/phone/', (context) => redirect(context, '/firebase/phone'))
 }

@@ -13,7 +13,7 @@ import { reportFailure } from '#server/load/report-failure.ts'
 import { standInPage } from '#server/load/stand-in-page.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { clientOf } from '#server/requests/client-of.ts'
-import { move } from '#server/requests/redirect.ts'
+import { redirect } from '#server/requests/redirect.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
 import { systemStatusFor } from '#server/settings/system-status.ts'
 import { siteConfigurationOf } from '#server/site/site.routes.ts'
@@ -50,7 +50,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
     const { pathname, searchParams } = new URL(context.req.url)
     const draw = async () => pages(pathname, await bootOf(context))
     const page = await platform.queues.pages.run(clientOf(context, platform), draw)
-    if (page.status === 200 && page.address !== pathname) return move(context, page.address)
+    if (page.status === 200 && page.address !== pathname) return redirect(context, page.address)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': page.csp,

@@ -4,8 +4,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { AnyOutcome } from './handler.ts'
 
 /** Responses by idempotency key, so that a retry gets the same response. */
-export const answeredIntent = pgTable(
-  'answered_intent',
+export const idempotencyKey = pgTable(
+  'idempotency_key',
   {
     memberId: bigint({ mode: 'number' })
       .notNull()

@@ -7,7 +7,7 @@ import { CALL_TIMEOUTS } from '#server/database/pool-limits.ts'
 import { wasTimedOut } from '#server/database/was-timed-out.ts'
 import { Overloaded } from '#server/load/overloaded.ts'
 import type { AnyOutcome } from './handler.ts'
-import { answeredIntent } from './idempotency-key.table.ts'
+import { idempotencyKey } from './idempotency-key.table.ts'
 import type { Platform } from './platform.ts'
 
 /** Milliseconds to keep a response. */
@@ -25,23 +25,23 @@ export type Intent = {
   now: Date
 }
 
-export type AnsweredOnce =
+export type IdempotentOutcome =
   | { state: 'answered'; outcome: AnyOutcome }
   | { state: 'reused' }
   /** A concurrent attempt with the same key took too long. */
   | { state: 'underWay' }
 
-export const isIntentKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
+export const isIdempotencyKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
 
 /**
  * Runs once per key: the writes of `run` and the stored response share a transaction. A retry, also in
  * another process, returns the first response. Errors are not stored.
  */
-export async function answerOnce(
+export async function runIdempotently(
   platform: Platform,
   intent: Intent,
   run: (tx: Transaction) => Promise<AnyOutcome>,
-): Promise<AnsweredOnce> {
+): Promise<IdempotentOutcome> {
   try {
     // Hash before taking a connection, since scrypt is slow.
     const requestHash = await hashOf(intent)
@@ -61,21 +61,21 @@ class UnderWay extends Error {}
  * The response stored for a key, after waiting for an attempt in progress; null if there is none, so that
  * the caller may safely retry. Throws if the wait times out.
  */
-export async function answerTo(
+export async function storedOutcome(
   { database }: Platform,
   { memberId, key, calls }: Pick<Intent, 'memberId' | 'key'> & { calls: readonly string[] },
 ): Promise<AnyOutcome | null> {
-  const isIt = and(eq(answeredIntent.memberId, memberId), eq(answeredIntent.key, key))
+  const isIt = and(eq(idempotencyKey.memberId, memberId), eq(idempotencyKey.key, key))
   return database.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
     // An uncommitted attempt shows only by its key, which cannot be inserted twice.
     const placeholder = { memberId, key, call: '', requestHash: '', expiresAt: new Date(0) }
-    const made = await tx.insert(answeredIntent).values(placeholder).onConflictDoNothing().returning()
+    const made = await tx.insert(idempotencyKey).values(placeholder).onConflictDoNothing().returning()
     if (made.length > 0) {
-      await tx.delete(answeredIntent).where(isIt)
+      await tx.delete(idempotencyKey).where(isIt)
       return null
     }
-    const [found] = await tx.select().from(answeredIntent).where(isIt)
+    const [found] = await tx.select().from(idempotencyKey).where(isIt)
     return found && calls.includes(found.call) ? found.answer : null
   })
 }
@@ -98,27 +98,27 @@ async function answerIn(
   tx: Transaction,
   intent: Intent & { requestHash: string },
   run: (tx: Transaction) => Promise<AnyOutcome>,
-): Promise<AnsweredOnce> {
+): Promise<IdempotentOutcome> {
   const { memberId, key, call, now, requestHash } = intent
   const expiresAt = new Date(now.getTime() + KEPT_FOR)
   await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
   // Waits for a concurrent attempt, as both insert the same row.
   const [made] = await tx
-    .insert(answeredIntent)
+    .insert(idempotencyKey)
     .values({ memberId, key, call, requestHash, expiresAt })
     .onConflictDoNothing()
-    .returning({ key: answeredIntent.key })
+    .returning({ key: idempotencyKey.key })
     .catch((error: Error) => {
       throw errorCode(error.cause) === LOCK_NOT_GOT ? new UnderWay() : error
     })
-  const isIt = and(eq(answeredIntent.memberId, memberId), eq(answeredIntent.key, key))
+  const isIt = and(eq(idempotencyKey.memberId, memberId), eq(idempotencyKey.key, key))
   if (!made) {
-    const [before] = await tx.select().from(answeredIntent).where(isIt)
+    const [before] = await tx.select().from(idempotencyKey).where(isIt)
     if (!before?.answer) throw new Error(`The key of ${call} is taken and has no answer`)
     const isSame = before.call === call && before.requestHash === requestHash
     return isSame ? { state: 'answered', outcome: before.answer } : { state: 'reused' }
   }
   const outcome = await run(tx)
-  await tx.update(answeredIntent).set({ answer: outcome }).where(isIt)
+  await tx.update(idempotencyKey).set({ answer: outcome }).where(isIt)
   return { state: 'answered', outcome }
 }

@@ -6,7 +6,7 @@ import type { Limits } from '#server/load/rate-limits.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import type { FirebaseTokens } from './firebase-token.ts'
-import type { Sealing } from './request-encryption.ts'
+import type { RequestEncryption } from './request-encryption.ts'
 import type { VendorWallets } from './vendor-wallets.ts'
 
 /** Dependencies of every handler; one per process, without state that must outlive a call. */
@@ -19,7 +19,7 @@ export type Platform = {
   jobs: Database
   queues: Queues
   clock: Clock
-  sealing: Sealing
+  encryption: RequestEncryption
   limits: Limits
   /** Inlined into every page. */
   operator: OperatorConfig

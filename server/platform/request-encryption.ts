@@ -3,10 +3,10 @@ import { lt } from 'drizzle-orm'
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as v from 'valibot'
 import { type PublicKey, publicKey, sealedContent } from '#protocol/kit/sealed.ts'
-import { createOpaqueTokens, type Hiding } from '#server/core/opaque-tokens.ts'
+import { createOpaqueTokens, type OpaqueTokens } from '#server/core/opaque-tokens.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
-import { sealingKeySetting } from './sealing-key.settings.ts'
+import { encryptionKeySetting } from './encryption-key.settings.ts'
 import { usedRequestNonce } from './used-request-nonce.table.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
@@ -15,20 +15,20 @@ const CONTENT_ALGORITHM = 'A256GCM'
 const TOLERANCE = 5 * 60_000
 
 /** The platform's key pair, and the encryption of opaque tokens. */
-export type Sealing = {
+export type RequestEncryption = {
   publicKey: PublicKey
   /** The text in a JWE for this key; null if it cannot be decrypted. */
   decrypt(jwe: string): Promise<string | null>
-  hiding: Hiding
+  tokens: OpaqueTokens
 }
 
-export async function loadSealing(database: Database): Promise<Sealing> {
-  const stored = await readSetting(database, sealingKeySetting)
+export async function loadRequestEncryption(database: Database): Promise<RequestEncryption> {
+  const stored = await readSetting(database, encryptionKeySetting)
   const jwk = stored ?? (await createKey(database))
   const privateKey = await importJWK(jwk, KEY_ALGORITHM)
   return {
     publicKey: v.parse(publicKey, jwk),
-    hiding: createOpaqueTokens(jwk.d),
+    tokens: createOpaqueTokens(jwk.d),
     async decrypt(jwe) {
       try {
         const { plaintext } = await compactDecrypt(jwe, privateKey, {
@@ -48,27 +48,27 @@ export async function loadSealing(database: Database): Promise<Sealing> {
 
 async function createKey(database: Database) {
   const pair = await generateKeyPair(KEY_ALGORITHM, { crv: 'P-256', extractable: true })
-  const made = v.parse(v.nonNullable(sealingKeySetting.shape), {
+  const made = v.parse(v.nonNullable(encryptionKeySetting.shape), {
     ...(await exportJWK(pair.privateKey)),
     kid: randomUUID(),
   })
-  return (await writeFirstSetting(database, sealingKeySetting, made)) ?? made
+  return (await writeFirstSetting(database, encryptionKeySetting, made)) ?? made
 }
 
 /**
  * `repeated`: already opened, as browsers retry on broken connections. `unreadable`: undecryptable or
  * expired.
  */
-export type Opened = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
+export type DecryptedRequest = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
 
 /** Decrypts a sealed body and stores its nonce, so that no process accepts it twice. */
-export async function openSealed(
-  sealing: Sealing,
+export async function decryptRequest(
+  encryption: RequestEncryption,
   database: Database,
   jwe: string,
   now: Date,
-): Promise<Opened> {
-  const text = await sealing.decrypt(jwe)
+): Promise<DecryptedRequest> {
+  const text = await encryption.decrypt(jwe)
   if (text === null) return { outcome: 'unreadable' }
   const content = v.safeParse(sealedContent, readJson(text))
   if (!content.success || Math.abs(content.output.at - now.getTime()) > TOLERANCE) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { engineName } from '#protocol/play/play.ts'
 import { findGame } from '#server/games/find-game.ts'
 import { gameName } from '#server/games/game-name.ts'
-import { saveOpened } from '#server/games/recent-games.ts'
+import { saveRecentGame } from '#server/games/recent-games.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { isChatOn } from '#server/support/chat/find-room.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
@@ -28,7 +28,7 @@ export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, c
   const language = request.language ?? caller.language
   const name = gameName(found.game, language)
   if (lottery || !engine.success) {
-    await saveOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
+    await saveRecentGame(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
     return accept({ url: lotteryAddress(found, { ...request, language }), show: 'frame' as const, name })
   }
   const room = engine.output === 'pvp' ? roomOfCode(request.gameCode) : null
@@ -40,7 +40,7 @@ export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, c
     backUrl: ownPath(request.backUrl),
     now,
   })
-  await saveOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
+  await saveRecentGame(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
   const hasChat = engine.output === 'live' && (await isChatOn(platform))
   const query = new URLSearchParams({
     token,

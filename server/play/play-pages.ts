@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { engines } from '#protocol/play/play.ts'
-import { move } from '#server/requests/redirect.ts'
+import { redirect } from '#server/requests/redirect.ts'
 import { contentSecurityPolicy } from '#server/requests/security.ts'
 
 /** `/play/<engine>`: the documents of the games, each with its own CSP; only this site may frame them. */
@@ -14,7 +14,7 @@ export async function loadPlayPages(client: string): Promise<Hono> {
     app.get(`/${engine}`, (context) =>
       context.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }),
     )
-    app.get(`/${engine}/`, (context) => move(context, `/play/${engine}`))
+    app.get(`/${engine}/`, (context) => redirect(context, `/play/${engine}`))
   }
   return app
 }

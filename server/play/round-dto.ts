@@ -12,6 +12,6 @@ export function toRoundDto(row: RoundRow): PlayRound {
     payout: row.payout,
     startedAt: row.startedAt.toISOString(),
     fairness: { ...state.seeds, serverSeed: isOpen ? null : state.seeds.serverSeed },
-    ...roundsOf(state.engine).seen(state, isOpen),
+    ...roundsOf(state.engine).toDto(state, isOpen),
   }
 }

@@ -71,7 +71,7 @@ export async function payWin(platform: Paying, tx: Transaction, player: Staked, 
 }
 
 /** Returns the stake of a void round (minor units). */
-export async function giveBackStake(
+export async function refundStake(
   platform: Paying,
   tx: Transaction,
   player: Staked,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { moment as momentSchema } from '#domain/time/moment.ts'
 import { startRound as betSchema, type Played, stepRound as stepSchema } from '#protocol/play/play.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
 import { requestedLanguage } from '#server/requests/requested-language.ts'
@@ -106,7 +106,7 @@ async function answerStep(playing: Playing): Promise<Response> {
 }
 
 const announceBalance = ({ platform, player }: Playing) =>
-  announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
+  publish(platform.database, { memberId: player.member.id, type: 'balance.changed' })
 
 async function playedOf(playing: Playing, row: RoundRow): Promise<Played> {
   return { round: toRoundDto(row), currency: currency.code, ...(await balanceAndSeed(playing)) }

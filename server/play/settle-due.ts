@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -63,7 +63,7 @@ async function settleBatch(platform: Working, which: SQL | undefined, now: Date)
     }
   }
   const news = [...paid].map((memberId) => ({ memberId, type: 'balance.changed' as const }))
-  await announceAll(platform.database, news)
+  await publishAll(platform.database, news)
   return { due, settled }
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as v from 'valibot'
-import { type Announcement, announcement, CHANNEL } from '#server/database/publish.ts'
+import { CHANNEL, type PublishedEvent, publishedEvent } from '#server/database/publish.ts'
 
 export type Listener = {
   stop(): Promise<void>
 }
 
 type Ears = {
-  heard(what: Announcement): void
+  heard(event: PublishedEvent): void
   /** Called after a reconnect; messages in between are lost. */
   missed(): void
 }
@@ -59,7 +59,7 @@ async function reconnect(pool: pg.Pool, ears: Ears, signal: AbortSignal): Promis
       if (!signal.aborted) return connection
       await connection.end()
     } catch (error) {
-      console.error(`Announcements cannot be heard: ${error instanceof Error ? error.message : error}`)
+      console.error(`Published events cannot be received: ${error instanceof Error ? error.message : error}`)
       // An aborted wait rejects; the loop condition then ends it.
       await wait(pause, undefined, { signal }).catch(() => {})
     }
@@ -72,7 +72,9 @@ type Connection = { ended: Promise<void>; end(): Promise<void> }
 async function connect(pool: pg.Pool, ears: Ears): Promise<Connection> {
   const client = new pg.Client(pool.options)
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  client.once('error', (error) => console.error(`The connection for announcements broke: ${error.message}`))
+  client.once('error', (error) =>
+    console.error(`The connection for published events broke: ${error.message}`),
+  )
   // One broken connection emits several errors; an unhandled one would end the process.
   client.on('error', () => {})
   client.on('notification', ({ payload }) => pass(payload, ears))
@@ -88,13 +90,13 @@ async function connect(pool: pg.Pool, ears: Ears): Promise<Connection> {
   return { ended, end: () => client.end() }
 }
 
-const inJson = v.pipe(v.string(), v.parseJson(), announcement)
+const inJson = v.pipe(v.string(), v.parseJson(), publishedEvent)
 
 /** Any database client can send on the channel, so invalid messages are logged. */
 function pass(payload: string | undefined, ears: Ears): void {
-  const what = v.safeParse(inJson, payload)
-  if (what.success) ears.heard(what.output)
-  else console.error(`No announcement: ${payload}`)
+  const event = v.safeParse(inJson, payload)
+  if (event.success) ears.heard(event.output)
+  else console.error(`Not a published event: ${payload}`)
 }
 
 /** A dead connection looks like a silent one until it is queried. */
@@ -107,7 +109,7 @@ async function prove(client: pg.Client): Promise<void> {
     await client.query(question)
   } catch (error) {
     console.error(
-      `The connection for announcements is dead: ${error instanceof Error ? error.message : error}`,
+      `The connection for published events is dead: ${error instanceof Error ? error.message : error}`,
     )
     await client.end()
   }

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { SocketMessage } from '#protocol/site/socket.ts'
-import type { Announcement } from '#server/database/publish.ts'
+import type { PublishedEvent } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { DedupWindow } from './dedup-window.ts'
 import { listen } from './listen.ts'
@@ -57,7 +57,7 @@ export async function openSockets(
     void endGone(null)
   }, beat)
 
-  function pass({ memberId, type }: Announcement): void {
+  function pass({ memberId, type }: PublishedEvent): void {
     if (type === 'session.ended') void endGone(memberId)
     else send(memberId, type)
   }

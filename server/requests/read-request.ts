@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Call } from '#protocol/kit/call.ts'
 import { sealedBody } from '#protocol/kit/sealed.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { openSealed } from '#server/platform/request-encryption.ts'
+import { decryptRequest } from '#server/platform/request-encryption.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -15,13 +15,13 @@ type Read = { outcome: 'read'; fields: Fields } | { outcome: 'repeated' | 'unrea
 export async function openRequest(
   sent: unknown,
   call: Call,
-  { sealing, database }: Platform,
+  { encryption, database }: Platform,
   now: Date,
 ): Promise<Read> {
   if (!call.sealed) return asRead(sent)
   const envelope = v.safeParse(sealedBody, sent)
   if (!envelope.success) return { outcome: 'unreadable' }
-  const opened = await openSealed(sealing, database, envelope.output.sealed, now)
+  const opened = await decryptRequest(encryption, database, envelope.output.sealed, now)
   return opened.outcome === 'opened' ? asRead(opened.body) : opened
 }
 

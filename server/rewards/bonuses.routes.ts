@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
@@ -53,6 +53,6 @@ export const cancelBonus: HandlerOf<'cancelBonus'> = async ({ platform, request,
   const ended = await database.transaction((tx) => endBonus(tx, { row, as: 'cancelled', now, expected }))
   const { isDone, takesBack, turnoverLeft } = ended
   if (!isDone) return refuse('bonus.changed', { takesBack, turnoverLeft })
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
   return accept({ takenBack: takesBack, turnoverLeft, balance: await walletBalance(database, memberId) })
 }

@@ -6,7 +6,7 @@ import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { remainingWagering } from '#server/wagering/wagering-requirement.ts'
 import { bonus, claimKey, giftClaim } from './claim.table.ts'
 import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
 import { type DepositBonusRow, isMet } from './deposit-bonus/eligibility.ts'
@@ -31,7 +31,7 @@ const withStates = (database: Database, now: Date) =>
       and(
         eq(claimKey.memberId, bonus.memberId),
         eq(claimKey.source, bonus.source),
-        sql`${claimKey.thing} = ${bonus.id}::text`,
+        sql`${claimKey.key} = ${bonus.id}::text`,
       ),
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
@@ -58,7 +58,7 @@ export async function listOwnBonuses(
     )
     .orderBy(desc(bonus.at), desc(bonus.id))
     .limit(limit)
-  const open = await turnoverLeft(database, memberId, language)
+  const open = await remainingWagering(database, memberId, language)
   const ofDeposits = await Promise.all(rows.map((row) => toDepositDto(database, row.depositBonus)))
   return rows.map(({ bonus: row, claimId, claimedAt, ...seen }, index) => ({
     id: row.id,
@@ -109,5 +109,5 @@ export async function findBonus({ platform, memberId, now }: Claimant, id: strin
   if (!found) throw new NotFound()
   if (found.state !== 'claimable') return notClaimable(found.state === 'cancelled' ? 'claimed' : found.state)
   const { source, title, amount, turnover } = found.bonus
-  return { gift: { source, things: [id], title, amount, turnover } }
+  return { gift: { source, keys: [id], title, amount, turnover } }
 }

@@ -26,7 +26,7 @@ export const bonus = pgTable(
   },
   (table) => [
     index().on(table.memberId, table.at, table.id),
-    check('bonus_gives_something', sql`${table.amount} > 0 and ${table.turnover} >= 0`),
+    check('bonus_amounts', sql`${table.amount} > 0 and ${table.turnover} >= 0`),
   ],
 )
 
@@ -58,13 +58,13 @@ export const claimKey = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     source: text({ enum: giftSources }).notNull(),
-    thing: text().notNull(),
+    key: text().notNull(),
     claimId: uuid()
       .notNull()
       .references(() => giftClaim.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.source, table.thing] }),
+    primaryKey({ columns: [table.memberId, table.source, table.key] }),
     index().on(table.claimId),
   ],
 )

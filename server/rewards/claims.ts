@@ -18,7 +18,7 @@ import { claimKey, giftClaim } from './claim.table.ts'
 export type Gift = {
   source: GiftSource
   /** Claim keys; each can be claimed once. */
-  things: readonly string[]
+  keys: readonly string[]
   title: LocalizedText
   amount: number
   points?: number
@@ -46,11 +46,11 @@ export async function payGift(
   tx: Transaction,
   { memberId, gift, now }: { memberId: number; gift: Gift; now: Date },
 ): Promise<{ claim: ClaimRow; balance: number }> {
-  const { source, things, title, amount, points = 0, turnover, depositTurnover = 0 } = gift
+  const { source, keys, title, amount, points = 0, turnover, depositTurnover = 0 } = gift
   const id = randomUUID()
   const claim = { id, memberId, source, title, amount, points, turnover, at: now }
   await tx.insert(giftClaim).values(claim)
-  const named = things.map((thing) => ({ memberId, source, thing, claimId: id }))
+  const named = keys.map((key) => ({ memberId, source, key, claimId: id }))
   if (named.length > 0) await tx.insert(claimKey).values(named)
   await gift.alsoWrite?.(tx)
   const balance = amount > 0 ? await payMoney(tx, claim) : await walletBalance(tx, memberId)
@@ -81,17 +81,17 @@ async function payMoney(
   return posted.balances.get(wallet) ?? 0
 }
 
-export async function claimedThings(
+export async function claimTimes(
   database: Database,
   memberId: number,
   source: GiftSource,
 ): Promise<ReadonlyMap<string, Date>> {
   const rows = await database
-    .select({ thing: claimKey.thing, at: giftClaim.at })
+    .select({ key: claimKey.key, at: giftClaim.at })
     .from(claimKey)
     .innerJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
     .where(and(eq(claimKey.memberId, memberId), eq(claimKey.source, source)))
-  return new Map(rows.map(({ thing, at }) => [thing, at]))
+  return new Map(rows.map(({ key, at }) => [key, at]))
 }
 
 type Query = { memberId: number; source?: GiftSource | undefined }

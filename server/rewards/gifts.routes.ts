@@ -1,5 +1,5 @@
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { listClaims, lockClaims, payGift, sumClaims, toClaimDto } from './claims.ts'
@@ -14,7 +14,7 @@ export const claimGift: HandlerOf<'claimGift'> = async ({ platform, request, cal
   if ('refusal' in found) return found.refusal
   const { gift } = found
   const { claim, balance } = await database.transaction((tx) => payGift(tx, { memberId, gift, now }))
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
   return accept({ claim: toClaimDto(claim, caller.language), balance })
 }
 

@@ -55,13 +55,13 @@ export const readMissionLeaderboard: HandlerOf<'readMissionLeaderboard'> = async
   const { platform, request, now, who } = context
   const { period, cursor, limit } = request
   const memberId = who.member.id
-  const { hiding } = platform.sealing
+  const { tokens } = platform.encryption
   const { places, own, players } = await leaderboardOf(platform.database, {
     memberId,
     period,
     trialTypes: platform.operator.trialTypes,
     now,
-    after: readHiddenCursor(hiding, cursor, { value: 'number', id: 'number' }),
+    after: readHiddenCursor(tokens, cursor, { value: 'number', id: 'number' }),
     limit: limit + 1,
   })
   const page = places.slice(0, limit)
@@ -74,7 +74,7 @@ export const readMissionLeaderboard: HandlerOf<'readMissionLeaderboard'> = async
       score: place.score,
       own: place.memberId === memberId,
     })),
-    next: last && places.length > limit ? hiddenCursorAfter(hiding, placeKey(last)) : null,
+    next: last && places.length > limit ? hiddenCursorAfter(tokens, placeKey(last)) : null,
     players,
     own: own && { rank: own.rank, score: own.score },
     endsAt: missionRange(period, now).to.toISOString(),

@@ -5,7 +5,7 @@ import { clockOf } from '#server/calendar/zoned-day.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { claimedThings } from './claims.ts'
+import { claimTimes } from './claims.ts'
 import type { MissionTerms } from './default-missions.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { towards } from './goals.ts'
@@ -16,7 +16,7 @@ import { turnoverFor } from './turnover-for.ts'
 export type RunningMission = {
   terms: MissionTerms
   /** Claim key of the mission in this period. */
-  thing: string
+  key: string
   state: Mission['state']
   progress: number
   claimedAt: Date | null
@@ -35,7 +35,7 @@ export async function missionsOf(
   { memberId, now }: { memberId: number; now: Date },
 ): Promise<RunningMission[]> {
   const all = await readSetting(database, missionsSetting)
-  const claimed = await claimedThings(database, memberId, 'mission')
+  const claimed = await claimTimes(database, memberId, 'mission')
   const running: RunningMission[] = []
   for (const period of missionPeriod.options) {
     const ofPeriod = all.filter((terms) => terms.period === period)
@@ -52,12 +52,12 @@ function runningMission(
   terms: MissionTerms,
   { range, done, claimed }: { range: Range; done: number; claimed: ReadonlyMap<string, Date> },
 ): RunningMission {
-  const thing = `${terms.id}:${clockOf(range.from, calendarZone).slice(0, 10)}`
-  const claimedAt = claimed.get(thing) ?? null
+  const key = `${terms.id}:${clockOf(range.from, calendarZone).slice(0, 10)}`
+  const claimedAt = claimed.get(key) ?? null
   const { progress, isReached } = towards(terms, done)
   return {
     terms,
-    thing,
+    key,
     progress,
     claimedAt,
     state: claimedAt ? 'claimed' : isReached ? 'claimable' : 'running',
@@ -70,9 +70,9 @@ export async function findMission({ platform, memberId, now }: Claimant, id: str
   const { database } = platform
   const found = (await missionsOf(database, { memberId, now })).find(({ terms }) => terms.id === id)
   if (!found) throw new NotFound()
-  const { state, thing } = found
+  const { state, key } = found
   if (state !== 'claimable') return notClaimable(state === 'claimed' ? 'claimed' : 'locked')
   const { title, amount } = found.terms
   const turnover = await turnoverFor(database, 'mission', amount)
-  return { gift: { source: 'mission', things: [thing], title, amount, turnover } }
+  return { gift: { source: 'mission', keys: [key], title, amount, turnover } }
 }

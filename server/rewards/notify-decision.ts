@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
 import { currency } from '#server/texts/currency.ts'
 import type { bonus } from './claim.table.ts'
@@ -12,5 +12,5 @@ export async function notifyDecision(tx: Transaction, decided: Decided, at: Date
     ? { memberId, at, event: 'bonus.refused', facts: { title, reason } }
     : { memberId, at, event: 'bonus.granted', facts: { title, amount, turnover, currency: currency.code } }
   await notifyMember(tx, notification)
-  await announce(tx, { memberId, type: 'account.changed' })
+  await publish(tx, { memberId, type: 'account.changed' })
 }

@@ -4,7 +4,7 @@ import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
-import { claimedThings } from './claims.ts'
+import { claimTimes } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { pointReward } from './loyalty/points.table.ts'
 import { pointRewardsSetting } from './rewards.settings.ts'
@@ -31,7 +31,7 @@ type Query = { memberId: number; now: Date }
 
 /** PTS-02: point rewards granted or refused, and those of VIP levels; claimable ones first. */
 export async function pointRewardsOf(database: Database, query: Query): Promise<OwnPointReward[]> {
-  const claimed = await claimedThings(database, query.memberId, 'pointReward')
+  const claimed = await claimTimes(database, query.memberId, 'pointReward')
   const all = [...(await ofMember(database, query, claimed)), ...(await ofLevels(database, query, claimed))]
   return order.flatMap((state) => all.filter((reward) => reward.state === state))
 }
@@ -89,5 +89,5 @@ export async function findPointReward({ platform, memberId, now }: Claimant, id:
   if (!found) throw new NotFound()
   const { state, title, points } = found
   if (state !== 'claimable') return notClaimable(state === 'refused' ? 'rejected' : state)
-  return { gift: { source: 'pointReward', things: [id], title, amount: 0, points, turnover: 0 } }
+  return { gift: { source: 'pointReward', keys: [id], title, amount: 0, points, turnover: 0 } }
 }

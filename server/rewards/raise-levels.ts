@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
@@ -113,7 +113,7 @@ async function notifyLevel(
   const amount = levels.slice(from + 1, to + 1).reduce((sum, { upgradeBonus }) => sum + upgradeBonus, 0)
   const facts = { level: name, amount, currency: currency.code }
   await notifyMember(tx, { memberId, event: 'vip.raised', facts, at: now })
-  await announce(tx, { memberId, type: 'account.changed' })
+  await publish(tx, { memberId, type: 'account.changed' })
 }
 
 export const startRaisingLevels = (platform: Working): Worker =>

@@ -109,7 +109,7 @@ export async function findRebate(
     gift: {
       source: 'rebate',
       // `rebateUsage` records the turnover claimed per day instead of claim keys.
-      things: [],
+      keys: [],
       title: localizedText(/*i18n*/ { id: 'rebate.title', message: 'Rebate ({types})' }, { types: names }),
       amount,
       turnover: await turnoverFor(database, 'rebate', amount),

@@ -30,10 +30,10 @@ export const readReferral: HandlerOf<'readReferral'> = async ({ platform, caller
 /** MEM-11: lists referred friends, with keyset pagination. Account names are masked. */
 export const listReferrals: HandlerOf<'listReferrals'> = async ({ platform, request, who }) => {
   const { cursor, limit } = request
-  const { hiding } = platform.sealing
+  const { tokens } = platform.encryption
   const found = await listFriends(platform.database, {
     memberId: who.member.id,
-    after: readHiddenCursor(hiding, cursor, { value: 'moment', id: 'number' }),
+    after: readHiddenCursor(tokens, cursor, { value: 'moment', id: 'number' }),
     limit: limit + 1,
   })
   const friends = found.slice(0, limit)
@@ -46,7 +46,7 @@ export const listReferrals: HandlerOf<'listReferrals'> = async ({ platform, requ
     })),
     next:
       last && found.length > limit
-        ? hiddenCursorAfter(hiding, { value: last.registeredAt.toISOString(), id: String(last.id) })
+        ? hiddenCursorAfter(tokens, { value: last.registeredAt.toISOString(), id: String(last.id) })
         : null,
   })
 }

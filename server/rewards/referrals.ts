@@ -9,7 +9,7 @@ import type { SettingValue } from '#server/settings/define-setting.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
 import { claimKey } from './claim.table.ts'
-import { claimedThings } from './claims.ts'
+import { claimTimes } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { referralsSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
@@ -32,7 +32,7 @@ const done = sql`
 
 const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
   case
-    when claimed.thing is not null then 'claimed'
+    when claimed.key is not null then 'claimed'
     when deposits >= ${deposit} and turnover >= ${turnover} then 'claimable'
     when deposits > 0 then 'deposited'
     else 'registered'
@@ -42,7 +42,7 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend
     left join ${claimKey} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'
-      and claimed.thing = friend.id::text
+      and claimed.key = friend.id::text
   where friend.referrer_id = ${memberId}`
 
 export async function listFriends(
@@ -55,11 +55,11 @@ export async function listFriends(
     : sql`true`
   const { rows } = await database.execute<Omit<Friend, 'id'> & { id: string }>(sql`
     with friend as (
-      select friend.id, friend.account, friend.created_at, claimed.thing ${friendsOf(memberId)} and ${isAfter}
+      select friend.id, friend.account, friend.created_at, claimed.key ${friendsOf(memberId)} and ${isAfter}
       order by friend.created_at desc, friend.id desc limit ${limit}
     )
     select friend.id, friend.account, friend.created_at as "registeredAt", ${stateOf(terms)} as state
-    from friend cross join lateral (select friend.thing) claimed ${done}
+    from friend cross join lateral (select friend.key) claimed ${done}
     order by friend.created_at desc, friend.id desc
   `)
   return rows.map((row) => ({ ...row, id: Number(row.id), registeredAt: new Date(row.registeredAt) }))
@@ -72,9 +72,9 @@ export async function earnedBy(
 ): Promise<{ invited: number; friends: string[]; terms: Terms; amount: number; turnover: number }> {
   const terms = await readSetting(database, referralsSetting)
   const { rows } = await database.execute<{ id: string; state: FriendState }>(sql`
-    with friend as (select friend.id, claimed.thing ${friendsOf(memberId)})
+    with friend as (select friend.id, claimed.key ${friendsOf(memberId)})
     select friend.id::text, ${stateOf(terms)} as state
-    from friend cross join lateral (select friend.thing) claimed ${done}
+    from friend cross join lateral (select friend.key) claimed ${done}
     order by friend.id
   `)
   const friends = rows.filter(({ state }) => state === 'claimable').map(({ id }) => id)
@@ -86,7 +86,7 @@ export async function earnedBy(
 export async function findReferral({ platform, memberId }: Claimant): Promise<FoundGift> {
   const { friends, amount, turnover } = await earnedBy(platform.database, memberId)
   if (friends.length === 0) {
-    const claimed = await claimedThings(platform.database, memberId, 'referral')
+    const claimed = await claimTimes(platform.database, memberId, 'referral')
     return notClaimable(claimed.size > 0 ? 'claimed' : 'nothing')
   }
   const title = localizedText(
@@ -96,5 +96,5 @@ export async function findReferral({ platform, memberId }: Claimant): Promise<Fo
     },
     { count: friends.length },
   )
-  return { gift: { source: 'referral', things: friends, title, amount, turnover } }
+  return { gift: { source: 'referral', keys: friends, title, amount, turnover } }
 }

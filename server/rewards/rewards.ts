@@ -158,7 +158,7 @@ async function vipRewards(database: Database, { memberId, now, language, formatt
   return Promise.all(
     gifts.map(
       async (gift): Promise<Reward> => ({
-        wish: { what: 'reward', id: gift.thing },
+        wish: { what: 'reward', id: gift.key },
         source: 'reward',
         title: localize(gift.title, language),
         amount: gift.amount,

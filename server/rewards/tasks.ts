@@ -4,7 +4,7 @@ import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { claimedThings } from './claims.ts'
+import { claimTimes } from './claims.ts'
 import type { TaskTerms } from './default-tasks.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { towards } from './goals.ts'
@@ -30,7 +30,7 @@ type Facts = Record<Exclude<TaskMeasure, keyof Played>, number>
 
 export async function tasksOf(database: Database, { memberId, now }: Query): Promise<OwnTask[]> {
   const all = await readSetting(database, tasksSetting)
-  const claimed = await claimedThings(database, memberId, 'task')
+  const claimed = await claimTimes(database, memberId, 'task')
   const [who] = await database.select().from(member).where(eq(member.id, memberId))
   if (!who) return []
   const facts = accountFacts(who)
@@ -89,5 +89,5 @@ export async function findTask({ platform, memberId, now }: Claimant, id: string
   if (found.state !== 'claimable') return notClaimable(found.state === 'running' ? 'locked' : found.state)
   const { title, amount, points } = found.terms
   const turnover = await turnoverFor(database, 'task', amount)
-  return { gift: { source: 'task', things: [id], title, amount, points, turnover } }
+  return { gift: { source: 'task', keys: [id], title, amount, points, turnover } }
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
-import { claimedThings, type Gift } from './claims.ts'
+import { claimTimes, type Gift } from './claims.ts'
 import type { VipTerms } from './default-vip-levels.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { type PlayedEver, playedEver } from './played.ts'
@@ -38,7 +38,7 @@ export async function vipStatus(database: Database, memberId: number): Promise<V
 /** A gift of a level: once for reaching it, or monthly while the member has it. */
 export type VipGift = {
   /** Claim key. */
-  thing: string
+  key: string
   title: LocalizedText
   /** Minor units. */
   amount: number
@@ -52,17 +52,17 @@ export async function vipGifts(
   database: Database,
   { memberId, now, status }: { memberId: number; now: Date; status: VipStatus },
 ): Promise<VipGift[]> {
-  const claimed = await claimedThings(database, memberId, 'reward')
+  const claimed = await claimTimes(database, memberId, 'reward')
   const { level, levels } = status
   const given = (
-    thing: string,
+    key: string,
     isReached: boolean,
     gift: Pick<VipGift, 'title' | 'amount' | 'from' | 'expiresAt'>,
   ): VipGift => {
-    const claimedAt = claimed.get(thing) ?? null
+    const claimedAt = claimed.get(key) ?? null
     return {
       ...gift,
-      thing,
+      key,
       claimedAt,
       state: claimedAt ? 'claimed' : isReached ? 'claimable' : 'locked',
     }
@@ -99,10 +99,10 @@ export async function findVipGift(claimant: Claimant, id: string): Promise<Found
   const { platform, memberId, now } = claimant
   const { database } = platform
   const status = await vipStatus(database, memberId)
-  const found = (await vipGifts(database, { memberId, now, status })).find(({ thing }) => thing === id)
+  const found = (await vipGifts(database, { memberId, now, status })).find(({ key }) => key === id)
   if (!found) throw new NotFound()
   if (found.state !== 'claimable') return notClaimable(found.state)
-  const { thing, title, amount } = found
+  const { key, title, amount } = found
   const turnover = await turnoverFor(database, 'reward', amount)
-  return { gift: { source: 'reward', things: [thing], title, amount, turnover } satisfies Gift }
+  return { gift: { source: 'reward', keys: [key], title, amount, turnover } satisfies Gift }
 }

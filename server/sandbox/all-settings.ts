@@ -9,7 +9,7 @@ import { payoutAccountsSetting, uplineTransfersSetting } from '#server/cashier/c
 import { walletsSetting, withdrawnGamesSetting } from '#server/games/games.settings.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { depositsSetting, withdrawalsSetting } from '#server/payments/payments.settings.ts'
-import { sealingKeySetting } from '#server/platform/sealing-key.settings.ts'
+import { encryptionKeySetting } from '#server/platform/encryption-key.settings.ts'
 import { fixtureSecretSetting, lotteryOddsSetting } from '#server/play/play.settings.ts'
 import {
   giftTurnoverSetting,
@@ -74,7 +74,7 @@ export const settings = {
   clock: clockSetting,
   world: worldSetting,
   fixtureSecret: fixtureSecretSetting,
-  sealingKey: sealingKeySetting,
+  encryptionKey: encryptionKeySetting,
 }
 
 export type SettingName = keyof typeof settings

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-export const fault = pgTable('fault', {
+export const injectedFault = pgTable('injected_fault', {
   call: text().primaryKey(),
   /** Delay of the response, ms. */
   delay: integer().notNull(),

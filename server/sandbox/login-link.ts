@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { addressToken } from '#protocol/auth/address-token.ts'
 import type { LoginLink } from '#protocol/site/sandbox.ts'
+import { loginRefusal } from '#server/auth/session/login-refusal.ts'
 import { issueLoginTicket } from '#server/auth/session/login-tickets.ts'
-import { sideRefusal } from '#server/auth/session/may-log-in.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -18,7 +18,7 @@ export async function createLoginLink(
   if (!owner || operator.trialTypes.includes(owner.type)) return null
   const isAgent = operator.agentTypes.includes(owner.type)
   const side = isAgent ? 'agent' : 'player'
-  if (sideRefusal(operator, owner, side)) return null
+  if (loginRefusal(operator, owner, side)) return null
   const { ticket, expiresAt } = await issueLoginTicket(database, {
     memberId: owner.id,
     sessionHash: null,

@@ -4,14 +4,14 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { MallItemRequest, mallItems } from '#protocol/site/sandbox.ts'
 import type { Database } from '#server/database/database.ts'
-import { mallItem } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem } from '#server/rewards/loyalty/points.table.ts'
 
 const drawn: readonly string[] = motifs.flatMap(({ name, variants }) =>
   variants.map((variant) => `${name}/${variant}`),
 )
 
 export async function listMall(database: Database): Promise<v.InferInput<typeof mallItems>> {
-  const rows = await database.select().from(mallItem).orderBy(asc(mallItem.position), asc(mallItem.id))
+  const rows = await database.select().from(shopItem).orderBy(asc(shopItem.position), asc(shopItem.id))
   const items = rows.map(({ position: _, ...row }) => ({ ...row, image: mallItemAddress(row) }))
   return { items, motifs: [...drawn] }
 }
@@ -29,23 +29,23 @@ export async function writeMallItem(
   const { was, now } = stock
   const isUntouched = was === now
   const written = await database
-    .insert(mallItem)
+    .insert(shopItem)
     .values({
       ...{ id, delivered, bonus, ...shown },
       left: now,
-      position: sql`(select coalesce(max(${mallItem.position}), -1) + 1 from ${mallItem})`,
+      position: sql`(select coalesce(max(${shopItem.position}), -1) + 1 from ${shopItem})`,
     })
     .onConflictDoUpdate({
-      target: mallItem.id,
+      target: shopItem.id,
       set: isUntouched ? shown : { ...shown, left: now },
-      setWhere: sql`${isUntouched}::boolean or ${mallItem.left} is not distinct from ${was}::integer`,
+      setWhere: sql`${isUntouched}::boolean or ${shopItem.left} is not distinct from ${was}::integer`,
     })
-    .returning({ id: mallItem.id })
+    .returning({ id: shopItem.id })
   return written.length > 0
 }
 
 /** Stock of an item; null if it is unlimited or does not exist. */
 export async function inStock(database: Database, id: string): Promise<number | null> {
-  const [row] = await database.select({ left: mallItem.left }).from(mallItem).where(eq(mallItem.id, id))
+  const [row] = await database.select({ left: shopItem.left }).from(shopItem).where(eq(shopItem.id, id))
   return row?.left ?? null
 }

@@ -2,22 +2,22 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { RedemptionRequests } from '#protocol/site/sandbox.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { mallItem, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem, shopOrder } from '#server/rewards/loyalty/points.table.ts'
 
 const SHOWN = 50
 
 /** PTS-01: shop orders, pending ones first, newest first. */
 export async function listRedemptionRequests(database: Database): Promise<RedemptionRequests> {
-  const { id, quantity, points, delivery, state, at } = redemption
+  const { id, quantity, points, delivery, state, at } = shopOrder
   const rows = await database
     .select({
       ...{ id, quantity, points, delivery, state, at },
       account: member.account,
-      title: mallItem.title,
+      title: shopItem.title,
     })
-    .from(redemption)
-    .innerJoin(member, eq(member.id, redemption.memberId))
-    .innerJoin(mallItem, eq(mallItem.id, redemption.itemId))
+    .from(shopOrder)
+    .innerJoin(member, eq(member.id, shopOrder.memberId))
+    .innerJoin(shopItem, eq(shopItem.id, shopOrder.itemId))
     .orderBy(desc(sql`${state} = 'processing'`), desc(at), desc(id))
     .limit(SHOWN)
   return rows.map(({ at: when, ...row }) => ({ ...row, at: when.toISOString() }))

@@ -22,7 +22,7 @@ import {
 } from '#protocol/site/sandbox.ts'
 import { createSettler } from '#server/agents/settlement/settling.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { announce, announceAll } from '#server/database/publish.ts'
+import { publish, publishAll } from '#server/database/publish.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
 import { withdrawnGamesSetting } from '#server/games/games.settings.ts'
 import { withdrawGames } from '#server/games/withdraw-games.ts'
@@ -115,7 +115,7 @@ export function createSandbox(platform: Platform): Hono {
         const { nodeIds } = await readSetting(database, withdrawnGamesSetting)
         await withdrawGames(database, nodeIds)
       }
-      if (name === 'systemStatus') await announce(database, { memberId: null, type: 'status.changed' })
+      if (name === 'systemStatus') await publish(database, { memberId: null, type: 'status.changed' })
     })
   })
 
@@ -225,7 +225,7 @@ export function createSandbox(platform: Platform): Hono {
         return context.json({ success: false, code: 'conversation.unknown' } satisfies Envelope, 404)
       const { memberId } = answered
       if (memberId !== null)
-        await announceAll(database, [
+        await publishAll(database, [
           { memberId, type: 'chat.said' },
           { memberId, type: 'messages.changed' },
         ])
@@ -242,7 +242,7 @@ export function createSandbox(platform: Platform): Hono {
       const messageId = Number(context.req.param('id'))
       if (!(await decideOnMessage(database, { messageId, decided, now: await platform.clock() })))
         return context.json({ success: false, code: 'message.unknown' } satisfies Envelope, 404)
-      if (decided.decision === 'takeDown') await announce(database, { memberId: null, type: 'chat.said' })
+      if (decided.decision === 'takeDown') await publish(database, { memberId: null, type: 'chat.said' })
       return undefined
     }),
   )
@@ -271,7 +271,7 @@ export function createSandbox(platform: Platform): Hono {
         return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
       }
       // Open shop pages refresh.
-      await announce(database, { memberId: null, type: 'account.changed' })
+      await publish(database, { memberId: null, type: 'account.changed' })
       return undefined
     }),
   )
@@ -308,7 +308,7 @@ export function createSandbox(platform: Platform): Hono {
       await seedWorld(platform, world)
       await settleNow()
       for (const type of ['session.ended', 'status.changed'] as const)
-        await announce(database, { memberId: null, type })
+        await publish(database, { memberId: null, type })
     }),
   )
 

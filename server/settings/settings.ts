@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '#server/database/database.ts'
 import type { Setting, SettingValue } from './define-setting.ts'
-import { setting as settingTable } from './operator-setting.table.ts'
+import { operatorSetting } from './operator-setting.table.ts'
 
 export async function readSetting<S extends Setting>(
   database: Database,
   setting: S,
 ): Promise<SettingValue<S>> {
-  const [row] = await database.select().from(settingTable).where(eq(settingTable.name, setting.name))
+  const [row] = await database.select().from(operatorSetting).where(eq(operatorSetting.name, setting.name))
   return v.parse(setting.shape, row ? row.value : setting.initial)
 }
 
@@ -18,9 +18,9 @@ export async function writeSetting<S extends Setting>(
   value: SettingValue<S>,
 ): Promise<void> {
   await database
-    .insert(settingTable)
+    .insert(operatorSetting)
     .values({ name, value })
-    .onConflictDoUpdate({ target: settingTable.name, set: { value } })
+    .onConflictDoUpdate({ target: operatorSetting.name, set: { value } })
 }
 
 /** Stores an initial value unless another process was faster; returns the stored value. */
@@ -29,6 +29,6 @@ export async function writeFirstSetting<S extends Setting>(
   setting: S,
   value: SettingValue<S>,
 ): Promise<SettingValue<S>> {
-  await database.insert(settingTable).values({ name: setting.name, value }).onConflictDoNothing()
+  await database.insert(operatorSetting).values({ name: setting.name, value }).onConflictDoNothing()
   return readSetting(database, setting)
 }

@@ -23,7 +23,7 @@ import { game } from '#server/games/game.table.ts'
 import { banner } from '#server/lobby/banner.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { clientOf } from '#server/requests/client-of.ts'
-import { mallItem } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem } from '#server/rewards/loyalty/points.table.ts'
 import { promotion } from '#server/rewards/promotions/promotion.table.ts'
 
 const posters: readonly PosterName[] = [
@@ -119,11 +119,11 @@ export function createArt(platform: Platform): Hono {
   app.get('/mall/:file{[0-9a-f-]{36}\\.svg}', async (context) => {
     const id = v.safeParse(v.pipe(v.string(), v.uuid()), nameOf(context))
     if (!id.success) return context.notFound()
-    const { motif, hue } = mallItem
+    const { motif, hue } = shopItem
     const [row] = await database
-      .select({ id: mallItem.id, motif, hue })
-      .from(mallItem)
-      .where(eq(mallItem.id, id.output))
+      .select({ id: shopItem.id, motif, hue })
+      .from(shopItem)
+      .where(eq(shopItem.id, id.output))
     return row ? send(context, `item ${JSON.stringify(row)}`, () => mallItemArt(row)) : context.notFound()
   })
   app.get('/avatars/:file{[0-9]{1,3}\\.svg}', (context) => {

@@ -38,4 +38,4 @@ export const readDomainRoute: HandlerOf<'readDomainRoute'> = async ({ platform }
 }
 
 export const readPublicKey: HandlerOf<'readPublicKey'> = async ({ platform, now }) =>
-  accept({ ...platform.sealing.publicKey, at: now.getTime() })
+  accept({ ...platform.encryption.publicKey, at: now.getTime() })

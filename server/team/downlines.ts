@@ -16,7 +16,7 @@ type Filter = Pick<DownlineQuery, 'agentsOnly' | 'search'>
 type Source = Pick<Platform, 'database' | 'operator'>
 
 /** All downlines of the row `member`, counted from the closure table's index. */
-const teamSize = sql`(select count(*) from ${teamAncestor} beneath where beneath.above_id = member.id)`
+const teamSize = sql`(select count(*) from ${teamAncestor} beneath where beneath.ancestor_id = member.id)`
 
 const orders: Record<
   Order['sort'],
@@ -77,7 +77,7 @@ export function findLevel(
     sql`
     select member.id, row_number() over (order by ${column} ${direction}, member.id ${direction}) as place
     from ${teamAncestor} place join ${member} on member.id = place.member_id ${joinedWallet}
-    where place.above_id = ${uplineId} and place.depth = 1 ${wanted} ${later}
+    where place.ancestor_id = ${uplineId} and place.depth = 1 ${wanted} ${later}
     order by ${column} ${direction}, member.id ${direction} limit ${limit}`,
   )
 }
@@ -101,7 +101,7 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
     from chosen join ${member} on member.id = chosen.id ${joinedWallet}
     cross join lateral (
       select count(*) filter (where depth = 1) as direct, count(*) as team
-      from ${teamAncestor} where above_id = member.id
+      from ${teamAncestor} where ancestor_id = member.id
     ) beneath
     order by chosen.place
   `)
@@ -132,7 +132,7 @@ export async function readTeamMember(
   const { rows } = await database.execute<TeamMember>(sql`
     select member.id::float8 as id, depth, type, closed
     from ${teamAncestor} place join ${member} on member.id = place.member_id
-    where place.above_id = ${agentId} and place.member_id = ${memberId}::bigint
+    where place.ancestor_id = ${agentId} and place.member_id = ${memberId}::bigint
   `)
   const [found] = rows
   if (!found) throw new NotFound()

@@ -5,8 +5,8 @@ import { member } from '#server/identity/member.table.ts'
 import { downlineLink } from './agent-onboarding.table.ts'
 
 /** Sign-up data and origin of a member. Personal data: never log or send it. */
-export const registration = pgTable(
-  'registration',
+export const signupProfile = pgTable(
+  'signup_profile',
   {
     memberId: bigint({ mode: 'number' })
       .primaryKey()

@@ -9,9 +9,9 @@ export async function placeInTeam(
 ): Promise<void> {
   if (uplineId === null) return
   await tx.execute(sql`
-    insert into ${teamAncestor} (member_id, above_id, depth)
+    insert into ${teamAncestor} (member_id, ancestor_id, depth)
     select ${memberId}::bigint, ${uplineId}::bigint, 1
     union all
-    select ${memberId}::bigint, above_id, depth + 1 from ${teamAncestor} where member_id = ${uplineId}
+    select ${memberId}::bigint, ancestor_id, depth + 1 from ${teamAncestor} where member_id = ${uplineId}
   `)
 }

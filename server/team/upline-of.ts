@@ -10,7 +10,7 @@ export async function uplineOf(
   const [upline] = await database
     .select({ id: member.id, account: member.account, closed: member.closed })
     .from(teamAncestor)
-    .innerJoin(member, eq(member.id, teamAncestor.aboveId))
+    .innerJoin(member, eq(member.id, teamAncestor.ancestorId))
     .where(and(eq(teamAncestor.memberId, memberId), eq(teamAncestor.depth, 1)))
   return upline ?? null
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-export const reasonWords: Record<'used' | 'otherBonus' | 'belowMinimum', MessageDescriptor> = {
+export const bonusRefusalTexts: Record<'used' | 'otherBonus' | 'belowMinimum', MessageDescriptor> = {
   used: /*i18n*/ {
     id: 'depositBonus.refused.used',
     message: 'You have used this promotion with another deposit.',

@@ -7,10 +7,10 @@ import { gameRound } from '#server/play/play.table.ts'
 import { formatterOf } from '#server/texts/formatter.ts'
 import { wageringRequirement } from './wagering-requirement.table.ts'
 
-type Demand = typeof wageringRequirement.$inferInsert
-type Source = Demand['source']
+type Requirement = typeof wageringRequirement.$inferInsert
+type Source = Requirement['source']
 
-export async function addWageringRequirement(tx: Transaction, demand: Demand): Promise<void> {
+export async function addWageringRequirement(tx: Transaction, demand: Requirement): Promise<void> {
   if (demand.turnover > 0) await tx.insert(wageringRequirement).values(demand)
 }
 
@@ -22,7 +22,7 @@ type Row = { id: string; source: Source; at: Date; amount: string; turnover: str
  * earlier or excess stakes do not count for a later one. A deposit comes before its own bonus.
  * @param changed evaluates a requirement as if its turnover were this many minor units
  */
-export async function turnoverLeft(
+export async function remainingWagering(
   database: Database | Transaction,
   memberId: number,
   language: Language,
@@ -71,7 +71,7 @@ export async function leaveStaked<Left>(
   try {
     return await database.transaction(async (tx) => {
       const done = await leave(tx)
-      const turnover = await turnoverLeft(tx, memberId, language)
+      const turnover = await remainingWagering(tx, memberId, language)
       if (turnover.total > 0) throw new NotStaked(turnover)
       return { done }
     })

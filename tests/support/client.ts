@@ -82,7 +82,7 @@ export function visit(
   async function seal(body: unknown, given: { at?: number; nonce?: string } = {}): Promise<string> {
     const at = given.at ?? (await platform.clock()).getTime()
     const content = { at, nonce: given.nonce ?? randomUUID(), body }
-    return encrypt(platform.sealing.publicKey, JSON.stringify(content))
+    return encrypt(platform.encryption.publicKey, JSON.stringify(content))
   }
 
   /** Solves a slider, using the position known to the platform. */

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { makeOrTell } from '#server/files/file-refusal.ts'
+import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 
 const [, folder = ''] = process.argv.slice(2)
 
 /** Replaces the application's build by one of ten megabytes. */
-await makeOrTell(async () => {
+await exitOnFileRefusal(async () => {
   await fs.mkdir(folder, { recursive: true })
   await fs.writeFile(path.join(folder, 'large.js'), Buffer.alloc(10_000_000))
 })

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import type { World } from '#protocol/site/sandbox.ts'
 import { createApi } from '#server/boot/app.ts'
-import { openPlatform as open } from '#server/boot/create-platform.ts'
+import { createPlatform } from '#server/boot/create-platform.ts'
 import type { FirebaseProjectOfTests } from './auth/firebase-project.ts'
 import { worldTemplate } from './world-template.ts'
 
@@ -28,7 +28,7 @@ export async function openPlatform({
   const codes = firebase
     ? { operator: { ...operator, firebase: firebase.project }, firebaseKeys: firebase.keys }
     : { operator }
-  const platform = await open(pool, { ...codes, sandbox: true })
+  const platform = await createPlatform(pool, { ...codes, sandbox: true })
   const app = createApi(platform)
   return {
     platform,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
-import { openPlatform } from '#server/boot/create-platform.ts'
+import { createPlatform } from '#server/boot/create-platform.ts'
 import type { Connection } from '#server/database/connect.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { visit } from './client.ts'
@@ -30,7 +30,7 @@ export async function startPair({ pool }: Connection, folder: string): Promise<P
   const starting = ports.map((PORT) => startPlatform({ env: { ...env, PORT } }))
   const [a, b] = await Promise.all(starting)
   if (!a || !b) throw new Error('Two platforms were to be started')
-  const platform = await openPlatform(pool, { operator, sandbox: true })
+  const platform = await createPlatform(pool, { operator, sandbox: true })
   return { a, b, platform, env }
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { createApi } from '#server/boot/app.ts'
-import { openPlatform } from '#server/boot/create-platform.ts'
+import { createPlatform } from '#server/boot/create-platform.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openSockets } from '#server/realtime/sockets.ts'
@@ -26,7 +26,7 @@ export async function servePlatform(
   options: Parameters<typeof openSockets>[1] = {},
 ): Promise<ServedPlatform> {
   const pool = own.openPool(5)
-  const platform = await openPlatform(pool, { operator, sandbox: true })
+  const platform = await createPlatform(pool, { operator, sandbox: true })
   const sockets = await openSockets(platform, options)
   const server = createWebServer(createApi(platform, sockets))
   server.listen(0, '127.0.0.1')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
 import type { World } from '#protocol/site/sandbox.ts'
-import { openPlatform } from '#server/boot/create-platform.ts'
+import { createPlatform } from '#server/boot/create-platform.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
 
 /** Advisory lock in the run's maintenance database, held while a template is created. */
@@ -32,7 +32,7 @@ export async function worldTemplate(world: World, operator: OperatorConfig): Pro
     await admin.query(`drop database if exists ${unfinished}`)
     await admin.query(`create database ${unfinished} template ${template}`)
     const pool = new pg.Pool({ ...server, database: unfinished, max: 2 })
-    await seedWorld(await openPlatform(pool, { operator, sandbox: true }), world)
+    await seedWorld(await createPlatform(pool, { operator, sandbox: true }), world)
     await pool.end()
     await admin.query(`alter database ${unfinished} rename to ${name}`)
   }

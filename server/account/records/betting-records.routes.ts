@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { EXPORT_LIMIT, exportCsv, refuseTooMany } from '#server/files/csv-export.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { betColumns } from '#server/play/bet-columns.ts'
 import { type Bet, betKey, findBet, findBets, sumBets, sumsOf } from '#server/play/bets.ts'
@@ -65,5 +65,5 @@ export const exportBettingRecords: HandlerOf<'exportBettingRecords'> = async (co
     language,
   })
   const file = { name: /*i18n*/ { id: 'file.bets.bets.name', message: 'bets' }, columns: betColumns }
-  return accept(recordFile(file, bets, language))
+  return accept(exportCsv(file, bets, language))
 }

@@ -3,7 +3,7 @@ import type { RequestOf } from '#protocol/kit/call.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { EXPORT_LIMIT, exportCsv, refuseTooMany } from '#server/files/csv-export.ts'
 import { transactionColumns } from '#server/ledger/entry-columns.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
@@ -67,5 +67,5 @@ export const exportTransactions: HandlerOf<'exportTransactions'> = async (contex
     name: /*i18n*/ { id: 'file.entries.accountRecord.name', message: 'account-record' },
     columns: transactionColumns,
   }
-  return accept(recordFile(file, entries, caller.language))
+  return accept(exportCsv(file, entries, caller.language))
 }

@@ -2,12 +2,12 @@ import { DrizzleQueryError, eq } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { errorCode } from '#server/database/error-code.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { maskedEmail, maskedMobile } from '#server/identity/masked.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
-import { keepSent } from '#server/notifications/keep-sent.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
+import { saveSentMessage } from '#server/notifications/sent-messages.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { contactReplacedText } from './contact-replaced-text.ts'
 
@@ -47,7 +47,7 @@ async function bind(tx: Transaction, platform: Platform, wanted: Wanted): Promis
     const brand = platform.operator.brand.name
     const text = contactReplacedText({ kind, brand }, language)
     const channel = kind === 'mobile' ? 'sms' : 'email'
-    await keepSent(tx, platform, { channel, recipient: before, text, now })
+    await saveSentMessage(tx, platform, { channel, recipient: before, text, now })
   }
   await notifyMember(
     tx,
@@ -55,5 +55,5 @@ async function bind(tx: Transaction, platform: Platform, wanted: Wanted): Promis
       ? { memberId, event: 'security.mobileBound', facts: { mobile: maskedMobile(contact) }, at: now }
       : { memberId, event: 'security.emailBound', facts: { email: maskedEmail(contact) }, at: now },
   )
-  await announce(tx, { memberId, type: 'account.changed' })
+  await publish(tx, { memberId, type: 'account.changed' })
 }

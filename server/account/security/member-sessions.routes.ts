@@ -1,4 +1,4 @@
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { endNamedSession, endSessions, listSessions as listOwn } from '#server/identity/sessions.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
@@ -24,7 +24,7 @@ export const endSession: HandlerOf<'endSession'> = async ({ platform, request, w
   await platform.database.transaction(async (tx) => {
     const { device, ip } = await endNamedSession(tx, memberId, request.id)
     await notifyMember(tx, { memberId, event: 'security.sessionEnded', facts: { device, ip }, at: now })
-    await announce(tx, { memberId, type: 'account.changed' })
+    await publish(tx, { memberId, type: 'account.changed' })
   })
   return accept({})
 }
@@ -36,7 +36,7 @@ export const endOtherSessions: HandlerOf<'endOtherSessions'> = async ({ platform
     const count = await endSessions(tx, memberId, { keep: who.session.tokenHash })
     if (count === 0) return 0
     await notifyMember(tx, { memberId, event: 'security.otherSessionsEnded', facts: { count }, at: now })
-    await announce(tx, { memberId, type: 'account.changed' })
+    await publish(tx, { memberId, type: 'account.changed' })
     return count
   })
   return accept({ ended })

@@ -4,7 +4,7 @@ import { memberInfoOf } from '#server/auth/session/member-info.ts'
 import { findTwoFactor } from '#server/auth/two-factor/two-factor.ts'
 import { listPayoutAccounts, ownName } from '#server/cashier/payout-accounts.ts'
 import { NotFound } from '#server/core/not-found.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#server/identity/masked.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -49,7 +49,7 @@ export const changeNickname: HandlerOf<'changeNickname'> = async (context) => {
     return refuse('nickname.refused', { reason: 'forbidden' as const })
   const changed = await changeName(database, who.member.id, nickname)
   if (!changed) return refuse('nickname.refused', { reason: 'taken' as const })
-  await announce(database, { memberId: changed.id, type: 'account.changed' })
+  await publish(database, { memberId: changed.id, type: 'account.changed' })
   return accept(await memberInfoOf(platform, { ...who, member: changed }, now))
 }
 
@@ -59,6 +59,6 @@ export const changeIcon: HandlerOf<'changeIcon'> = async ({ platform, request, w
   if (!isOffered) throw new NotFound()
   const { database } = platform
   await database.update(member).set({ icon }).where(eq(member.id, who.member.id))
-  await announce(database, { memberId: who.member.id, type: 'account.changed' })
+  await publish(database, { memberId: who.member.id, type: 'account.changed' })
   return accept(await memberInfoOf(platform, { ...who, member: { ...who.member, icon } }, now))
 }

@@ -124,7 +124,7 @@ export const contractBill = pgTable(
     operationId: bigint({ mode: 'number' }).references(() => ledgerOperation.id),
     paidAt: moment(),
     /** When the payer was told that the bill waits for money; told once, null if never. */
-    payerToldAt: moment(),
+    payerNotifiedAt: moment(),
   },
   (table) => [
     unique().on(table.contractId, table.periodFrom),

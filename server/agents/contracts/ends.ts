@@ -103,7 +103,7 @@ const isPaidWithin = (
 ): SQL | undefined =>
   or(
     eq(uplineId, agentId),
-    sql`${uplineId} in (select ${teamAncestor.memberId} from ${teamAncestor} where ${teamAncestor.aboveId} = ${agentId})`,
+    sql`${uplineId} in (select ${teamAncestor.memberId} from ${teamAncestor} where ${teamAncestor.ancestorId} = ${agentId})`,
   )
 
 /** Ends contracts; the elapsed part of the current period is still billed. */

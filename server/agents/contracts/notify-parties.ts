@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import type { MessageFacts } from '#server/notifications/message-events.ts'
 import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
 import { partyOf } from './parties.ts'
@@ -33,7 +33,7 @@ async function notifySides(
     } as MemberNotification)
   }
   for (const party of [parties.upline, parties.downline])
-    if (party) await announce(tx, { memberId: party.id, type: 'contracts.changed' })
+    if (party) await publish(tx, { memberId: party.id, type: 'contracts.changed' })
 }
 
 export type Side = 'upline' | 'downline'

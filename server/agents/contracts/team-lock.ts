@@ -10,7 +10,7 @@ import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 export async function lockTeam(tx: Transaction, memberId: number): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('contracts of team ' || coalesce(
-      (select above_id from ${teamAncestor} where member_id = ${memberId}::bigint order by depth desc limit 1),
+      (select ancestor_id from ${teamAncestor} where member_id = ${memberId}::bigint order by depth desc limit 1),
       ${memberId}::bigint
     ), 0))
   `)

@@ -4,7 +4,7 @@ import type { Calls } from '#protocol/calls.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
-import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { EXPORT_LIMIT, exportCsv, refuseTooMany } from '#server/files/csv-export.ts'
 import { agentEntryColumns } from '#server/ledger/entry-columns.ts'
 import { incomeOf, incomeSources } from '#server/ledger/income.ts'
 import {
@@ -99,5 +99,5 @@ async function fileOf(
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
   const entries = await findEntries(database, query, { order, after: null, limit: EXPORT_LIMIT })
-  return accept(recordFile({ name, columns: agentEntryColumns }, entries, language))
+  return accept(exportCsv({ name, columns: agentEntryColumns }, entries, language))
 }

@@ -1,7 +1,7 @@
 import type { ContractKind, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { type Figures, isMetBy } from '#protocol/agents/tier-rules.ts'
 
-export type Reckoning = {
+export type Commission = {
   /** Index of the tier that applied, from 0; null if none was met. */
   tier: number | null
   /** Basis points; 0 without a tier. */
@@ -19,7 +19,7 @@ export function calculateCommission(
   kind: ContractKind,
   { tiers }: ContractTerms,
   figures: Figures,
-): Reckoning {
+): Commission {
   const tier = metTier(tiers, figures)
   const rate = tier === null ? 0 : (tiers[tier]?.rate ?? 0)
   const base = Math.max(kind === 'dividend' ? figures.netLoss : figures.turnover, 0)

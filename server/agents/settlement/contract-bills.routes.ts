@@ -9,7 +9,7 @@ import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
-import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { EXPORT_LIMIT, exportCsv, refuseTooMany } from '#server/files/csv-export.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { accept, type Handler, type HandlerOf } from '#server/platform/handler.ts'
@@ -87,7 +87,7 @@ export const exportContractBills: HandlerOf<'exportContractBills'> = async (cont
     limit: EXPORT_LIMIT,
   })
   const file = { name: /*i18n*/ { id: 'file.bills.bills.name', message: 'bills' }, columns: billColumns }
-  return accept(recordFile(file, bills, caller.language))
+  return accept(exportCsv(file, bills, caller.language))
 }
 
 /** AGENT-11: shows how a bill was calculated; visible to its two parties only. */

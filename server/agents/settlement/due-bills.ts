@@ -28,7 +28,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
       amount: sql`${contractBill.amount}`.mapWith(Number),
       payer: sql<string>`coalesce(${upline.nickname}, ${house.nickname})`,
       payee: downline.nickname,
-      payerToldAt: contractBill.payerToldAt,
+      payerNotifiedAt: contractBill.payerNotifiedAt,
       /** Null for the house, and while the member has no wallet. */
       payerWallet: payer.id,
       payeeWallet: payee.id,

@@ -3,7 +3,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { message } from '#server/notifications/message.table.ts'
 import type { MessageFacts } from '#server/notifications/message-events.ts'
@@ -24,7 +24,7 @@ type UnpaidBill = DueBill & { uplineId: number }
  */
 export async function notifyPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
   const unnotified = short.filter(
-    (bill): bill is UnpaidBill => bill.payerToldAt === null && bill.uplineId !== null,
+    (bill): bill is UnpaidBill => bill.payerNotifiedAt === null && bill.uplineId !== null,
   )
   for (let first = 0; first < unnotified.length; first += AT_ONCE)
     await database.transaction((tx) => notifyBatch(tx, unnotified.slice(first, first + AT_ONCE), at))
@@ -38,7 +38,7 @@ async function notifyBatch(tx: Transaction, unnotified: readonly UnpaidBill[], a
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
   for (const bills of Map.groupBy(marked, dayKeyOf).values()) await notifyDay(tx, bills, at)
   const concerned = new Set(marked.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]))
-  await announceAll(
+  await publishAll(
     tx,
     [...concerned].map((memberId) => ({ memberId, type: 'contracts.changed' })),
   )
@@ -98,7 +98,7 @@ async function markNotified(
       unnotified.map(({ id }) => id),
     ),
     eq(contractBill.state, 'due'),
-    isNull(contractBill.payerToldAt),
+    isNull(contractBill.payerNotifiedAt),
     eq(member.closed, false),
   )
   const held = await tx
@@ -109,6 +109,6 @@ async function markNotified(
     // A locked bill is being paid or reported; the next run sees it if it still waits.
     .for('update', { of: contractBill, skipLocked: true })
   const ids = held.map(({ id }) => id)
-  await tx.update(contractBill).set({ payerToldAt: at }).where(inArray(contractBill.id, ids))
+  await tx.update(contractBill).set({ payerNotifiedAt: at }).where(inArray(contractBill.id, ids))
   return new Set(ids)
 }

@@ -23,15 +23,15 @@ export async function playedPeriods(
       array_agg(distinct floor(extract(epoch from round.settled_at) / ${SLOT}::int)::int) as slots
     from ${gameRound} round
     cross join lateral (
-      select round.member_id as above_id
-      union all select above_id from ${teamAncestor} place where place.member_id = round.member_id
+      select round.member_id as ancestor_id
+      union all select ancestor_id from ${teamAncestor} place where place.member_id = round.member_id
     ) team
     join unnest(
       ${sql.param(ranges.map(({ contractId }) => contractId))}::uuid[],
       ${sql.param(ranges.map(({ downlineId }) => downlineId))}::bigint[],
       ${sql.param(ranges.map(({ from }) => from.toISOString()))}::timestamptz[],
       ${sql.param(ranges.map(({ to }) => to.toISOString()))}::timestamptz[]
-    ) as asked (contract_id, downline_id, since, until) on asked.downline_id = team.above_id
+    ) as asked (contract_id, downline_id, since, until) on asked.downline_id = team.ancestor_id
     where round.settled_at >= ${earliest.toISOString()}::timestamptz
       and round.settled_at < ${latest.toISOString()}::timestamptz
       and round.settled_at >= asked.since and round.settled_at < asked.until

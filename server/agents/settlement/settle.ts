@@ -1,6 +1,6 @@
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Announcement, announceAll } from '#server/database/publish.ts'
+import { publishAll, type PublishedEvent } from '#server/database/publish.ts'
 import { calculateBills } from './calculate-bills.ts'
 import { openBills } from './open-bills.ts'
 import { type Paid, payBills } from './pay-bills.ts'
@@ -34,11 +34,11 @@ export async function settle(
   const opened = await openBills(database, new Date(until.getTime() - BILLED_AFTER), only)
   const calculated = await calculateBills(database, only)
   const { counts, touched } = await payBills(database, { now, until, only, datesBack })
-  await announceAll(database, [...touched].flatMap(newsFor))
+  await publishAll(database, [...touched].flatMap(newsFor))
   return { opened, calculated, ...counts }
 }
 
-const newsFor = (memberId: number): Announcement[] => [
+const newsFor = (memberId: number): PublishedEvent[] => [
   { memberId, type: 'balance.changed' },
   { memberId, type: 'contracts.changed' },
 ]

@@ -33,12 +33,12 @@ export async function teamFigures(
       group by since, until, member_id
     ),
     team as (
-      select since, until, member_id as above_id, turnover, net_loss from played
+      select since, until, member_id as ancestor_id, turnover, net_loss from played
       union all
-      select since, until, above_id, turnover, net_loss from played join ${teamAncestor} using (member_id)
+      select since, until, ancestor_id, turnover, net_loss from played join ${teamAncestor} using (member_id)
     )
     select id, sum(net_loss) as "netLoss", sum(turnover) as turnover, count(*) as "activeMembers"
-    from asked join team on above_id = downline_id and team.since = asked.since and team.until = asked.until
+    from asked join team on ancestor_id = downline_id and team.since = asked.since and team.until = asked.until
     group by id
   `)
   return new Map(

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { downlineLink } from '#server/team/agent-onboarding.table.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
-import { registration } from '#server/team/signup-profile.table.ts'
+import { signupProfile } from '#server/team/signup-profile.table.ts'
 
 type Link = ReplyOf<typeof listDownlineLinks>['links'][number]
 
@@ -22,7 +22,7 @@ export async function findLinks(database: Database, { agentId, now, linkTo }: Li
     .select({
       link: downlineLink,
       registered: sql`(
-        select count(*) from ${registration} where ${registration.linkId} = ${downlineLink.id}
+        select count(*) from ${signupProfile} where ${signupProfile.linkId} = ${downlineLink.id}
       )`.mapWith(Number),
     })
     .from(downlineLink)

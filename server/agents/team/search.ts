@@ -53,8 +53,8 @@ export async function searchMembers(
 
 async function withWays(source: Source, agentId: number, ids: number[]): Promise<FoundMember[]> {
   const { rows: steps } = await source.database.execute<{ below: string; id: string }>(sql`
-    select place.member_id as below, place.above_id as id from ${teamAncestor} place
-    where place.member_id = any(${sql.param(ids)}::bigint[]) and place.above_id in ${teamOf(agentId)}
+    select place.member_id as below, place.ancestor_id as id from ${teamAncestor} place
+    where place.member_id = any(${sql.param(ids)}::bigint[]) and place.ancestor_id in ${teamOf(agentId)}
     order by place.depth desc
   `)
   const everybody = [...new Set([...ids, ...steps.map(({ id }) => Number(id))])]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MOST_STEPS } from '#domain/time/moment.ts'
 import { lossColumns, overviewColumns } from '#server/agents/reports/team-columns.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { EXPORT_LIMIT, exportCsv, refuseTooMany } from '#server/files/csv-export.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { teamBetColumns } from '#server/play/bet-columns.ts'
 import { betKey, findBets, sumBets, sumsOf } from '#server/play/bets.ts'
@@ -37,7 +37,7 @@ export const exportTeamOverview: HandlerOf<'exportTeamOverview'> = async (contex
     name: /*i18n*/ { id: 'file.team.teamOverview.name', message: 'team-overview' },
     columns: overviewColumns,
   }
-  return accept(recordFile(file, steps, caller.language))
+  return accept(exportCsv(file, steps, caller.language))
 }
 
 type Narrowed = { search?: string | undefined; directOnly?: boolean | undefined }
@@ -98,7 +98,7 @@ export const exportTeamBets: HandlerOf<'exportTeamBets'> = async (context) => {
     name: /*i18n*/ { id: 'file.team.teamBets.name', message: 'team-bets' },
     columns: teamBetColumns,
   }
-  return accept(recordFile(file, bets, language))
+  return accept(exportCsv(file, bets, language))
 }
 
 /** AGENT-05: exports the losses. */
@@ -113,5 +113,5 @@ export const exportUserLosses: HandlerOf<'exportUserLosses'> = async (context) =
     name: /*i18n*/ { id: 'file.team.userLosses.name', message: 'user-losses' },
     columns: lossColumns,
   }
-  return accept(recordFile(file, losses, caller.language))
+  return accept(exportCsv(file, losses, caller.language))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { smsCodesSetting } from '#server/auth/auth.settings.ts'
 import { member } from '#server/identity/member.table.ts'
-import { keepSent } from '#server/notifications/keep-sent.ts'
+import { saveSentMessage } from '#server/notifications/sent-messages.ts'
 import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -46,7 +46,7 @@ export async function sendCode(
     const mayBeTexted = forMembers.includes(purpose)
       ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`
       : sql`true`
-    await keepSent(tx, platform, { channel, recipient, text, now }, mayBeTexted)
+    await saveSentMessage(tx, platform, { channel, recipient, text, now }, mayBeTexted)
     return true
   })
   if (isSent) return { sent: true, minutes: rules.factor }

@@ -7,7 +7,7 @@ import { countCodeLogin } from '#server/auth/session/count-code-login.ts'
 import { finishLogin } from '#server/auth/session/finish-login.ts'
 import { isNetworkKnown } from '#server/auth/session/known-networks.ts'
 import { forgiveLogin } from '#server/auth/session/login-attempts.ts'
-import { sideRefusal } from '#server/auth/session/may-log-in.ts'
+import { loginRefusal } from '#server/auth/session/login-refusal.ts'
 import { networkOf } from '#server/core/address-networks.ts'
 import { ownDialingCode } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -72,7 +72,7 @@ export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async
   const found = await memberByCode(database, { ...typed, clientId: caller.clientId, now })
   if (!found) return refuse('forgot.codeWrong', {})
   await forgiveLogin(database, attempt, counted)
-  const refusal = sideRefusal(platform.operator, found, request.side)
+  const refusal = loginRefusal(platform.operator, found, request.side)
   return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { dropChallenges } from '#server/auth/two-factor/challenges.ts'
-import { forgetDevices } from '#server/auth/two-factor/devices.ts'
+import { deleteChallenges } from '#server/auth/two-factor/challenges.ts'
+import { removeDevices } from '#server/auth/two-factor/devices.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { endSessions } from '#server/identity/sessions.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
@@ -33,13 +33,13 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
     .returning({ id: member.id })
   if (changed.length === 0) return false
   await endSessions(tx, memberId, { keep: keptSession })
-  await forgetDevices(tx, memberId)
-  await dropChallenges(tx, memberId)
+  await removeDevices(tx, memberId)
+  await deleteChallenges(tx, memberId)
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
   // No notice for temporary passwords: they are replaced at once, which sends one.
   if (!isTemporary) {
     await notifyMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
-    await announce(tx, { memberId, type: 'account.changed' })
+    await publish(tx, { memberId, type: 'account.changed' })
   }
   return true
 }

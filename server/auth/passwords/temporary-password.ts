@@ -4,7 +4,7 @@ import { newReadableSecret } from '#server/core/readable-secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
-import { keepSent } from '#server/notifications/keep-sent.ts'
+import { saveSentMessage } from '#server/notifications/sent-messages.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashPassword, isPassword, matchedForm } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -30,7 +30,7 @@ export async function mailTemporaryPassword(
       .insert(temporaryPassword)
       .values({ memberId, ...row })
       .onConflictDoUpdate({ target: temporaryPassword.memberId, set: row })
-    await keepSent(tx, platform, { channel: 'email', recipient: email, text, now })
+    await saveSentMessage(tx, platform, { channel: 'email', recipient: email, text, now })
   })
 }
 

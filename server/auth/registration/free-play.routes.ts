@@ -40,8 +40,8 @@ export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, pl
 }
 
 /** Whether the string was encrypted for this platform and is new; it is then stored as used. */
-async function spendRandom({ sealing, database }: Platform, jwe: string, now: Date): Promise<boolean> {
-  const random = await sealing.decrypt(jwe)
+async function spendRandom({ encryption, database }: Platform, jwe: string, now: Date): Promise<boolean> {
+  const random = await encryption.decrypt(jwe)
   if (random === null || random.length < LEAST_RANDOM) return false
   return spendNonce(database, { nonce: `free-play:${hashOf(random)}`, now, keptFor: REMEMBERED })
 }

@@ -9,7 +9,7 @@ import type { Member } from '#server/identity/sessions.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import type { DownlineLink } from '#server/team/find-inviter.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
-import { registration } from '#server/team/signup-profile.table.ts'
+import { signupProfile } from '#server/team/signup-profile.table.ts'
 import { placeInTeam } from '#server/team/team.ts'
 import { translate } from '#server/texts/localized-text.ts'
 import type { EnabledFields } from './enabled-fields.ts'
@@ -39,7 +39,7 @@ const keptElsewhere: RegisterField[] = [
 
 export type NewMember = {
   member: typeof member.$inferInsert
-  registration: Omit<typeof registration.$inferInsert, 'memberId'>
+  signupProfile: Omit<typeof signupProfile.$inferInsert, 'memberId'>
 }
 
 /** Rows of a new member. Call it before the transaction, because hashing is slow. */
@@ -88,7 +88,7 @@ export async function newMemberOf(
       invitationCode: newInvitationCode(),
       createdAt: now,
     },
-    registration: {
+    signupProfile: {
       way: form.way,
       details: detailsOf(form, enabled),
       verifyPasswordHash,
@@ -115,6 +115,6 @@ export async function insertMember(tx: Transaction, rows: NewMember): Promise<Me
   if (!made) return null
   await walletOf(tx, made.id)
   await placeInTeam(tx, { memberId: made.id, uplineId: made.uplineId })
-  await tx.insert(registration).values({ memberId: made.id, ...rows.registration })
+  await tx.insert(signupProfile).values({ memberId: made.id, ...rows.signupProfile })
   return made
 }

@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { finishLogin } from './finish-login.ts'
 import { type CountedLogin, countLogin, forgiveLogin, type LoginAttempt } from './login-attempts.ts'
-import { sideRefusal } from './may-log-in.ts'
+import { loginRefusal } from './login-refusal.ts'
 
 type Context = HandlerContext<Calls['loginByFirebase']>
 
@@ -43,7 +43,7 @@ async function finish(
   { attempt, counted }: { attempt: LoginAttempt; counted: CountedLogin },
 ) {
   const { side } = request
-  const refusal = sideRefusal(platform.operator, found, side)
+  const refusal = loginRefusal(platform.operator, found, side)
   const origin = originOf(caller)
   const who = { memberId: found.id, provedHash: null, side, method: 'firebase', origin, now } as const
   const from = { clientId: caller.clientId, device: undefined }

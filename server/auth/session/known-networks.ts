@@ -7,7 +7,7 @@ import { knownNetwork } from './known-network.table.ts'
 /** Milliseconds for which a network stays known after a login. */
 const KNOWN_FOR = 90 * 86_400_000
 
-export async function noteNetwork(
+export async function recordNetwork(
   tx: Transaction,
   { memberId, ip, now }: { memberId: number; ip: string; now: Date },
 ): Promise<void> {

@@ -5,12 +5,12 @@ import type { Transaction } from '#server/database/database.ts'
 import {
   type LoginMethod,
   type Member,
-  noteLogin,
   type Origin,
+  recordLogin,
   startSession,
 } from '#server/identity/sessions.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { noteNetwork } from './known-networks.ts'
+import { recordNetwork } from './known-networks.ts'
 import { memberInfoOf } from './member-info.ts'
 
 export type Proved = {
@@ -37,10 +37,10 @@ export async function startNotedSession(
   tx: Transaction,
   who: Proved,
 ): Promise<{ member: Member; token: string } | null> {
-  const member = (await noteLogin(tx, who)) ?? (await noteTemporary(tx, who))
+  const member = (await recordLogin(tx, who)) ?? (await noteTemporary(tx, who))
   if (!member) return null
   // Trial members cannot log in again.
-  if (who.method !== 'freeplay') await noteNetwork(tx, { ...who, ip: who.origin.ip })
+  if (who.method !== 'freeplay') await recordNetwork(tx, { ...who, ip: who.origin.ip })
   return { member, token: await startSession(tx, who) }
 }
 
@@ -69,5 +69,5 @@ async function noteTemporary(
 ): Promise<Member | null> {
   if (provedHash === null) return null
   const isSpent = await spendTemporaryPassword(tx, { memberId, passwordHash: provedHash, now })
-  return isSpent ? noteLogin(tx, { memberId, provedHash: null, origin, now }) : null
+  return isSpent ? recordLogin(tx, { memberId, provedHash: null, origin, now }) : null
 }

@@ -2,8 +2,8 @@ import { loginsSetting } from '#server/auth/auth.settings.ts'
 import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import {
+  clearGuesses,
   countGuess,
-  forgetGuesses,
   forgiveGuess,
   type GuessLimit,
   type GuessStatus,
@@ -152,7 +152,7 @@ export async function forgiveLogin(
   { isPastLock }: CountedLogin,
 ): Promise<void> {
   const { subject, addresses, device, network } = await limitsOf(database, attempt)
-  for (const passage of [device, network]) if (passage) await forgetGuesses(database, passage.key)
-  if (!isPastLock) await forgetGuesses(database, subject.key)
+  for (const passage of [device, network]) if (passage) await clearGuesses(database, passage.key)
+  if (!isPastLock) await clearGuesses(database, subject.key)
   if (!device) for (const address of addresses) await forgiveGuess(database, address.key)
 }

@@ -22,7 +22,7 @@ import {
   type LoginAttempt,
   loginStatus,
 } from './login-attempts.ts'
-import { sideRefusal } from './may-log-in.ts'
+import { loginRefusal } from './login-refusal.ts'
 
 type Context = HandlerContext<Calls['login']>
 type ByName = Extract<RequestOf<Calls['login']>, { type: 'username' }>
@@ -122,7 +122,7 @@ async function finish(
   const { platform, caller, now, request } = context
   const { member, provedHash, method, attempt, counted } = proved
   const { side, device } = request
-  const refusal = sideRefusal(platform.operator, member, side)
+  const refusal = loginRefusal(platform.operator, member, side)
   const who = { memberId: member.id, provedHash, side, method, origin: originOf(caller), now }
   const outcome = refusal
     ? refuse(refusal, {})

@@ -60,6 +60,6 @@ export async function finishChallenge(database: Database, challenge: string): Pr
   return finished.length === 1
 }
 
-export async function dropChallenges(tx: Transaction, memberId: number): Promise<void> {
+export async function deleteChallenges(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(twoFactorChallenge).where(eq(twoFactorChallenge.memberId, memberId))
 }

@@ -50,13 +50,13 @@ export const listDevices = (database: Database, memberId: number, now: Date) =>
     .where(and(eq(rememberedDevice.memberId, memberId), gt(rememberedDevice.expiresAt, now)))
     .orderBy(desc(rememberedDevice.lastUsedAt), rememberedDevice.id)
 
-export async function forgetDevice(tx: Transaction, memberId: number, id: string) {
+export async function removeDevice(tx: Transaction, memberId: number, id: string) {
   if (!v.is(deviceId, id)) return null
   const isTheirs = and(eq(rememberedDevice.id, id), eq(rememberedDevice.memberId, memberId))
   const [forgotten] = await tx.delete(rememberedDevice).where(isTheirs).returning()
   return forgotten ?? null
 }
 
-export async function forgetDevices(tx: Transaction, memberId: number): Promise<void> {
+export async function removeDevices(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(rememberedDevice).where(eq(rememberedDevice.memberId, memberId))
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 
 type Changed = {
@@ -13,5 +13,5 @@ export async function notifyTwoFactorChange(
   { event, at }: Changed,
 ): Promise<void> {
   await notifyMember(tx, { memberId, event, facts: {}, at })
-  await announce(tx, { memberId, type: 'account.changed' })
+  await publish(tx, { memberId, type: 'account.changed' })
 }

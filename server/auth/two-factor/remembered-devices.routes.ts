@@ -1,7 +1,7 @@
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { forgetDevice, listDevices } from './devices.ts'
+import { listDevices, removeDevice } from './devices.ts'
 
 export const listRememberedDevices: HandlerOf<'listRememberedDevices'> = async (context) => {
   const { platform, now, who } = context
@@ -21,11 +21,11 @@ export const forgetRememberedDevice: HandlerOf<'forgetRememberedDevice'> = async
   const { request, platform, who, now } = context
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {
-    const forgotten = await forgetDevice(tx, memberId, request.id)
+    const forgotten = await removeDevice(tx, memberId, request.id)
     if (!forgotten) return
     const facts = { device: forgotten.name }
     await notifyMember(tx, { memberId, event: 'security.deviceForgotten', facts, at: now })
-    await announce(tx, { memberId, type: 'account.changed' })
+    await publish(tx, { memberId, type: 'account.changed' })
   })
   return accept({})
 }

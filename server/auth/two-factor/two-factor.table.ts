@@ -8,7 +8,7 @@ const ofMember = () =>
     .references(() => member.id, { onDelete: 'cascade' })
 
 /** Two-factor settings of a member; no row means that it is off. */
-export const twoFactor = pgTable('second_step', {
+export const twoFactor = pgTable('two_factor', {
   memberId: ofMember().primaryKey(),
   /** Base32, stored readable because codes are computed from it. No call returns it. */
   secret: text().notNull(),
@@ -18,7 +18,7 @@ export const twoFactor = pgTable('second_step', {
 })
 
 export const twoFactorSetup = pgTable(
-  'second_step_setup',
+  'two_factor_setup',
   {
     memberId: ofMember().primaryKey(),
     id: uuid().notNull(),
@@ -55,7 +55,7 @@ export const rememberedDevice = pgTable(
 )
 
 export const twoFactorChallenge = pgTable(
-  'second_step_challenge',
+  'two_factor_challenge',
   {
     /** SHA-256 of the challenge, base64url. */
     challengeHash: text().primaryKey(),

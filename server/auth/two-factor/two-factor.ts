@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { dropChallenges } from './challenges.ts'
-import { forgetDevices } from './devices.ts'
+import { deleteChallenges } from './challenges.ts'
+import { removeDevices } from './devices.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { renewCodes } from './recovery-codes.ts'
 import { recoveryCode, twoFactor, twoFactorSetup } from './two-factor.table.ts'
@@ -45,6 +45,6 @@ export async function switchOff(tx: Transaction, memberId: number): Promise<void
   await tx.delete(twoFactor).where(eq(twoFactor.memberId, memberId))
   await tx.delete(twoFactorSetup).where(eq(twoFactorSetup.memberId, memberId))
   await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
-  await dropChallenges(tx, memberId)
-  await forgetDevices(tx, memberId)
+  await deleteChallenges(tx, memberId)
+  await removeDevices(tx, memberId)
 }

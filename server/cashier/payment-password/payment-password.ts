@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '#server/auth/passwords/passwords.ts'
 import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
 import type { Database } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import {
   type Guessed,
   judgePrecheck,
@@ -86,7 +86,7 @@ export async function putPaymentPassword(
       .returning({ id: member.id })
     if (set.length === 0) return false
     await notifyMember(tx, { memberId, event: 'security.paymentPasswordChanged', facts: { how }, at: now })
-    await announce(tx, { memberId, type: 'account.changed' })
+    await publish(tx, { memberId, type: 'account.changed' })
     return true
   })
 }

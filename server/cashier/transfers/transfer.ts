@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
@@ -36,6 +36,6 @@ export async function sendMoney(
   if (posted.outcome === 'short') return { outcome: 'short', balance: await walletBalance(tx, from.id) }
   const facts = { from: from.nickname, amount, currency: currency.code, note }
   await notifyMember(tx, { memberId: toId, event: 'transfer.received', facts, at })
-  await announceMoved(tx, from.id, toId)
+  await publishBalanceChanges(tx, from.id, toId)
   return { outcome: 'sent', id, balance: posted.balances.get(wallet) ?? 0 }
 }

@@ -5,7 +5,7 @@ import { requirePaymentPassword } from '#server/cashier/payment-password/require
 import { maskedAccount } from '#server/identity/masked-account.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
-import { answerTo } from '#server/platform/idempotency.ts'
+import { storedOutcome } from '#server/platform/idempotency.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
@@ -13,7 +13,7 @@ import { readTeamMember } from '#server/team/downlines.ts'
 import { transfersSetting } from '#server/team/team.settings.ts'
 import { uplineOf } from '#server/team/upline-of.ts'
 import { currency } from '#server/texts/currency.ts'
-import { leaveStaked, turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { leaveStaked, remainingWagering } from '#server/wagering/wagering-requirement.ts'
 import { sendMoney } from './transfer.ts'
 
 type Terms = { on: boolean; min: number; max: number }
@@ -53,7 +53,11 @@ export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) =
 /** Outcome of a transfer whose response was lost; needs no payment password because it moves nothing. */
 export const readTransferOutcome: HandlerOf<'readTransferOutcome'> = async (context) => {
   const { platform, request, who } = context
-  const answer = await answerTo(platform, { memberId: who.member.id, key: request.key, calls: transfers })
+  const answer = await storedOutcome(platform, {
+    memberId: who.member.id,
+    key: request.key,
+    calls: transfers,
+  })
   if (!answer) return accept({ state: 'unknown' })
   if (!answer.success) return accept({ state: 'refused' })
   return accept({ state: 'sent', ...(answer.value as ReplyOf<Calls['transferToUpline']>) })
@@ -74,7 +78,7 @@ async function uplineTerms({ platform: { database } }: Context): Promise<Terms> 
 
 async function termsOf(context: Context, recipient: Recipient | null, terms: Terms) {
   const { platform, caller, who } = context
-  const { total } = await turnoverLeft(platform.database, who.member.id, caller.language)
+  const { total } = await remainingWagering(platform.database, who.member.id, caller.language)
   return {
     ...terms,
     recipientOpen: recipient !== null && !recipient.closed,
@@ -114,6 +118,6 @@ async function refuseTransfer(
   if (closed) return refuse('transfer.recipientClosed', {})
   const isWithin = request.amount >= min && request.amount <= max
   if (!isWithin) return refuse('transfer.offLimits', { min, max })
-  const { total } = await turnoverLeft(platform.database, who.member.id, caller.language)
+  const { total } = await remainingWagering(platform.database, who.member.id, caller.language)
   return total > 0 ? refuse('transfer.turnoverLeft', { turnoverLeft: total }) : null
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { walletsSetting } from '#server/games/games.settings.ts'
 import { BATCH, isLeftAhead, leaseFrom } from '#server/jobs/job-lease.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
@@ -54,7 +54,7 @@ async function advance({ database, vendorWallets }: Mover, transfer: TransferRow
   if (heard === 'open' || heard === 'lost') return wait(database, transfer, { now, heard })
   const state = heard === 'done' ? 'arrived' : 'returned'
   const ended = await database.transaction((tx) => endTransfer(tx, { id, state, at: now }))
-  if (ended) await announceMoved(database, memberId)
+  if (ended) await publishBalanceChanges(database, memberId)
 }
 
 /** If the vendor's response is lost, the member sees that it is being checked. */
@@ -69,7 +69,7 @@ async function wait(
     .update(walletTransfer)
     .set({ state, dueAt: new Date(now.getTime() + askEvery) })
     .where(and(eq(walletTransfer.id, id), isNull(walletTransfer.settledAt)))
-  if (state !== before) await announceMoved(database, memberId)
+  if (state !== before) await publishBalanceChanges(database, memberId)
 }
 
 /** Polling interval in milliseconds. */

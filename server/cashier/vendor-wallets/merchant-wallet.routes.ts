@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Calls } from '#protocol/calls.ts'
 import { NotFound } from '#server/core/not-found.ts'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { isSingleWallet, isVendorClosed, type OwnWallet, ownWallets } from '#server/games/own-wallets.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
@@ -56,7 +56,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
     beginTransfer(tx, { memberId, vendorCode, direction, amount, at: now }),
   )
   if (begun.outcome === 'short') return refuse('transfer.notEnough', { balance: begun.balance })
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
   return accept({ move: await toMoveDto(database, memberId, begun.moveId) })
 }
 
@@ -77,7 +77,7 @@ export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
     beginCollecting(tx, { memberId, at: now, vendorCodes: codesOf(true) }),
   )
   if (moveId === null) return refuse('transfer.nothingThere', { left })
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
   return accept({ move: await toMoveDto(database, memberId, moveId), left })
 }
 

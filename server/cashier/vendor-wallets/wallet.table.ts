@@ -30,7 +30,7 @@ export const walletTransfer = pgTable(
     index().on(table.memberId, table.createdAt),
     index('wallet_transfer_open').on(table.memberId).where(sql`${table.settledAt} is null`),
     index('wallet_transfer_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    check('wallet_transfer_of_something', sql`${table.amount} > 0`),
+    check('wallet_transfer_amount', sql`${table.amount} > 0`),
   ],
 )
 

@@ -42,7 +42,7 @@ CREATE TABLE "contract_bill" (
 	"amount" bigint,
 	"operation_id" bigint,
 	"paid_at" timestamp (3) with time zone,
-	"payer_told_at" timestamp (3) with time zone,
+	"payer_notified_at" timestamp (3) with time zone,
 	CONSTRAINT "contract_bill_contractId_periodFrom_unique" UNIQUE("contract_id","period_from")
 );
 --> statement-breakpoint
@@ -136,14 +136,14 @@ CREATE TABLE "remembered_device" (
 	CONSTRAINT "remembered_device_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "second_step" (
+CREATE TABLE "two_factor" (
 	"member_id" bigint PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
 	"last_step" bigint NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "second_step_challenge" (
+CREATE TABLE "two_factor_challenge" (
 	"challenge_hash" text PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
 	"side" text NOT NULL,
@@ -154,7 +154,7 @@ CREATE TABLE "second_step_challenge" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "second_step_setup" (
+CREATE TABLE "two_factor_setup" (
 	"member_id" bigint PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,
 	"secret" text NOT NULL,
@@ -178,7 +178,7 @@ CREATE TABLE "wallet_transfer" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"settled_at" timestamp (3) with time zone,
 	"due_at" timestamp (3) with time zone,
-	CONSTRAINT "wallet_transfer_of_something" CHECK ("wallet_transfer"."amount" > 0)
+	CONSTRAINT "wallet_transfer_amount" CHECK ("wallet_transfer"."amount" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "game" (
@@ -296,9 +296,9 @@ CREATE TABLE "session" (
 --> statement-breakpoint
 CREATE TABLE "team_ancestor" (
 	"member_id" bigint NOT NULL,
-	"above_id" bigint NOT NULL,
+	"ancestor_id" bigint NOT NULL,
 	"depth" integer NOT NULL,
-	CONSTRAINT "team_ancestor_member_id_above_id_pk" PRIMARY KEY("member_id","above_id")
+	CONSTRAINT "team_ancestor_member_id_ancestor_id_pk" PRIMARY KEY("member_id","ancestor_id")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_account" (
@@ -414,14 +414,14 @@ CREATE TABLE "withdrawal_order" (
 	CONSTRAINT "withdrawal_order_fee_within" CHECK ("withdrawal_order"."fee" >= 0 and "withdrawal_order"."fee" < "withdrawal_order"."amount")
 );
 --> statement-breakpoint
-CREATE TABLE "answered_intent" (
+CREATE TABLE "idempotency_key" (
 	"member_id" bigint NOT NULL,
 	"key" text NOT NULL,
 	"call" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"answer" jsonb,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "answered_intent_member_id_key_pk" PRIMARY KEY("member_id","key")
+	CONSTRAINT "idempotency_key_member_id_key_pk" PRIMARY KEY("member_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "used_request_nonce" (
@@ -534,15 +534,15 @@ CREATE TABLE "bonus" (
 	"reason" jsonb,
 	"at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone,
-	CONSTRAINT "bonus_gives_something" CHECK ("bonus"."amount" > 0 and "bonus"."turnover" >= 0)
+	CONSTRAINT "bonus_amounts" CHECK ("bonus"."amount" > 0 and "bonus"."turnover" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "claim_key" (
 	"member_id" bigint NOT NULL,
 	"source" text NOT NULL,
-	"thing" text NOT NULL,
+	"key" text NOT NULL,
 	"claim_id" uuid NOT NULL,
-	CONSTRAINT "claim_key_member_id_source_thing_pk" PRIMARY KEY("member_id","source","thing")
+	CONSTRAINT "claim_key_member_id_source_key_pk" PRIMARY KEY("member_id","source","key")
 );
 --> statement-breakpoint
 CREATE TABLE "gift_claim" (
@@ -583,22 +583,6 @@ CREATE TABLE "deposit_bonus" (
 	CONSTRAINT "deposit_bonus_taken_back" CHECK (("deposit_bonus"."state" in ('cancelled', 'expired')) = ("deposit_bonus"."taken_back" is not null) and "deposit_bonus"."taken_back" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "mall_item" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"position" integer NOT NULL,
-	"title" jsonb NOT NULL,
-	"text" jsonb NOT NULL,
-	"motif" text NOT NULL,
-	"hue" integer NOT NULL,
-	"points" bigint NOT NULL,
-	"left" integer,
-	"max_per_member" integer,
-	"delivered" boolean NOT NULL,
-	"bonus" bigint,
-	"offered" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "mall_item_bounds" CHECK ("mall_item"."points" > 0 and coalesce("mall_item"."left", 0) >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "point_reward" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
@@ -615,7 +599,23 @@ CREATE TABLE "point_turnover" (
 	"counted" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "redemption" (
+CREATE TABLE "shop_item" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"motif" text NOT NULL,
+	"hue" integer NOT NULL,
+	"points" bigint NOT NULL,
+	"left" integer,
+	"max_per_member" integer,
+	"delivered" boolean NOT NULL,
+	"bonus" bigint,
+	"offered" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "shop_item_bounds" CHECK ("shop_item"."points" > 0 and coalesce("shop_item"."left", 0) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "shop_order" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
 	"item_id" uuid NOT NULL,
@@ -627,8 +627,8 @@ CREATE TABLE "redemption" (
 	"bonus_id" uuid,
 	"at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
-	CONSTRAINT "redemption_said_why" CHECK (("redemption"."state" = 'rejected') = ("redemption"."reason" is not null)),
-	CONSTRAINT "redemption_dated" CHECK (("redemption"."state" = 'processing') = ("redemption"."decided_at" is null))
+	CONSTRAINT "shop_order_rejection_reason" CHECK (("shop_order"."state" = 'rejected') = ("shop_order"."reason" is not null)),
+	CONSTRAINT "shop_order_dated" CHECK (("shop_order"."state" = 'processing') = ("shop_order"."decided_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "promotion" (
@@ -682,7 +682,7 @@ CREATE TABLE "raffle_prize" (
 	CONSTRAINT "raffle_prize_stock" CHECK ("raffle_prize"."left" between 0 and "raffle_prize"."stock" and "raffle_prize"."amount" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "fault" (
+CREATE TABLE "injected_fault" (
 	"call" text PRIMARY KEY NOT NULL,
 	"delay" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -709,7 +709,7 @@ CREATE TABLE "sandbox_payout" (
 	"pays_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "setting" (
+CREATE TABLE "operator_setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
 );
@@ -845,7 +845,7 @@ CREATE TABLE "downline_link" (
 	CONSTRAINT "downline_link_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
-CREATE TABLE "registration" (
+CREATE TABLE "signup_profile" (
 	"member_id" bigint PRIMARY KEY NOT NULL,
 	"way" text NOT NULL,
 	"details" jsonb NOT NULL,
@@ -882,9 +882,9 @@ ALTER TABLE "temporary_password" ADD CONSTRAINT "temporary_password_member_id_me
 ALTER TABLE "known_network" ADD CONSTRAINT "known_network_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remembered_device" ADD CONSTRAINT "remembered_device_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "second_step" ADD CONSTRAINT "second_step_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "second_step_challenge" ADD CONSTRAINT "second_step_challenge_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "second_step_setup" ADD CONSTRAINT "second_step_setup_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factor" ADD CONSTRAINT "two_factor_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factor_challenge" ADD CONSTRAINT "two_factor_challenge_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factor_setup" ADD CONSTRAINT "two_factor_setup_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_transfer" ADD CONSTRAINT "wallet_transfer_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game" ADD CONSTRAINT "game_vendor_code_vendor_code_fk" FOREIGN KEY ("vendor_code") REFERENCES "public"."vendor"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite_game" ADD CONSTRAINT "favourite_game_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -897,7 +897,7 @@ ALTER TABLE "member" ADD CONSTRAINT "member_upline_id_member_id_fk" FOREIGN KEY 
 ALTER TABLE "member" ADD CONSTRAINT "member_referrer_id_member_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_ancestor" ADD CONSTRAINT "team_ancestor_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "team_ancestor" ADD CONSTRAINT "team_ancestor_above_id_member_id_fk" FOREIGN KEY ("above_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_ancestor" ADD CONSTRAINT "team_ancestor_ancestor_id_member_id_fk" FOREIGN KEY ("ancestor_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_account_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_posting" ADD CONSTRAINT "ledger_posting_operation_id_ledger_operation_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."ledger_operation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_posting" ADD CONSTRAINT "ledger_posting_account_id_ledger_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -906,7 +906,7 @@ ALTER TABLE "deposit_order" ADD CONSTRAINT "deposit_order_member_id_member_id_fk
 ALTER TABLE "payout_account" ADD CONSTRAINT "payout_account_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_order" ADD CONSTRAINT "withdrawal_order_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_order" ADD CONSTRAINT "withdrawal_order_account_id_payout_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."payout_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "answered_intent" ADD CONSTRAINT "answered_intent_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_table" ADD CONSTRAINT "live_table_node_id_game_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."game"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lottery_draw" ADD CONSTRAINT "lottery_draw_node_id_game_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."game"("node_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lottery_ticket" ADD CONSTRAINT "lottery_ticket_id_game_round_id_fk" FOREIGN KEY ("id") REFERENCES "public"."game_round"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -934,9 +934,9 @@ ALTER TABLE "deposit_bonus" ADD CONSTRAINT "deposit_bonus_member_id_member_id_fk
 ALTER TABLE "deposit_bonus" ADD CONSTRAINT "deposit_bonus_bonus_id_bonus_id_fk" FOREIGN KEY ("bonus_id") REFERENCES "public"."bonus"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_reward" ADD CONSTRAINT "point_reward_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_turnover" ADD CONSTRAINT "point_turnover_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "redemption" ADD CONSTRAINT "redemption_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "redemption" ADD CONSTRAINT "redemption_item_id_mall_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."mall_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "redemption" ADD CONSTRAINT "redemption_bonus_id_bonus_id_fk" FOREIGN KEY ("bonus_id") REFERENCES "public"."bonus"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_item_id_shop_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."shop_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_bonus_id_bonus_id_fk" FOREIGN KEY ("bonus_id") REFERENCES "public"."bonus"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_application" ADD CONSTRAINT "promotion_application_promotion_id_promotion_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotion"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_application" ADD CONSTRAINT "promotion_application_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_application" ADD CONSTRAINT "promotion_application_bonus_id_bonus_id_fk" FOREIGN KEY ("bonus_id") REFERENCES "public"."bonus"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -955,8 +955,8 @@ ALTER TABLE "support_conversation" ADD CONSTRAINT "support_conversation_member_i
 ALTER TABLE "support_message" ADD CONSTRAINT "support_message_conversation_id_support_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "downline_link" ADD CONSTRAINT "downline_link_agent_id_member_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registration" ADD CONSTRAINT "registration_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registration" ADD CONSTRAINT "registration_link_id_downline_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."downline_link"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signup_profile" ADD CONSTRAINT "signup_profile_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signup_profile" ADD CONSTRAINT "signup_profile_link_id_downline_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."downline_link"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wagering_requirement" ADD CONSTRAINT "wagering_requirement_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "agent_application_at_index" ON "agent_application" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_running" ON "contract" USING btree ("downline_id","kind") WHERE "contract"."ended_at" is null;--> statement-breakpoint
@@ -974,9 +974,9 @@ CREATE INDEX "temporary_password_expires_at_index" ON "temporary_password" USING
 CREATE INDEX "known_network_expires_at_index" ON "known_network" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "remembered_device_member_id_index" ON "remembered_device" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "remembered_device_expires_at_index" ON "remembered_device" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "second_step_challenge_member_id_index" ON "second_step_challenge" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "second_step_challenge_expires_at_index" ON "second_step_challenge" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "second_step_setup_expires_at_index" ON "second_step_setup" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "two_factor_challenge_member_id_index" ON "two_factor_challenge" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "two_factor_challenge_expires_at_index" ON "two_factor_challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "two_factor_setup_expires_at_index" ON "two_factor_setup" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "wallet_transfer_move_id_index" ON "wallet_transfer" USING btree ("move_id");--> statement-breakpoint
 CREATE INDEX "wallet_transfer_member_id_created_at_index" ON "wallet_transfer" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "wallet_transfer_open" ON "wallet_transfer" USING btree ("member_id") WHERE "wallet_transfer"."settled_at" is null;--> statement-breakpoint
@@ -995,7 +995,7 @@ CREATE INDEX "member_nickname_index" ON "member" USING btree (lower("nickname"))
 CREATE UNIQUE INDEX "member_bound_email" ON "member" USING btree (lower("email")) WHERE "member"."email_bound";--> statement-breakpoint
 CREATE INDEX "session_member_id_index" ON "session" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "session_expires_at_index" ON "session" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "team_ancestor_above_id_depth_member_id_index" ON "team_ancestor" USING btree ("above_id","depth","member_id");--> statement-breakpoint
+CREATE INDEX "team_ancestor_ancestor_id_depth_member_id_index" ON "team_ancestor" USING btree ("ancestor_id","depth","member_id");--> statement-breakpoint
 CREATE INDEX "ledger_operation_at_index" ON "ledger_operation" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_posting_operation_id_index" ON "ledger_posting" USING btree ("operation_id");--> statement-breakpoint
 CREATE INDEX "ledger_posting_account_id_id_index" ON "ledger_posting" USING btree ("account_id","id");--> statement-breakpoint
@@ -1010,7 +1010,7 @@ CREATE UNIQUE INDEX "payout_account_kept" ON "payout_account" USING btree ("memb
 CREATE INDEX "withdrawal_order_member_id_created_at_id_index" ON "withdrawal_order" USING btree ("member_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawal_order_due" ON "withdrawal_order" USING btree ("due_at") WHERE "withdrawal_order"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_order_open" ON "withdrawal_order" USING btree ("member_id") WHERE "withdrawal_order"."state" in ('submitted', 'reviewing', 'paying');--> statement-breakpoint
-CREATE INDEX "answered_intent_expires_at_index" ON "answered_intent" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idempotency_key_expires_at_index" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "lottery_draw_waiting" ON "lottery_draw" USING btree ("draws_at") WHERE "lottery_draw"."state" in ('open', 'drawn');--> statement-breakpoint
 CREATE INDEX "lottery_ticket_member_id_placed_at_index" ON "lottery_ticket" USING btree ("member_id","placed_at");--> statement-breakpoint
 CREATE INDEX "lottery_ticket_draw_id_index" ON "lottery_ticket" USING btree ("draw_id");--> statement-breakpoint
@@ -1036,8 +1036,8 @@ CREATE INDEX "deposit_bonus_due" ON "deposit_bonus" USING btree ("expires_at") W
 CREATE UNIQUE INDEX "deposit_bonus_used_once" ON "deposit_bonus" USING btree ("member_id","use_key") WHERE "deposit_bonus"."state" not in ('released', 'refused');--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_bonus_one_open" ON "deposit_bonus" USING btree ("member_id") WHERE "deposit_bonus"."state" in ('promised', 'active');--> statement-breakpoint
 CREATE INDEX "point_reward_member_id_at_id_index" ON "point_reward" USING btree ("member_id","at","id");--> statement-breakpoint
-CREATE INDEX "redemption_member_id_at_id_index" ON "redemption" USING btree ("member_id","at","id");--> statement-breakpoint
-CREATE INDEX "redemption_at_index" ON "redemption" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "shop_order_member_id_at_id_index" ON "shop_order" USING btree ("member_id","at","id");--> statement-breakpoint
+CREATE INDEX "shop_order_at_index" ON "shop_order" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "promotion_application_member_id_at_index" ON "promotion_application" USING btree ("member_id","at");--> statement-breakpoint
 CREATE INDEX "promotion_application_at_index" ON "promotion_application" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_application_once" ON "promotion_application" USING btree ("promotion_id","member_id","step") WHERE "promotion_application"."state" <> 'rejected';--> statement-breakpoint
@@ -1055,5 +1055,5 @@ CREATE INDEX "support_message_conversation_id_id_index" ON "support_message" USI
 CREATE INDEX "upload_member_id_created_at_index" ON "upload" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_used" ON "upload" USING btree ("used_for") WHERE "upload"."used_for" is not null;--> statement-breakpoint
 CREATE INDEX "downline_link_agent_id_created_at_index" ON "downline_link" USING btree ("agent_id","created_at");--> statement-breakpoint
-CREATE INDEX "registration_link_id_index" ON "registration" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "signup_profile_link_id_index" ON "signup_profile" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "wagering_requirement_member_id_at_index" ON "wagering_requirement" USING btree ("member_id","at");

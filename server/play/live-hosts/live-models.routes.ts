@@ -1,4 +1,4 @@
-import { saveOpened } from '#server/games/recent-games.ts'
+import { saveRecentGame } from '#server/games/recent-games.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { openGameSession } from '#server/play/play-session.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
@@ -34,7 +34,7 @@ export const joinLiveStream: HandlerOf<'joinLiveStream'> = async ({
     backUrl: '/streamView',
     now,
   })
-  await saveOpened(database, { memberId: who.member.id, nodeId: game.nodeId, now })
+  await saveRecentGame(database, { memberId: who.member.id, nodeId: game.nodeId, now })
   const query = new URLSearchParams({ token, game: String(game.nodeId), lang: language })
   return accept({ model, url: `/play/live?${query}`, chatRoomId: roomOfTable(game.nodeId) })
 }

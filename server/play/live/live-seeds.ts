@@ -41,7 +41,7 @@ export async function tableOf(
   return made
 }
 
-export async function noteRevealed(
+export async function recordRevealed(
   database: Database,
   { nodeId, number }: { nodeId: number; number: number },
 ) {

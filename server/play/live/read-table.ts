@@ -6,7 +6,7 @@ import type { Player } from '#server/play/play-session.ts'
 import { toRoundDto } from '#server/play/round-dto.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import { settleDueOf } from '#server/play/settle-due.ts'
-import { drawOf, noteRevealed, tableOf } from './live-seeds.ts'
+import { drawOf, recordRevealed, tableOf } from './live-seeds.ts'
 import { liveMoment } from './schedule.ts'
 import { tableKindOf } from './table-kind.ts'
 
@@ -22,7 +22,7 @@ export async function readLiveTable(platform: Platform, player: Player, now: Dat
   const kind = tableKindOf(game)
   const { seeds, drawn } = drawOf(table, number, kind)
   const isRevealed = phase === 'drawing' || phase === 'shown'
-  if (isRevealed) await noteRevealed(database, { nodeId, number })
+  if (isRevealed) await recordRevealed(database, { nodeId, number })
   if (phase === 'shown') await settleDueOf(platform, member.id, now)
   const bets = await database
     .select()

@@ -1,10 +1,10 @@
 /** Duration of each phase of a round, ms. */
-export const lasts = { betting: 18_000, locked: 2_000, drawing: 6_000, shown: 4_000 } as const
+export const durations = { betting: 18_000, locked: 2_000, drawing: 6_000, shown: 4_000 } as const
 
 const phases = ['betting', 'locked', 'drawing', 'shown'] as const
 export type LivePhase = (typeof phases)[number]
 
-export const ROUND = phases.reduce((sum, phase) => sum + lasts[phase], 0)
+export const ROUND = phases.reduce((sum, phase) => sum + durations[phase], 0)
 /** A prime offset in ms, so that tables do not all draw at once. */
 const APART = 7_919
 
@@ -18,9 +18,9 @@ export function liveMoment(nodeId: number, now: Date): LiveMoment {
   const opensAt = number * ROUND - shift
   let end = opensAt
   for (const phase of phases) {
-    end += lasts[phase]
+    end += durations[phase]
     if (now.getTime() < end)
-      return { number, opensAt, shownAt: opensAt + ROUND - lasts.shown, phase, left: end - now.getTime() }
+      return { number, opensAt, shownAt: opensAt + ROUND - durations.shown, phase, left: end - now.getTime() }
   }
   throw new Error(`Round ${number} has no part at ${now.toISOString()}`)
 }

@@ -5,7 +5,7 @@ import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { houseAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { lotteryOddsSetting } from '#server/play/play.settings.ts'
@@ -104,7 +104,7 @@ async function keep(database: Database, bet: Bet): Promise<Placed> {
     const state = { engine: 'lottery', drawId }
     await tx.insert(gameRound).values({ id, memberId, nodeId, stake, state, startedAt: now })
     await tx.insert(lotteryTicket).values({ id, drawId, memberId, state: 'open', lines, placedAt: now })
-    await announce(tx, { memberId, type: 'balance.changed' })
+    await publish(tx, { memberId, type: 'balance.changed' })
     return { outcome: 'placed', ticketId: id, balance: posted.balances.get(wallet) ?? 0 }
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import { game } from '#server/games/game.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
@@ -26,7 +26,7 @@ export async function settleTickets(database: Database, now: Date): Promise<numb
       if (outcome) done++
       if (outcome?.amount) paid.add(outcome.memberId)
     }
-    await announceAll(
+    await publishAll(
       database,
       [...paid].map((memberId) => ({ memberId, type: 'balance.changed' })),
     )

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { courseOf, holdMatch, keepCourse, type Match } from './match-rows.ts'
-import { type Course, goOn } from './match-state.ts'
+import { holdMatch, type Match, matchStateOf, saveMatchState } from './match-rows.ts'
+import { advanceState, type MatchState } from './match-state.ts'
 import { pvpMatch } from './pvp.table.ts'
 import { returnMatch, settleMatch } from './settle-match.ts'
-import { GONE_AFTER, hasCome, lasts } from './timings.ts'
+import { durations, GONE_AFTER, hasArrived } from './timings.ts'
 
 export type Working = Pick<Platform, 'database' | 'operator'>
 
 export const isDue = ({ state, dueAt, createdAt }: Match, now: Date): boolean =>
-  (state === 'playing' && hasCome(dueAt, now)) ||
-  (state === 'waiting' && (hasCome(dueAt, now) || hasCome(waitsUntil({ createdAt }), now)))
+  (state === 'playing' && hasArrived(dueAt, now)) ||
+  (state === 'waiting' && (hasArrived(dueAt, now) || hasArrived(waitsUntil({ createdAt }), now)))
 
 export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
-  new Date(createdAt.getTime() + lasts.waiting)
+  new Date(createdAt.getTime() + durations.waiting)
 
 /** Each poll by a waiting player extends its presence until then. */
 export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
@@ -28,16 +28,16 @@ export async function advance(
   platform: Pick<Platform, 'operator'>,
   tx: Transaction,
   match: Match,
-  { now, course }: { now: Date; course?: Course },
+  { now, state }: { now: Date; state?: MatchState },
 ): Promise<boolean> {
   if (match.state === 'waiting' && isDue(match, now)) {
     await returnMatch(platform, tx, match, now)
     return true
   }
   if (match.state !== 'playing') return false
-  const before = courseOf(match)
-  const went = goOn(course ?? before, now)
-  if (went.course !== before) await keepCourse(tx, match, went.course)
+  const before = matchStateOf(match)
+  const went = advanceState(state ?? before, now)
+  if (went.state !== before) await saveMatchState(tx, match, went.state)
   if (went.ending) await settleMatch(platform, tx, match, { ending: went.ending, now })
   return went.ending !== null
 }
@@ -54,11 +54,11 @@ export async function advanceDue(
     if (!match || !isDue(match, now)) return []
     return (await advance(platform, tx, match, { now })) ? match.seats : []
   })
-  await announcePaid(platform, paid)
+  await publishPaid(platform, paid)
 }
 
 /** Records the presence of a waiting player; throttled, since every poll would write otherwise. */
-export async function notePresence({ database }: Working, match: Match, now: Date): Promise<void> {
+export async function recordPresence({ database }: Working, match: Match, now: Date): Promise<void> {
   if (match.state !== 'waiting' || match.dueAt.getTime() - now.getTime() > GONE_AFTER / 2) return
   await database.transaction(async (tx) => {
     const held = await holdMatch(tx, match.id)
@@ -70,8 +70,8 @@ export async function notePresence({ database }: Working, match: Match, now: Dat
   })
 }
 
-export const announcePaid = ({ database }: Working, seats: readonly { memberId: number }[]): Promise<void> =>
-  announceAll(
+export const publishPaid = ({ database }: Working, seats: readonly { memberId: number }[]): Promise<void> =>
+  publishAll(
     database,
     seats.map(({ memberId }) => ({ memberId, type: 'balance.changed' as const })),
   )

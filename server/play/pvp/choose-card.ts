@@ -1,9 +1,9 @@
 import type { ChooseCard } from '#protocol/play/play-pvp.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
-import { advance, announcePaid } from './advance.ts'
-import { courseOf, holdMatch, seatOf } from './match-rows.ts'
-import { goOn, withChoice } from './match-state.ts'
+import { advance, publishPaid } from './advance.ts'
+import { holdMatch, matchStateOf, seatOf } from './match-rows.ts'
+import { advanceState, withChoice } from './match-state.ts'
 
 /**
  * Plays a card face down for a player; ignored if it is late or repeated. False if the player has no such
@@ -21,12 +21,12 @@ export async function chooseMatchCard(
     if (!match || !seat) return null
     if (match.state !== 'playing') return []
     // Apply clock decisions first: they count even if no process had run yet.
-    const { course, ending } = goOn(courseOf(match), now)
-    const isFor = ending === null && course.round === round
-    const chosen = isFor ? withChoice(course, seat.place === 0 ? 0 : 1, card) : course
-    const isOver = await advance(platform, tx, match, { now, ...(ending ? {} : { course: chosen }) })
+    const { state, ending } = advanceState(matchStateOf(match), now)
+    const isFor = ending === null && state.round === round
+    const chosen = isFor ? withChoice(state, seat.place === 0 ? 0 : 1, card) : state
+    const isOver = await advance(platform, tx, match, { now, ...(ending ? {} : { state: chosen }) })
     return isOver ? match.seats : []
   })
-  await announcePaid(platform, paid ?? [])
+  await publishPaid(platform, paid ?? [])
   return paid !== null
 }

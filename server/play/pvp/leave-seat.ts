@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
-import { advance, announcePaid } from './advance.ts'
+import { advance, publishPaid } from './advance.ts'
 import { holdMatch, seatOf } from './match-rows.ts'
 import { returnMatch } from './settle-match.ts'
 
@@ -21,6 +21,6 @@ export async function leaveRoomSeat(
     await returnMatch(platform, tx, match, now)
     return match.seats
   })
-  await announcePaid(platform, left ?? [])
+  await publishPaid(platform, left ?? [])
   return left !== null
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import type { Course } from './match-state.ts'
+import type { MatchState } from './match-state.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 
 export type MatchRow = typeof pvpMatch.$inferSelect
@@ -67,14 +67,14 @@ export async function openMatchOf(
 export const seatOf = ({ seats }: Match, memberId: number): SeatRow | null =>
   seats.find((seat) => seat.memberId === memberId) ?? null
 
-export function courseOf({ round, version, choosesAt, dueAt, seats, id }: Match): Course {
+export function matchStateOf({ round, version, choosesAt, dueAt, seats, id }: Match): MatchState {
   const [first, second] = seats
   if (!second) throw new Error(`Nobody has come to the match ${id}`)
   return { round, version, choosesAt, dueAt, sides: [first, second] }
 }
 
-export async function keepCourse(tx: Transaction, match: Match, course: Course): Promise<void> {
-  const { round, version, choosesAt, dueAt, sides } = course
+export async function saveMatchState(tx: Transaction, match: Match, state: MatchState): Promise<void> {
+  const { round, version, choosesAt, dueAt, sides } = state
   await tx.update(pvpMatch).set({ round, version, choosesAt, dueAt }).where(eq(pvpMatch.id, match.id))
   for (const [place, seat] of match.seats.entries()) {
     const side = sides[place]

@@ -1,10 +1,10 @@
 import { pointsOf, pvpHand, pvpPoints, takenOf } from '#domain/play/pvp-rules.ts'
-import { hasCome, lasts, MOST_MISSED } from './timings.ts'
+import { durations, hasArrived, MOST_MISSED } from './timings.ts'
 
 export type Side = { cards: readonly number[]; clocked: readonly number[]; missed: number }
 
 /** State of a match; `sides` are in the order in which they joined. */
-export type Course = {
+export type MatchState = {
   round: number
   version: number
   choosesAt: Date
@@ -19,10 +19,10 @@ const ROUNDS = pvpPoints.length
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
 /** The first round once both players sit: a short pause before the first choice. */
-export const firstRound = (now: Date): Pick<Course, 'round' | 'choosesAt' | 'dueAt'> => ({
+export const firstRound = (now: Date): Pick<MatchState, 'round' | 'choosesAt' | 'dueAt'> => ({
   round: 1,
-  choosesAt: later(now, lasts.shown),
-  dueAt: later(now, lasts.shown + lasts.choosing),
+  choosesAt: later(now, durations.shown),
+  dueAt: later(now, durations.shown + durations.choosing),
 })
 
 export const handOf = ({ cards }: Pick<Side, 'cards'>): number[] =>
@@ -31,26 +31,26 @@ export const handOf = ({ cards }: Pick<Side, 'cards'>): number[] =>
 const hasChosen = ({ cards }: Side, round: number): boolean => cards.length >= round
 
 /** Plays a card face down; unchanged if the card is not in hand or the side has already played. */
-export function withChoice(course: Course, place: 0 | 1, card: number): Course {
-  const side = course.sides[place]
-  if (hasChosen(side, course.round) || !handOf(side).includes(card)) return course
-  return changed(course, place, { ...side, cards: [...side.cards, card], missed: 0 })
+export function withChoice(state: MatchState, place: 0 | 1, card: number): MatchState {
+  const side = state.sides[place]
+  if (hasChosen(side, state.round) || !handOf(side).includes(card)) return state
+  return changed(state, place, { ...side, cards: [...side.cards, card], missed: 0 })
 }
 
 /**
  * Advances as far as choices and clock allow: plays the lowest card for overdue choices, reveals cards once
  * both are played, then starts the next round or ends the match. The last card is played automatically.
  */
-export function goOn(course: Course, now: Date): { course: Course; ending: Ending | null } {
-  const { round, dueAt, sides } = course
+export function advanceState(state: MatchState, now: Date): { state: MatchState; ending: Ending | null } {
+  const { round, dueAt, sides } = state
   const areChosen = sides.every((side) => hasChosen(side, round))
-  if (!areChosen && !hasCome(dueAt, now)) return { course, ending: null }
-  const complete: Course = { ...course, sides: [byClock(sides[0], round), byClock(sides[1], round)] }
+  if (!areChosen && !hasArrived(dueAt, now)) return { state, ending: null }
+  const complete: MatchState = { ...state, sides: [byClock(sides[0], round), byClock(sides[1], round)] }
   const ending = endingOf(complete)
   const isLast = round + 1 === ROUNDS
-  const choosesAt = later(now, lasts.shown)
-  const next = { round: round + 1, choosesAt, dueAt: later(choosesAt, isLast ? 0 : lasts.choosing) }
-  return { course: { ...complete, version: course.version + 1, ...(ending ? {} : next) }, ending }
+  const choosesAt = later(now, durations.shown)
+  const next = { round: round + 1, choosesAt, dueAt: later(choosesAt, isLast ? 0 : durations.choosing) }
+  return { state: { ...complete, version: state.version + 1, ...(ending ? {} : next) }, ending }
 }
 
 /** Plays the lowest card for a missed choice; playing the last card automatically is no miss. */
@@ -62,7 +62,7 @@ function byClock(side: Side, round: number): Side {
   return { cards, clocked: [...side.clocked, round], missed: side.missed + 1 }
 }
 
-function endingOf({ round, sides }: Course): Ending | null {
+function endingOf({ round, sides }: MatchState): Ending | null {
   const [first, second] = sides.map(({ missed }) => missed >= MOST_MISSED)
   if (first || second) return { winner: first && second ? null : first ? 1 : 0, reason: 'absence' }
   const { rounds, atStake } = takenOf(sides[0].cards, sides[1].cards)
@@ -72,11 +72,11 @@ function endingOf({ round, sides }: Course): Ending | null {
   return { winner: lead === 0 ? null : lead > 0 ? 0 : 1, reason: 'points' }
 }
 
-function changed(course: Course, place: 0 | 1, side: Side): Course {
-  const [first, second] = course.sides
+function changed(state: MatchState, place: 0 | 1, side: Side): MatchState {
+  const [first, second] = state.sides
   return {
-    ...course,
-    version: course.version + 1,
+    ...state,
+    version: state.version + 1,
     sides: place === 0 ? [side, second] : [first, side],
   }
 }

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { currency } from '#server/texts/currency.ts'
 import { pvpStatus } from './pvp-status.ts'
-import { lasts } from './timings.ts'
+import { durations } from './timings.ts'
 
 export async function openPvp(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function openPvp(
       balance: status.balance,
       currency: currency.code,
       returnBp: game.returnBp,
-      lasts: { ...lasts },
+      lasts: { ...durations },
     },
     standing: status,
   }

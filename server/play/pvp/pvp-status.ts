@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { advanceDue, isDue, notePresence } from './advance.ts'
+import { advanceDue, isDue, recordPresence } from './advance.ts'
 import { toMatchDto } from './match-dto.ts'
 import { type Match, openMatchOf, readMatch, seatOf } from './match-rows.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
@@ -43,7 +43,7 @@ async function matchOf(
     await advanceDue(platform, found.id, now)
     return readMatch(database, found.id)
   }
-  await notePresence(platform, found, now)
+  await recordPresence(platform, found, now)
   return found
 }
 

@@ -7,7 +7,7 @@ import {
   type PvpRefusal,
   takeSeat as seatSchema,
 } from '#protocol/play/play-pvp.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import { accepted, failed, type Playing, withPlayer } from '#server/play/with-player.ts'
@@ -69,7 +69,7 @@ async function answerSeat(playing: Playing): Promise<Response> {
   const seated = await takeRoomSeat(platform, player, seatRequest, now)
   switch (seated.outcome) {
     case 'seated':
-      await announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
+      await publish(platform.database, { memberId: player.member.id, type: 'balance.changed' })
       return respondWithStatus(playing, seated.match.id)
     case 'repeated':
       return respondWithStatus(playing, seated.match.id)

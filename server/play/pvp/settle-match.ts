@@ -3,7 +3,7 @@ import { pvpWin } from '#domain/play/pvp-rules.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { giveBackStake, payWin, walletOfRound } from '#server/play/round-money.ts'
+import { payWin, refundStake, walletOfRound } from '#server/play/round-money.ts'
 import type { Match, SeatRow } from './match-rows.ts'
 import type { Ending } from './match-state.ts'
 import { pvpMatch } from './pvp.table.ts'
@@ -39,7 +39,7 @@ export async function returnMatch(platform: Paying, tx: Transaction, match: Matc
 
 async function giveBack(platform: Paying, tx: Transaction, match: Match, now: Date): Promise<void> {
   for (const seat of await inOrderOfWallets(tx, match.seats)) {
-    await giveBackStake(platform, tx, seat, { id: seat.id, amount: match.stake, at: now })
+    await refundStake(platform, tx, seat, { id: seat.id, amount: match.stake, at: now })
     await tx.update(gameRound).set({ payout: match.stake, settledAt: null }).where(eq(gameRound.id, seat.id))
   }
 }

@@ -1,5 +1,5 @@
 /** Milliseconds to choose, to look at the result and to wait for an opponent. */
-export const lasts = { choosing: 15_000, shown: 3_000, waiting: 180_000 } as const
+export const durations = { choosing: 15_000, shown: 3_000, waiting: 180_000 } as const
 
 /** Milliseconds without a poll after which a waiting player counts as gone. */
 export const GONE_AFTER = 12_000
@@ -10,5 +10,5 @@ export const MOST_MISSED = 2
 export const AHEAD = 5 * 60_000
 
 /** Also true if the clock has gone back over the moment. */
-export const hasCome = (moment: Date, now: Date): boolean =>
+export const hasArrived = (moment: Date, now: Date): boolean =>
   moment <= now || moment.getTime() > now.getTime() + AHEAD

@@ -4,7 +4,7 @@ import type { OwnRounds } from './rounds.ts'
 /** Each shot is a separate round, decided on arrival; any number may be in flight at once. */
 export const fishRounds: OwnRounds<'fish'> = {
   rules: () => ({ engine: 'fish' }),
-  seen: ({ species, returnBp, caught }) => ({ engine: 'fish', species, returnBp, caught }),
+  toDto: ({ species, returnBp, caught }) => ({ engine: 'fish', species, returnBp, caught }),
   isOffered: ({ fish }) => fish !== undefined,
   isSame: ({ species }, { fish }) => species === fish?.species,
   begin: ({ bet: { stake, fish }, game: { returnBp }, numbers, seeds }) => {

@@ -1,11 +1,11 @@
 import { liveWin } from '#server/play/engines/live.ts'
-import { lasts } from '#server/play/live/schedule.ts'
+import { durations } from '#server/play/live/schedule.ts'
 import { tableKindOf } from '#server/play/live/table-kind.ts'
 import type { Rounds } from './rounds.ts'
 
 export const liveRounds: Rounds<'live'> = {
-  rules: (game) => ({ engine: 'live', table: tableKindOf(game), lasts: { ...lasts } }),
-  seen: ({ number, spot, returnBp, drawn }, isOpen) => ({
+  rules: (game) => ({ engine: 'live', table: tableKindOf(game), lasts: { ...durations } }),
+  toDto: ({ number, spot, returnBp, drawn }, isOpen) => ({
     engine: 'live',
     number,
     spot,

@@ -4,7 +4,7 @@ import type { OwnRounds } from './rounds.ts'
 
 export const minesRounds: OwnRounds<'mines'> = {
   rules: () => ({ engine: 'mines', mines: mineRange, mostMultiplied: MOST_MULTIPLIED }),
-  seen: ({ mines, opened, hit, field }, isOpen) => ({
+  toDto: ({ mines, opened, hit, field }, isOpen) => ({
     engine: 'mines',
     mines,
     opened,

@@ -5,7 +5,7 @@ import type { Player } from '#server/play/play-session.ts'
 import type { RoundState } from '#server/play/round-state.ts'
 
 type StateOf<Name> = Extract<RoundState, { engine: Name }>
-type SeenOf<Name> = Extract<PlayRound, { engine: Name }>
+type RoundDtoOf<Name> = Extract<PlayRound, { engine: Name }>
 type RulesOf<Name> = Extract<OpenedGame['rules'], { engine: Name }>
 type Game = Player['game']
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never
@@ -31,7 +31,7 @@ export type Stepping = { step: StepRound['step']; stake: number; startedAt: Date
 export type Rounds<Name extends RoundState['engine']> = {
   rules(game: Game): RulesOf<Name>
   /** A round as its player may see it, without what an open round still hides. */
-  seen(state: StateOf<Name>, isOpen: boolean): Without<SeenOf<Name>, keyof typeof roundBase>
+  toDto(state: StateOf<Name>, isOpen: boolean): Without<RoundDtoOf<Name>, keyof typeof roundBase>
   /** Payout (minor units) of a round that the platform settles when due. */
   due?(state: StateOf<Name>, stake: number): number
 }

@@ -16,7 +16,7 @@ export const slotRounds: OwnRounds<'slot'> = {
     freeSpins: [...freeSpins],
     freeMultiplier: FREE_MULTIPLIER,
   }),
-  seen: ({ strips, spins }) => ({ engine: 'slot', strips, spins }),
+  toDto: ({ strips, spins }) => ({ engine: 'slot', strips, spins }),
   isOffered: ({ stake }) => stake % STAKE_STEP === 0,
   isSame: () => true,
   begin: ({ bet, game, numbers, seeds }) => {

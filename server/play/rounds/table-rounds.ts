@@ -30,7 +30,7 @@ function isLaidRight({ stake, table }: StartRound): boolean {
 
 export const tableRounds: OwnRounds<'table'> = {
   rules: (game) => ({ engine: 'table', variant: tableVariantOf(game), total }),
-  seen: ({ bet, returnBp, landed }) => ({ engine: 'table', bet, returnBp, landed }),
+  toDto: ({ bet, returnBp, landed }) => ({ engine: 'table', bet, returnBp, landed }),
   isStake: isLaidRight,
   isOffered: ({ table }, game) => table?.variant === tableVariantOf(game),
   isSame: ({ bet }, { table }) => isSameBet(bet, table),

@@ -4,7 +4,7 @@ import { type MarketName, marketsOf, type Pick } from '#domain/play/sports-picks
 import type { Language } from '#domain/text/language.ts'
 import type {
   FixtureList,
-  Fixture as FixtureSeen,
+  Fixture as FixtureDto,
   FixtureSheet,
   OpenedBook,
   Price,
@@ -75,7 +75,7 @@ export function sheetOf(id: string, { returnBp, secret, now }: Terms): FixtureSh
   }
 }
 
-function listed(at: FixtureAt, { returnBp }: Terms): FixtureSeen {
+function listed(at: FixtureAt, { returnBp }: Terms): FixtureDto {
   const main = pricesOf(at, returnBp, 'winner')
   return { ...baseOf(at), prices: main, more: pricesOf(at, returnBp).length - main.length }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pick } from '#domain/play/sports-picks.ts'
 import { moment } from '#domain/time/moment.ts'
 import { fixtureId, MOST_LEGS, type SportsRefusal, placeSlip as slipSchema } from '#protocol/play/sports.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import type { RoundRow } from '#server/play/round-state.ts'
@@ -91,7 +91,7 @@ async function answerSlip(betting: Betting): Promise<Response> {
   const placed = await placeSlip(platform, player, { slip: slip.output, secret, now })
   switch (placed.outcome) {
     case 'placed':
-      await announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
+      await publish(platform.database, { memberId: player.member.id, type: 'balance.changed' })
       return accepted(context, await placedOf(betting, placed.rows))
     case 'repeated':
       return accepted(context, await placedOf(betting, placed.rows))

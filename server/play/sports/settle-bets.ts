@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isRight, type LegOutcome, settledPayout } from '#domain/play/sports-picks.ts'
-import { announceAll } from '#server/database/publish.ts'
+import { publishAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { giveBackStake, payWin } from '#server/play/round-money.ts'
+import { payWin, refundStake } from '#server/play/round-money.ts'
 import { type BetState, betStateOf, fixtureNow, type KeptLeg } from './bet-state.ts'
 import { fixtureSecret } from './fixture-seeds.ts'
 
@@ -41,7 +41,7 @@ export async function settleBets(platform: Platform): Promise<number> {
     }
   }
   const news = [...new Set(paid)].map((memberId) => ({ memberId, type: 'balance.changed' as const }))
-  await announceAll(database, news)
+  await publishAll(database, news)
   return paid.length
 }
 
@@ -58,7 +58,7 @@ const settleBet = ({ database, ...platform }: Platform, id: string, settling: Se
     const { row } = found
     const state = withOutcomes(betStateOf(row), settling)
     const payout = settledPayout({ stake: row.stake, returnBp: state.returnBp, legs: outcomesOf(state.legs) })
-    const pay = state.void ? giveBackStake : payWin
+    const pay = state.void ? refundStake : payWin
     await pay(platform, tx, found, { id, amount: payout, at: settling.now })
     const settledAt = state.void ? null : settling.now
     await tx.update(gameRound).set({ state, payout, settledAt }).where(eq(gameRound.id, id))

@@ -11,7 +11,7 @@ export async function claimIdOf(
   const isIt = and(
     eq(claimKey.memberId, memberId),
     eq(claimKey.source, 'promotion'),
-    eq(claimKey.thing, bonusId ?? ''),
+    eq(claimKey.key, bonusId ?? ''),
   )
   const [claimed] = await database.select({ id: claimKey.claimId }).from(claimKey).where(isIt)
   if (!claimed) throw new Error(`The bonus ${bonusId} was never credited`)

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { reasonWords } from '#server/texts/bonus-refusals.ts'
+import { bonusRefusalTexts } from '#server/texts/bonus-refusals.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { wageringRequirement } from '#server/wagering/wagering-requirement.table.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
@@ -49,7 +49,7 @@ export function toDepositBonusDto(
     depositTurnover: credited === null ? depositTurnoverFor(deposit, depositTurnover) : (demanded ?? 0),
     lasts: terms.lasts,
     state,
-    reason: reason ? localize(reasonWords[reason], language) : '',
+    reason: reason ? localize(bonusRefusalTexts[reason], language) : '',
     expiresAt: expiresAt?.toISOString() ?? null,
   }
 }

@@ -11,7 +11,7 @@ import { phaseAt } from '#server/rewards/promotions/participation.ts'
 import type { DepositTerms } from '#server/rewards/promotions/promotion-terms.ts'
 import { isDeposit, listAll, type Of, type PromotionRow } from '#server/rewards/promotions/promotions.ts'
 import { type LocalizedText, localize, localizedText } from '#server/texts/localized-text.ts'
-import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { remainingWagering } from '#server/wagering/wagering-requirement.ts'
 import { claimIdOf } from './credited-claim.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
 
@@ -52,7 +52,7 @@ export const bonusesUsed = (database: Database | Transaction, memberId: number):
 export async function isMet(database: Database | Transaction, row: DepositBonusRow): Promise<boolean> {
   if (row.state !== 'active' || row.bonusId === null) return false
   const claimId = await claimIdOf(database, row)
-  const { reasons } = await turnoverLeft(database, row.memberId, 'en')
+  const { reasons } = await remainingWagering(database, row.memberId, 'en')
   return reasons.every(({ id }) => id !== claimId)
 }
 
@@ -72,7 +72,7 @@ export async function bonusInUse(
   const active = (await bonusesUsed(database, memberId)).find(({ state }) => state === 'active')
   if (!active) return null
   const claimId = await claimIdOf(database, active)
-  const { reasons } = await turnoverLeft(database, memberId, language)
+  const { reasons } = await remainingWagering(database, memberId, language)
   const open = reasons.find(({ id }) => id === claimId)
   return open ? { title: localize(active.title, language), turnoverLeft: open.left } : null
 }

@@ -6,7 +6,7 @@ import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { currency } from '#server/texts/currency.ts'
 import { wageringRequirement } from '#server/wagering/wagering-requirement.table.ts'
-import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { remainingWagering } from '#server/wagering/wagering-requirement.ts'
 import { claimIdOf } from './credited-claim.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
@@ -28,7 +28,7 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
   const takesBack = await unusedBonus(database, { memberId, claimId, amount: credited.amount })
   // The used part of the bonus must still be wagered.
   const turnover = (credited.amount - takesBack) * terms.turnoverFactor
-  const { reasons } = await turnoverLeft(database, memberId, 'en', { id: claimId, turnover })
+  const { reasons } = await remainingWagering(database, memberId, 'en', { id: claimId, turnover })
   const turnoverLeftThen = reasons.find(({ id }) => id === claimId)?.left ?? 0
   return { claimId, takesBack, turnover, turnoverLeft: turnoverLeftThen }
 }

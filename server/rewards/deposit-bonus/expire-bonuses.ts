@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { announceMoved } from '#server/database/publish.ts'
+import { publishBalanceChanges } from '#server/database/publish.ts'
 import { BATCH } from '#server/jobs/job-lease.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -38,7 +38,7 @@ export async function expireBonuses({ database, clock }: Working): Promise<numbe
       const { isDone } = await endBonus(tx, { row, as: 'expired', now })
       return isDone
     })
-    if (isEnded) await announceMoved(database, memberId)
+    if (isEnded) await publishBalanceChanges(database, memberId)
   }
   return due.length
 }

@@ -50,7 +50,7 @@ export async function grantBonus(tx: Transaction, credit: Credit): Promise<void>
   const given = { memberId, source: 'promotion', title, amount, turnover } as const
   await tx.insert(bonus).values({ id: bonusId, ...given, state: 'claimable', at: now })
   await change(tx, depositId, { state: 'active', bonusId, expiresAt: until })
-  await payGift(tx, { memberId, gift: { ...given, things: [bonusId], until, depositTurnover }, now })
+  await payGift(tx, { memberId, gift: { ...given, keys: [bonusId], until, depositTurnover }, now })
 }
 
 const change = (tx: Transaction, depositId: string, to: Partial<DepositBonusRow>) =>

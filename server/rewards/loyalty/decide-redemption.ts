@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { postPoints } from '#server/ledger/points.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
-import { type ItemRow, putBack } from './mall.ts'
-import { mallItem, redemption } from './points.table.ts'
+import { type ItemRow, returnToStock } from './mall.ts'
+import { shopItem, shopOrder } from './points.table.ts'
 import { rejections } from './rejections.ts'
 
-type Row = typeof redemption.$inferSelect
+type Row = typeof shopOrder.$inferSelect
 
 /**
  * PTS-01: approves or rejects a redemption and notifies the member. Approved money becomes a claimable
@@ -26,16 +26,16 @@ export const decideRedemption = (
     if (!isUuid(id)) return false
     const reason = decided.decision === 'reject' ? decided.reason : null
     const [row] = await tx
-      .update(redemption)
+      .update(shopOrder)
       .set({ state: reason ? 'rejected' : 'approved', reason, decidedAt: now })
-      .where(and(eq(redemption.id, id), eq(redemption.state, 'processing')))
+      .where(and(eq(shopOrder.id, id), eq(shopOrder.state, 'processing')))
       .returning()
     if (!row) return false
-    const [item] = await tx.select().from(mallItem).where(eq(mallItem.id, row.itemId))
+    const [item] = await tx.select().from(shopItem).where(eq(shopItem.id, row.itemId))
     if (!item) throw new Error(`The item ${row.itemId} is not there`)
     if (reason) await giveBack(tx, { row, item, reason, now })
     else await give(tx, { row, item, now })
-    await announce(tx, { memberId: row.memberId, type: 'account.changed' })
+    await publish(tx, { memberId: row.memberId, type: 'account.changed' })
     return true
   })
 
@@ -46,7 +46,7 @@ async function giveBack(
   { row, item, reason, now }: Decided & { reason: NonNullable<Row['reason']> },
 ): Promise<void> {
   const { id, memberId, quantity, points } = row
-  await putBack(tx, item.id, quantity)
+  await returnToStock(tx, item.id, quantity)
   await postPoints(tx, { memberId, kind: 'pointsReturned', reference: id, points, at: now })
   const facts = { title: item.title, quantity, points, reason: rejections[reason] }
   await notifyMember(tx, { memberId, event: 'redemption.rejected', facts, at: now })
@@ -72,6 +72,6 @@ async function give(tx: Transaction, { row, item, now }: Decided): Promise<void>
     at: now,
   }
   await tx.insert(bonus).values({ ...given, state: 'claimable' })
-  await tx.update(redemption).set({ bonusId: given.id }).where(eq(redemption.id, id))
+  await tx.update(shopOrder).set({ bonusId: given.id }).where(eq(shopOrder.id, id))
   await notifyDecision(tx, given, now)
 }

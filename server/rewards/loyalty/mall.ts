@@ -7,19 +7,19 @@ import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { mallItem, redemption } from './points.table.ts'
+import { shopItem, shopOrder } from './points.table.ts'
 import { rejections } from './rejections.ts'
 
-export type ItemRow = typeof mallItem.$inferSelect
-type RedemptionRow = typeof redemption.$inferSelect
+export type ItemRow = typeof shopItem.$inferSelect
+type RedemptionRow = typeof shopOrder.$inferSelect
 
 /** Quantity that a member requested, by item; rejected redemptions do not count. */
 async function ownCounts(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await database
-    .select({ itemId: redemption.itemId, count: sql`sum(${redemption.quantity})`.mapWith(Number) })
-    .from(redemption)
-    .where(and(eq(redemption.memberId, memberId), ne(redemption.state, 'rejected')))
-    .groupBy(redemption.itemId)
+    .select({ itemId: shopOrder.itemId, count: sql`sum(${shopOrder.quantity})`.mapWith(Number) })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.memberId, memberId), ne(shopOrder.state, 'rejected')))
+    .groupBy(shopOrder.itemId)
   return new Map(rows.map(({ itemId, count }) => [itemId, count]))
 }
 
@@ -32,9 +32,9 @@ export async function listMallItemDtos(
 ): Promise<MallItem[]> {
   const rows = await database
     .select()
-    .from(mallItem)
-    .where(eq(mallItem.offered, true))
-    .orderBy(asc(mallItem.position), asc(mallItem.id))
+    .from(shopItem)
+    .where(eq(shopItem.offered, true))
+    .orderBy(asc(shopItem.position), asc(shopItem.id))
   const own = await ownCounts(database, memberId)
   return rows.map((row) => ({
     id: row.id,
@@ -52,7 +52,7 @@ export async function listMallItemDtos(
 
 /** @throws NotFound if the item does not exist */
 export async function findItem(database: Database, id: string): Promise<ItemRow> {
-  const [found] = isUuid(id) ? await database.select().from(mallItem).where(eq(mallItem.id, id)) : []
+  const [found] = isUuid(id) ? await database.select().from(shopItem).where(eq(shopItem.id, id)) : []
   if (!found) throw new NotFound()
   return found
 }
@@ -63,24 +63,24 @@ export async function findItem(database: Database, id: string): Promise<ItemRow>
  */
 export async function takeFromStock(tx: Transaction, id: string, quantity: number): Promise<boolean> {
   const taken = await tx
-    .update(mallItem)
-    .set({ left: sql`${mallItem.left} - ${quantity}` })
+    .update(shopItem)
+    .set({ left: sql`${shopItem.left} - ${quantity}` })
     .where(
       and(
-        eq(mallItem.id, id),
-        eq(mallItem.offered, true),
-        or(isNull(mallItem.left), gte(mallItem.left, quantity)),
+        eq(shopItem.id, id),
+        eq(shopItem.offered, true),
+        or(isNull(shopItem.left), gte(shopItem.left, quantity)),
       ),
     )
-    .returning({ id: mallItem.id })
+    .returning({ id: shopItem.id })
   return taken.length > 0
 }
 
-export async function putBack(tx: Transaction, id: string, quantity: number): Promise<void> {
+export async function returnToStock(tx: Transaction, id: string, quantity: number): Promise<void> {
   await tx
-    .update(mallItem)
-    .set({ left: sql`${mallItem.left} + ${quantity}` })
-    .where(eq(mallItem.id, id))
+    .update(shopItem)
+    .set({ left: sql`${shopItem.left} + ${quantity}` })
+    .where(eq(shopItem.id, id))
 }
 
 type RedemptionQuery = {
@@ -95,19 +95,19 @@ export async function listRedemptions(
   { memberId, state, after, limit, language }: RedemptionQuery & { language: Language },
 ): Promise<Redemption[]> {
   const rows = await database
-    .select({ redemption, item: mallItem })
-    .from(redemption)
-    .innerJoin(mallItem, eq(mallItem.id, redemption.itemId))
+    .select({ order: shopOrder, item: shopItem })
+    .from(shopOrder)
+    .innerJoin(shopItem, eq(shopItem.id, shopOrder.itemId))
     .where(
       and(
-        eq(redemption.memberId, memberId),
-        state && eq(redemption.state, state),
-        isOlder(after, { at: redemption.at, id: redemption.id }),
+        eq(shopOrder.memberId, memberId),
+        state && eq(shopOrder.state, state),
+        isOlder(after, { at: shopOrder.at, id: shopOrder.id }),
       ),
     )
-    .orderBy(desc(redemption.at), desc(redemption.id))
+    .orderBy(desc(shopOrder.at), desc(shopOrder.id))
     .limit(limit)
-  return rows.map(({ redemption: row, item }) => toRedemptionDto(row, item, language))
+  return rows.map(({ order: row, item }) => toRedemptionDto(row, item, language))
 }
 
 export const toRedemptionDto = (row: RedemptionRow, { title }: ItemRow, language: Language): Redemption => ({

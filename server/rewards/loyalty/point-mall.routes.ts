@@ -3,7 +3,7 @@ import { isPhoneNumber } from '#domain/auth/phone-number.ts'
 import { worthOf } from '#domain/money/point-worth.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
-import { announceAll, announceMoved } from '#server/database/publish.ts'
+import { publishAll, publishBalanceChanges } from '#server/database/publish.ts'
 import { pointBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
@@ -55,7 +55,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   const redeemed = await database.transaction((tx) => redeem(tx, order))
   // Another member took the item after the check.
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
-  await announceAll(database, [{ memberId, type: 'account.changed' }])
+  await publishAll(database, [{ memberId, type: 'account.changed' }])
   return accept({
     redemption: toRedemptionDto(redeemed.row, item, caller.language),
     points: redeemed.points,
@@ -110,6 +110,6 @@ export const convertPoints: HandlerOf<'convertPoints'> = async (context) => {
   const converted = await database.transaction((tx) =>
     convert(tx, { id: randomUUID(), memberId, points, amount, now }),
   )
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
   return accept({ ...converted, amount })
 }

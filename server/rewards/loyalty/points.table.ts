@@ -7,8 +7,8 @@ import { member } from '#server/identity/member.table.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-export const mallItem = pgTable(
-  'mall_item',
+export const shopItem = pgTable(
+  'shop_item',
   {
     id: uuid().primaryKey(),
     position: integer().notNull(),
@@ -26,12 +26,12 @@ export const mallItem = pgTable(
     /** Items that were redeemed are hidden instead of deleted. */
     offered: boolean().notNull().default(true),
   },
-  (table) => [check('mall_item_bounds', sql`${table.points} > 0 and coalesce(${table.left}, 0) >= 0`)],
+  (table) => [check('shop_item_bounds', sql`${table.points} > 0 and coalesce(${table.left}, 0) >= 0`)],
 )
 
 /** A redemption takes the points at once; a rejection returns them. */
-export const redemption = pgTable(
-  'redemption',
+export const shopOrder = pgTable(
+  'shop_order',
   {
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
@@ -39,7 +39,7 @@ export const redemption = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     itemId: uuid()
       .notNull()
-      .references(() => mallItem.id, { onDelete: 'cascade' }),
+      .references(() => shopItem.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     /** Total price at the time of redemption. */
     points: bigint({ mode: 'number' }).notNull(),
@@ -54,8 +54,8 @@ export const redemption = pgTable(
   (table) => [
     index().on(table.memberId, table.at, table.id),
     index().on(table.at),
-    check('redemption_said_why', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
-    check('redemption_dated', sql`(${table.state} = 'processing') = (${table.decidedAt} is null)`),
+    check('shop_order_rejection_reason', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
+    check('shop_order_dated', sql`(${table.state} = 'processing') = (${table.decidedAt} is null)`),
   ],
 )
 

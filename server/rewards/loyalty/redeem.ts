@@ -3,7 +3,7 @@ import type { Delivery } from '#protocol/rewards/point-mall.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { postPoints } from '#server/ledger/points.ts'
 import { type ItemRow, takeFromStock } from './mall.ts'
-import { redemption } from './points.table.ts'
+import { shopOrder } from './points.table.ts'
 
 type Redeeming = {
   memberId: number
@@ -21,12 +21,12 @@ type Redeeming = {
 export async function redeem(
   tx: Transaction,
   { memberId, item, quantity, points, delivery, now }: Redeeming,
-): Promise<{ row: typeof redemption.$inferSelect; points: number } | null> {
+): Promise<{ row: typeof shopOrder.$inferSelect; points: number } | null> {
   if (!(await takeFromStock(tx, item.id, quantity))) return null
   const id = randomUUID()
   const order = { id, memberId, itemId: item.id, quantity, points, delivery, at: now }
   const [row] = await tx
-    .insert(redemption)
+    .insert(shopOrder)
     .values({ ...order, state: 'processing' })
     .returning()
   if (!row) throw new Error(`The redemption ${id} was not written`)

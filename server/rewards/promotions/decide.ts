@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { BonusDecision } from '#protocol/site/sandbox.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
 import { decideOnBonus } from '#server/rewards/decide-bonus.ts'
 import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
@@ -41,5 +41,5 @@ async function notify(tx: Transaction, application: ApplicationRow, at: Date): P
     ? { memberId, at, event: 'promotion.rejected', facts: { title, reason: refusalReasons[reason] } }
     : { memberId, at, event: 'promotion.accepted', facts: { title } }
   await notifyMember(tx, notification)
-  await announce(tx, { memberId, type: 'account.changed' })
+  await publish(tx, { memberId, type: 'account.changed' })
 }

@@ -28,7 +28,7 @@ export async function draw(tx: Transaction, { promotion, memberId, now }: Drawin
   const turnover = prize.amount * terms.turnoverFactor
   const gift = {
     source: 'promotion',
-    things: [`draw:${id}`],
+    keys: [`draw:${id}`],
     title: localizedText(
       /*i18n*/ { id: 'raffle.prize', message: '{raffle}: {prize}' },
       { raffle: title, prize: prize.name },

@@ -66,7 +66,7 @@ async function applicationsOf(
       and(
         eq(claimKey.memberId, bonus.memberId),
         eq(claimKey.source, bonus.source),
-        sql`${claimKey.thing} = ${bonus.id}::text`,
+        sql`${claimKey.key} = ${bonus.id}::text`,
       ),
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))

@@ -1,5 +1,5 @@
 import type { Calls } from '#protocol/calls.ts'
-import { announceAll, announceMoved } from '#server/database/publish.ts'
+import { publishAll, publishBalanceChanges } from '#server/database/publish.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
@@ -66,7 +66,7 @@ async function applyFor(step: 'join' | 'request', { platform, request, caller, n
   const { done } = facts
   const ids = await database.transaction((tx) => apply(tx, { promotion, memberId, step, proof, done, now }))
   if (ids.length > 0) return refuse('promotion.imagesGone', { ids })
-  await announceAll(database, [{ memberId, type: 'account.changed' }])
+  await publishAll(database, [{ memberId, type: 'account.changed' }])
   const { participation: reached } = await memberPromotion(database, { memberId, promotion, now })
   return accept({ status: reached.status })
 }
@@ -90,7 +90,7 @@ export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   if (left === 0 && participation.status !== 'closed') return refuse('raffle.noChances', { missing })
   const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
   if (!drawn) return refuse('raffle.exhausted', {})
-  await announceMoved(database, memberId)
+  await publishBalanceChanges(database, memberId)
   const { prize, turnover, balance } = drawn
   return accept({
     prize: { name: localize(prize.name, caller.language), amount: prize.amount },

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { NotFound } from '#server/core/not-found.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { waitBeforeNext } from '#server/support/wait-before-next.ts'
 import { chatMessage } from './chat.table.ts'
 import { findRoom, isChatOn, lobbyRooms } from './find-room.ts'
 import { messageNumber } from './message-number.ts'
-import { findMessages, messageSent, notePresence, presentIn, takenDownOfLate } from './messages.ts'
+import { findMessages, messageSent, presentIn, recentlyTakenDown, recordPresence } from './messages.ts'
 import { muteOf } from './mutes.ts'
-import { findMessage, noteReport } from './reports.ts'
+import { findMessage, saveReport } from './reports.ts'
 
 /** CS-03: the rooms of the lobby. Listing them does not count as presence. */
 export const listChatRooms: HandlerOf<'listChatRooms'> = async ({ platform, caller, who, now }) => {
@@ -42,7 +42,7 @@ export const readChatHistory: HandlerOf<'readChatHistory'> = async ({
   const { roomId, since, cursor, limit } = request
   if (!(await isChatOn(platform))) return refuse('chat.off', {})
   const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
-  await notePresence(database, { roomId, memberId: who.member.id, now })
+  await recordPresence(database, { roomId, memberId: who.member.id, now })
   const reader = { memberId: who.member.id, operator }
   const messages = await findMessages(database, reader, {
     roomId,
@@ -55,7 +55,7 @@ export const readChatHistory: HandlerOf<'readChatHistory'> = async ({
     room: { ...room, present: present.get(roomId) ?? 0 },
     messages,
     next: messages.length === limit ? (messages.at(-1)?.id ?? null) : null,
-    takenDown: await takenDownOfLate(database, roomId),
+    takenDown: await recentlyTakenDown(database, roomId),
   })
 }
 
@@ -88,7 +88,7 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
     if (!message) throw new Error('A message that was just written is gone')
     return accept({ message })
   })
-  if (sent.success) await announce(database, { memberId: null, type: 'chat.said' })
+  if (sent.success) await publish(database, { memberId: null, type: 'chat.said' })
   return sent
 }
 
@@ -112,6 +112,6 @@ export const reportChatMessage: HandlerOf<'reportChatMessage'> = async ({
   if (message.takenDownAt) return refuse('chat.takenDown', {})
   const retryAfter = await limits.chatReports.count(String(memberId))
   if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
-  const isNew = await noteReport(database, { ...request, messageId: message.id, memberId, now })
+  const isNew = await saveReport(database, { ...request, messageId: message.id, memberId, now })
   return isNew ? accept({}) : refuse('chat.alreadyReported', {})
 }

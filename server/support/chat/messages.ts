@@ -69,7 +69,7 @@ async function messagesWhere(
   }))
 }
 
-export async function notePresence(
+export async function recordPresence(
   database: Database,
   seen: { roomId: string; memberId: number; now: Date },
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function presentIn(
 }
 
 /** The latest removed messages of a room, so that open pages can hide them. */
-export async function takenDownOfLate(database: Database, roomId: string): Promise<string[]> {
+export async function recentlyTakenDown(database: Database, roomId: string): Promise<string[]> {
   const rows = await database
     .select({ id: chatMessage.id })
     .from(chatMessage)

@@ -17,7 +17,7 @@ type Report = Omit<RequestOf<typeof reportChatMessage>, 'messageId'> & {
   now: Date
 }
 
-export async function noteReport(
+export async function saveReport(
   database: Database,
   { messageId, memberId, reason, comment = '', now }: Report,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
-import { findFeedback, keepFeedback } from './keep-feedback.ts'
+import { findFeedback, saveFeedback } from './save-feedback.ts'
 
 /**
  * HELP-01: stores feedback for the operator. Trial players count as visitors, since notifications do not
@@ -20,6 +20,6 @@ export const sendFeedback: HandlerOf<'sendFeedback'> = async ({
       ? await limits.feedbackOfAddress.countAddress(caller.ip)
       : await limits.feedbackOfMember.count(String(memberId))
   if (retryAfter > 0) return refuse('feedback.throttled', { retryAfter })
-  const kept = await keepFeedback(database, { ...request, memberId, language: caller.language, now })
+  const kept = await saveFeedback(database, { ...request, memberId, language: caller.language, now })
   return 'gone' in kept ? refuse('feedback.imagesGone', { ids: kept.gone }) : accept(kept)
 }

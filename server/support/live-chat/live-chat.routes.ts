@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
@@ -8,7 +8,7 @@ import { modulesSetting } from '#server/settings/site.settings.ts'
 import { messageNumber } from '#server/support/chat/message-number.ts'
 import { customerServiceSetting } from '#server/support/support.settings.ts'
 import { findMessages, openConversation, sendMessage } from './conversations.ts'
-import { countUnreadAnswers, noteRead } from './unread-answers.ts'
+import { countUnreadAnswers, markAnswersRead } from './unread-answers.ts'
 
 /** Chat page of this site; the conversation id is in the fragment, which is never logged. */
 const CHAT_PAGE = '/customerService'
@@ -64,8 +64,8 @@ async function markRead(
   { conversation, messages, memberId }: ReadMessages,
 ): Promise<void> {
   const upTo = Math.max(0, ...messages.filter(({ own }) => !own).map(({ id }) => Number(id)))
-  if (upTo > 0 && (await noteRead(database, conversation, upTo)) && memberId !== null)
-    await announce(database, { memberId, type: 'messages.changed' })
+  if (upTo > 0 && (await markAnswersRead(database, conversation, upTo)) && memberId !== null)
+    await publish(database, { memberId, type: 'messages.changed' })
 }
 
 /** CS-02: number of unread answers; 0 if the chat is external. */
@@ -90,6 +90,6 @@ export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   const sent = await sendMessage(database, { ...request, memberId, now })
   if (!('message' in sent)) return refuse('chat.throttled', sent)
   // Notify the member's other tabs; a visitor's conversation is open in one tab only.
-  if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
+  if (memberId !== null) await publish(database, { memberId, type: 'chat.said' })
   return accept(sent)
 }

@@ -23,7 +23,11 @@ export async function countUnreadAnswers(database: Database, owner: Owner): Prom
   return counted?.unread ?? 0
 }
 
-export async function noteRead(database: Database, conversation: string, upTo: number): Promise<boolean> {
+export async function markAnswersRead(
+  database: Database,
+  conversation: string,
+  upTo: number,
+): Promise<boolean> {
   const noted = await database
     .update(supportConversation)
     .set({ seenUpTo: sql`${upTo}::bigint` })

@@ -22,7 +22,7 @@ const GRACE = 10_000
 const CHECK = 1_000
 
 /** Refuses a body by its Content-Length; `receiveFile` measures chunked bodies as they arrive. */
-export const limitToldLength = (context: Context, next: () => Promise<void>) =>
+export const limitDeclaredLength = (context: Context, next: () => Promise<void>) =>
   context.req.header('transfer-encoding') === undefined ? limitWithFile(context, next) : next()
 
 type Sender = { context: Context; call: Call; platform: Platform; client: Client; memberId: number }

@@ -2,7 +2,7 @@ import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from '#protocol/support/uploads.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { reencode } from './reencode.ts'
-import { findUpload, imageAddress, keepUpload } from './uploads.ts'
+import { findUpload, imageAddress, saveUpload } from './uploads.ts'
 
 /**
  * Counts an upload before its body is read, so that aborted ones count too; returns a refusal above the
@@ -22,7 +22,7 @@ export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request,
   if (image === 'notImage') return refuse('upload.notImage', {})
   if (image === 'tooManyPixels')
     return refuse('upload.tooManyPixels', { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE })
-  const { id, expiresAt } = await keepUpload(database, { memberId, purpose: request.purpose, image, now })
+  const { id, expiresAt } = await saveUpload(database, { memberId, purpose: request.purpose, image, now })
   return accept({ id, expiresAt: expiresAt.toISOString() })
 }
 

@@ -12,7 +12,7 @@ type Purpose = UploadRow['purpose']
 /** Milliseconds until an unused image expires. */
 const KEPT_FOR = 3_600_000
 
-export async function keepUpload(
+export async function saveUpload(
   database: Database,
   { memberId, purpose, image, now }: { memberId: number; purpose: Purpose; image: Encoded; now: Date },
 ): Promise<{ id: string; expiresAt: Date }> {

@@ -73,7 +73,7 @@ const KEEP = `
 drop schema if exists kept_world cascade;
 create schema kept_world;
 create table kept_world.made as
-  select now() as at, (select value::text from setting where name = 'clock') as clock;
+  select now() as at, (select value::text from operator_setting where name = 'clock') as clock;
 create table kept_world.writer (xid text primary key);
 create table kept_world.stock as
   select tablename::text as name, 0::bigint as count, '' as columns, '' as key
@@ -89,7 +89,7 @@ begin
 end $$;
 
 create function kept_world.own_rows(name text) returns text language sql as $$
-  select case name when 'setting' then 'name not in (''sealingKey'', ''fixtureSecret'', ''clock'')' else 'true' end
+  select case name when 'operator_setting' then 'name not in (''encryptionKey'', ''fixtureSecret'', ''clock'')' else 'true' end
 $$;
 
 create function kept_world.restore(fresh interval) returns boolean language plpgsql as $$
@@ -98,7 +98,7 @@ declare
   is_changed boolean;
 begin
   if not exists (select from kept_world.made where now() - at < fresh
-    and clock is not distinct from (select value::text from public.setting where name = 'clock')) then
+    and clock is not distinct from (select value::text from public.operator_setting where name = 'clock')) then
     return false;
   end if;
   perform kept_world.lock_all();

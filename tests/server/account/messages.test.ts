@@ -11,7 +11,7 @@ import { renderMessage } from '#server/notifications/render-message.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -363,7 +363,7 @@ test('names the paid amount in the title of a payment message', () => {
 })
 
 test('notifies all pages of a member when messages arrive, are read or are deleted', async () => {
-  const heardByNow = await hearAnnouncements(opened)
+  const heardByNow = await recordPublishedEvents(opened)
   const { member, visitor, headers, tell, list } = await reader()
   const heard = [{ memberId: member.id, type: 'messages.changed' }]
   await tell(offered('Ana'))

@@ -15,7 +15,7 @@ import { endContract, listContracts, offerContract, previewContractEnd } from '#
 import type { Call } from '#protocol/kit/call.ts'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { createApi } from '#server/boot/app.ts'
-import { openPlatform } from '#server/boot/create-platform.ts'
+import { createPlatform } from '#server/boot/create-platform.ts'
 import { member } from '#server/identity/member.table.ts'
 import { agree, makeAgent, type Person, termsOf } from '#tests/support/agents/contracts.ts'
 import { type Answer, type OpenedPlatform, visit } from '#tests/support/client.ts'
@@ -46,7 +46,7 @@ afterAll(async () => {
 async function open(): Promise<OpenedPlatform> {
   const pool = own.openPool(5)
   pools.push(pool)
-  const platform = await openPlatform(pool, { operator, sandbox: true })
+  const platform = await createPlatform(pool, { operator, sandbox: true })
   const app = createApi(platform)
   const line = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
   return {

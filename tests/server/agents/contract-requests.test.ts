@@ -16,7 +16,7 @@ import { amendContract, listContracts, offerContract, terminateContract } from '
 import { agree, makeAgent, makePlayer, type Person, termsOf } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -483,7 +483,7 @@ test('[CALL-13] reports for each kind whether a contract runs or is offered', as
 })
 
 test('notifies both parties of every step over the socket', async () => {
-  const heardByNow = await hearAnnouncements(opened)
+  const heardByNow = await recordPublishedEvents(opened)
   const { top, north } = await team()
   const made = await offer(top, north)
   const changed = [top, north].map(({ member }) => ({ memberId: member.id, type: 'contracts.changed' }))

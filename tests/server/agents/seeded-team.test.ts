@@ -50,7 +50,7 @@ test.runIf(isLong)(
   async () => {
     const agent = await seededAgent('busy', 'agente')
     const all = await agent.platform.pool.query(
-      `select count(*)::int from team_ancestor where above_id = ${agent.member.id}`,
+      `select count(*)::int from team_ancestor where ancestor_id = ${agent.member.id}`,
     )
     expect(all.rows[0].count).toBeGreaterThanOrEqual(4_000)
     await agent.close()

@@ -15,7 +15,7 @@ import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('[CONTR-03] Ended period', () => {
     await fund(database(), await walletOf(database(), top), 10_000)
     await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
     await play(player, '2026-03-02T12:01:00', 10_000)
-    const heardByNow = await hearAnnouncements(opened)
+    const heardByNow = await recordPublishedEvents(opened)
     await settleAt('2026-03-02T12:05:04')
     expect(await heardByNow()).toEqual([])
     expect(await settleAt('2026-03-02T12:05:10')).toMatchObject({ paid: 1 })
@@ -190,7 +190,7 @@ describe('[CONTR-03] Ended period', () => {
 
   test('announces a waiting bill to the upline once with the amount owed, and to both live', async () => {
     const { top, middle, player } = await newTeam()
-    const heardByNow = await hearAnnouncements(opened)
+    const heardByNow = await recordPublishedEvents(opened)
     const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
     await play(player, '2026-03-04T12:00:00', 10_000)
     await settleAt('2026-03-09T03:01:00')
@@ -202,7 +202,7 @@ describe('[CONTR-03] Ended period', () => {
       ]),
     )
     const [bill] = await billsOf(database(), id)
-    expect(bill).toMatchObject({ state: 'due', payerToldAt: at('2026-03-09T03:01:00') })
+    expect(bill).toMatchObject({ state: 'due', payerNotifiedAt: at('2026-03-09T03:01:00') })
     for (const minute of ['02', '07', '12']) await settleAt(`2026-03-09T03:${minute}:00`)
     expect(await heardByNow()).toEqual([])
     const [owed] = await database().select().from(member).where(eq(member.id, middle))

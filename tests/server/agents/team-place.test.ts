@@ -15,7 +15,7 @@ afterAll(() => opened.close())
 
 const placesOf = (memberId: number) =>
   opened.platform.database
-    .select({ aboveId: teamAncestor.aboveId, depth: teamAncestor.depth })
+    .select({ ancestorId: teamAncestor.ancestorId, depth: teamAncestor.depth })
     .from(teamAncestor)
     .where(eq(teamAncestor.memberId, memberId))
     .orderBy(asc(teamAncestor.depth))
@@ -25,10 +25,10 @@ test('records a member below every upline, at any distance', async () => {
   const middle = await makeMember(opened, { type: 2, uplineId: top.id })
   const player = await makeMember(opened, { uplineId: middle.id })
   expect(await placesOf(top.id)).toEqual([])
-  expect(await placesOf(middle.id)).toEqual([{ aboveId: top.id, depth: 1 }])
+  expect(await placesOf(middle.id)).toEqual([{ ancestorId: top.id, depth: 1 }])
   expect(await placesOf(player.id)).toEqual([
-    { aboveId: middle.id, depth: 1 },
-    { aboveId: top.id, depth: 2 },
+    { ancestorId: middle.id, depth: 1 },
+    { ancestorId: top.id, depth: 2 },
   ])
 })
 

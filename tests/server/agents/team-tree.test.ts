@@ -286,7 +286,7 @@ describe('[AGENT-07] Level with thousands of members', () => {
        select 'many' || lpad(n::text, 5, '0'), 'n', 'n', 0, '0', 0, now(), false from generate_series(1, 10000) n`,
     )
     await pool.query(
-      `insert into team_ancestor (member_id, above_id, depth) select id, ${above.member.id}, 1 from member where account like 'many%'`,
+      `insert into team_ancestor (member_id, ancestor_id, depth) select id, ${above.member.id}, 1 from member where account like 'many%'`,
     )
     expect(await database.$count(member)).toBeGreaterThan(10_000)
     await pool.query('analyze')

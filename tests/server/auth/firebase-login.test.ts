@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
 import { usedFirebaseToken } from '#server/auth/challenges/challenge.table.ts'
-import { sweep } from '#server/boot/purge-expired.ts'
+import { purgeExpired } from '#server/boot/purge-expired.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -145,8 +145,8 @@ test('deletes a used token after it has expired', async () => {
   const now = await opened.platform.clock()
   const { mobile } = await makeMobileMember(opened)
   expect(await logIn(await tokenFor(mobile))).toMatchObject({ success: true })
-  await sweep(database, new Date(now.getTime() + 59 * MINUTE))
+  await purgeExpired(database, new Date(now.getTime() + 59 * MINUTE))
   expect(await database.select().from(usedFirebaseToken)).not.toEqual([])
-  await sweep(database, new Date(now.getTime() + 62 * MINUTE))
+  await purgeExpired(database, new Date(now.getTime() + 62 * MINUTE))
   expect(await database.select().from(usedFirebaseToken)).toEqual([])
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await moveClock(opened, 0)
 })
 
-const seal = (text: string) => encrypt(opened.platform.sealing.publicKey, text)
+const seal = (text: string) => encrypt(opened.platform.encryption.publicKey, text)
 const asked = async (random: string = crypto.randomUUID()) =>
   ({ os: 'Linux', platform: 'W', random: await seal(random), version: 3 }) as const
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
 import { member } from '#server/identity/member.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
-import { registration } from '#server/team/signup-profile.table.ts'
+import { signupProfile } from '#server/team/signup-profile.table.ts'
 import {
   newcomer,
   newUsername,
@@ -31,9 +31,9 @@ async function faultsOf(given: Given): Promise<string[]> {
 
 async function detailsOf(account: string) {
   const [row] = await opened.platform.database
-    .select({ details: registration.details })
-    .from(registration)
-    .innerJoin(member, eq(member.id, registration.memberId))
+    .select({ details: signupProfile.details })
+    .from(signupProfile)
+    .innerJoin(member, eq(member.id, signupProfile.memberId))
     .where(eq(member.account, account))
   if (!row) throw new Error(`${account} is not registered`)
   return row.details

@@ -8,7 +8,7 @@ import { member } from '#server/identity/member.table.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
-import { registration } from '#server/team/signup-profile.table.ts'
+import { signupProfile } from '#server/team/signup-profile.table.ts'
 import {
   newcomer,
   newUsername,
@@ -26,9 +26,9 @@ const opened = await openForRegistrations()
 
 async function kept(account: string) {
   const [found] = await opened.platform.database
-    .select()
+    .select({ member, signupProfile })
     .from(member)
-    .innerJoin(registration, eq(registration.memberId, member.id))
+    .innerJoin(signupProfile, eq(signupProfile.memberId, member.id))
     .where(eq(member.account, account))
   if (!found) throw new Error(`${account} is not registered`)
   return found
@@ -68,7 +68,7 @@ test('stores the form’s details, agent and referrer with the member', async ()
   }
   expect(await registerAs(newcomer(opened), { username, ...told })).toMatchObject({ success: true })
   const row = await kept(username)
-  expect(row.registration).toMatchObject({ way: 'username', ...told })
+  expect(row.signupProfile).toMatchObject({ way: 'username', ...told })
   expect(row.member).toMatchObject({ uplineId: agent.id, referrerId: friend.id })
 })
 
@@ -99,10 +99,10 @@ test('stores enabled fields only, and hashes secret ones', async () => {
     email: 'Ana@Palpite.example',
     nickname: 'Aninha',
   })
-  expect(row.registration.details).toEqual(documents)
+  expect(row.signupProfile.details).toEqual(documents)
   expect(await isPassword(row.member.passwordHash, knownPassword)).toBe(true)
   expect(await isPassword(row.member.paymentPasswordHash, '482915')).toBe(true)
-  expect(await isPassword(row.registration.verifyPasswordHash, secret)).toBe(true)
+  expect(await isPassword(row.signupProfile.verifyPasswordHash, secret)).toBe(true)
   for (const word of [knownPassword, '482915', secret]) expect(JSON.stringify(row)).not.toContain(`"${word}"`)
 })
 
@@ -113,7 +113,7 @@ test('keeps identity numbers out of the outbox and of error reports', async () =
   const { pool, database } = opened.platform
   await pool.query(`
     create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'Full: %', new; end $$;
-    create trigger refusing before insert on registration for each row execute function refuse_all()`)
+    create trigger refusing before insert on signup_profile for each row execute function refuse_all()`)
   const username = newUsername()
   const failed = await registerAs(newcomer(opened), { username, idNumber })
   await pool.query('drop function refuse_all cascade')

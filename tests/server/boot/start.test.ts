@@ -311,8 +311,8 @@ test('offers no sandbox, demo data, faults or other clock in production', {
       'select (select count(*)::int from member) + (select count(*)::int from game) as rows',
     ),
   ).toEqual([{ rows: 0 }])
-  await queryAt(data, `insert into fault (call, delay, kind) values ('status', 0, 'error')`)
-  await queryAt(data, `insert into setting (name, value) values ('clock', '{"offset":86400000}')`)
+  await queryAt(data, `insert into injected_fault (call, delay, kind) values ('status', 0, 'error')`)
+  await queryAt(data, `insert into operator_setting (name, value) values ('clock', '{"offset":86400000}')`)
   expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
   expect((await askOverHttp(running.url, readPublicKey, {})).at - Date.now()).toBeLessThan(60_000)
 })

@@ -147,7 +147,7 @@ test('accepts single-use values once when both platforms receive them at once', 
   const { a, b } = visitBoth()
   const token = await startFreePlay(pair.a.url)
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const random = await encrypt(pair.platform.sealing.publicKey, randomUUID())
+    const random = await encrypt(pair.platform.encryption.publicKey, randomUUID())
     const begin = { os: 'Linux', platform: 'W', random, version: 3 } as const
     const begun = await Promise.all([a.ask(freePlay, begin), visitBoth().b.ask(freePlay, begin)])
     expect(tally(begun)).toEqual({ done: 1, 'login.randomRefused': 1 })
@@ -185,7 +185,7 @@ test('opens an encrypted body once when it is sent to both platforms', async () 
 test('counts the attempts of an address across both platforms', async () => {
   const { a, b } = visitBoth()
   const begin = async (visitor: Visitor) => {
-    const random = await encrypt(pair.platform.sealing.publicKey, randomUUID())
+    const random = await encrypt(pair.platform.encryption.publicKey, randomUUID())
     return visitor.ask(freePlay, { os: 'Linux', platform: 'W', random, version: 3 })
   }
   const all = await Promise.all(Array.from({ length: 14 }, (_, index) => begin(index % 2 ? a : b)))

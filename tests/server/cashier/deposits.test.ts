@@ -23,7 +23,7 @@ import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contra
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -105,7 +105,7 @@ describe('Deposit', () => {
 
   test('notifies its member’s pages of every step taken by others', async () => {
     const person = await player()
-    const heardByNow = await hearAnnouncements(opened)
+    const heardByNow = await recordPublishedEvents(opened)
     const id = await charged(person)
     const changed = { memberId: person.member.id, type: 'account.changed' }
     expect(await heardByNow()).toEqual([changed])

@@ -31,7 +31,7 @@ async function tablesOf({ pool }: Platform): Promise<string[]> {
 /** All rows except settings, without times and salted hashes. */
 async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   const contents = new Map<string, string[]>()
-  for (const table of (await tablesOf(platform)).filter((name) => name !== 'setting')) {
+  for (const table of (await tablesOf(platform)).filter((name) => name !== 'operator_setting')) {
     const { rows } = await platform.pool.query<Record<string, unknown>>(`select * from ${table}`)
     const plain = rows.map((row) =>
       Object.entries(row).filter(
@@ -143,12 +143,12 @@ describe('New world', () => {
     const platform = await open('demo')
     const { database } = platform
     const initial = await readSetting(database, settings.modules)
-    const key = await readSetting(database, settings.sealingKey)
+    const key = await readSetting(database, settings.encryptionKey)
     await writeSetting(database, settings.modules, { ...initial, FREEPLAY3: false })
     await writeSetting(database, settings.clock, { offset: 5_000 })
     await seedWorld(platform, 'empty')
     expect(await readSetting(database, settings.modules)).toEqual(initial)
-    expect(await readSetting(database, settings.sealingKey)).toEqual(key)
+    expect(await readSetting(database, settings.encryptionKey)).toEqual(key)
     expect(await readSetting(database, settings.clock)).toEqual({ offset: 5_000 })
     expect(await readSetting(database, settings.world)).toBe('empty')
   })
@@ -201,7 +201,7 @@ describe('Empty world', () => {
     await seedWorld(platform, 'empty')
     const filled: string[] = []
     for (const table of await tablesOf(platform)) if ((await countIn(platform, table)) > 0) filled.push(table)
-    expect(filled).toEqual(['setting'])
+    expect(filled).toEqual(['operator_setting'])
   })
 
   it('leaves foreign tables alone', async () => {

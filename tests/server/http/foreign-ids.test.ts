@@ -128,7 +128,7 @@ const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
   readTransaction: { table: 'ledger_operation', missing: number },
   forgetRememberedDevice: { table: 'remembered_device', missing: uuid },
   confirmTwoFactor: {
-    ...{ table: 'second_step_setup', missing: uuid },
+    ...{ table: 'two_factor_setup', missing: uuid },
     request: (setupId) => ({ setupId, code: '123456' }),
   },
   listDownlines: { ...member, request: (memberId) => ({ memberId, ...range }) },

@@ -6,7 +6,7 @@ import { call } from '#protocol/kit/call.ts'
 import { runHandler } from '#server/http/run-handler.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
 import type { AnyContext, AnyHandler } from '#server/platform/handler.ts'
-import { answerTo } from '#server/platform/idempotency.ts'
+import { storedOutcome } from '#server/platform/idempotency.ts'
 import { atOnce, type OpenedPlatform } from '#tests/support/client.ts'
 import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -78,7 +78,7 @@ test('runs a call once when its key is sent ten times at once, and answers all a
 test('[MEM-07] waits for a running attempt when asked for its outcome, without using the key', async () => {
   const { ask, write, member } = await claimant()
   const key = randomUUID()
-  const became = (calls = ['claim']) => answerTo(opened.platform, { memberId: member.id, key, calls })
+  const became = (calls = ['claim']) => storedOutcome(opened.platform, { memberId: member.id, key, calls })
   expect(await became()).toBeNull()
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('[MEM-07] hides another member’s outcome and leaves their key usable', as
   const [one, other] = [await claimant(), await claimant()]
   const key = randomUUID()
   const became = ({ member }: typeof one) =>
-    answerTo(opened.platform, { memberId: member.id, key, calls: ['claim'] })
+    storedOutcome(opened.platform, { memberId: member.id, key, calls: ['claim'] })
   const first = await one.ask({ key })
   expect(await became(other)).toBeNull()
   expect(await one.ask({ key })).toEqual(first)

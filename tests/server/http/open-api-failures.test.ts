@@ -85,7 +85,7 @@ function queuesOf({ waiting, patience }: { waiting: number; patience: number }):
 /** A platform with a statement timeout of 100 ms, while the settings are locked. */
 async function locked(): Promise<Partial<Platform>> {
   const holder = await opened.platform.pool.connect()
-  await holder.query('begin; lock table setting in access exclusive mode')
+  await holder.query('begin; lock table operator_setting in access exclusive mode')
   const { options } = opened.platform.pool
   const pool = new pg.Pool({ ...options, statement_timeout: 100 })
   onTestFinished(async () => {

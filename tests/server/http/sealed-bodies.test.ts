@@ -2,7 +2,7 @@ import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#protocol/account/member.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
-import { loadSealing } from '#server/platform/request-encryption.ts'
+import { loadRequestEncryption } from '#server/platform/request-encryption.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { answerOf, atOnce, encrypt, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
@@ -40,7 +40,8 @@ test('publishes only the public key, the same for every process', async () => {
   const key = await visit(opened).read(readPublicKey, {})
   expect(Object.keys(key).toSorted()).toEqual(['at', 'crv', 'kid', 'kty', 'x', 'y'])
   expect(Math.abs(key.at - Date.now())).toBeLessThan(MINUTE)
-  expect((await loadSealing(opened.platform.database)).publicKey).toMatchObject({ kid: key.kid, x: key.x })
+  const { publicKey } = await loadRequestEncryption(opened.platform.database)
+  expect(publicKey).toMatchObject({ kid: key.kid, x: key.x })
 })
 
 test('sends no private key material', async () => {
@@ -114,10 +115,10 @@ test.each<[string, () => unknown]>([
   expect(await send(await sealed())).toMatchObject(isUnreadable)
 })
 
-const seal = (text: string) => encrypt(opened.platform.sealing.publicKey, text)
+const seal = (text: string) => encrypt(opened.platform.encryption.publicKey, text)
 
 async function sealCompressed(text: string): Promise<string> {
-  const { publicKey } = opened.platform.sealing
+  const { publicKey } = opened.platform.encryption
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', zip: 'DEF', kid: publicKey.kid })
     .encrypt(await importJWK(publicKey, 'ECDH-ES+A256KW'))
@@ -137,7 +138,7 @@ test.each([
   const content = JSON.stringify({ at: Date.now(), nonce: crypto.randomUUID(), body: inside })
   const key = await crypto.subtle.importKey(
     'jwk',
-    opened.platform.sealing.publicKey as JsonWebKey,
+    opened.platform.encryption.publicKey as JsonWebKey,
     { name: 'ECDH', namedCurve: 'P-256' },
     true,
     [],

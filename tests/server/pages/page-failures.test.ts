@@ -36,7 +36,7 @@ const impatient = () => withPool({ ...opened.platform.pool.options, options: '-c
 /** Locks data of every page until the test is over. */
 async function lockSettings(): Promise<void> {
   const client = await opened.platform.pool.connect()
-  await client.query('begin; lock table setting in access exclusive mode')
+  await client.query('begin; lock table operator_setting in access exclusive mode')
   onTestFinished(async () => {
     await client.query('rollback')
     client.release()

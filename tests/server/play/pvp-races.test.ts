@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PvpMatch } from '#protocol/play/play-pvp.ts'
-import { openPlatform as openOn } from '#server/boot/create-platform.ts'
+import { createPlatform } from '#server/boot/create-platform.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { advanceDueMatches } from '#server/play/pvp/due-matches.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -38,7 +38,8 @@ beforeAll(async () => {
   const { template: _, ...address } = inject('databaseServer')
   const { database } = server.platform.pool.options
   const pool = new pg.Pool({ ...address, database, max: 5 })
-  other = { pool, platform: await openOn(pool, { operator: server.platform.operator, sandbox: true }) }
+  const { operator } = server.platform
+  other = { pool, platform: await createPlatform(pool, { operator, sandbox: true }) }
 })
 afterAll(async () => {
   expect(await faults()).toEqual([])

@@ -321,14 +321,14 @@ describe('Claim with an idempotency key', () => {
     expect((await claims(person)).claims).toHaveLength(1)
   })
 
-  test('fails when the same thing was already claimed', async () => {
+  test('fails when the same claim key was already used', async () => {
     const { member } = await makeClaimant(opened)
     const { database, clock } = opened.platform
     const now = await clock()
     const gift = { source: 'bonus', title: { pt: 'x', en: 'x' }, amount: 1_000, turnover: 0 } as const
     const pay = () =>
       database.transaction((tx) =>
-        payGift(tx, { memberId: member.id, now, gift: { ...gift, things: ['same'] } }),
+        payGift(tx, { memberId: member.id, now, gift: { ...gift, keys: ['same'] } }),
       )
     await pay()
     await expect(pay()).rejects.toThrow()

@@ -6,7 +6,7 @@ import { listTransactions } from '#protocol/account/transactions.ts'
 import { listBonuses } from '#protocol/rewards/bonuses.ts'
 import { listMallItems, redeemPoints } from '#protocol/rewards/point-mall.ts'
 import { readPointConfig } from '#protocol/rewards/points.ts'
-import { mallItem, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem, shopOrder } from '#server/rewards/loyalty/points.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
@@ -57,12 +57,12 @@ async function withTerms(change: object, run: () => Promise<void>): Promise<void
 }
 
 const leftOf = async (id: string) => {
-  const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
+  const [row] = await opened.platform.database.select().from(shopItem).where(eq(shopItem.id, id))
   return row?.left
 }
 
 const deliveryOf = async (id: string) => {
-  const [row] = await opened.platform.database.select().from(redemption).where(eq(redemption.id, id))
+  const [row] = await opened.platform.database.select().from(shopOrder).where(eq(shopOrder.id, id))
   return row?.delivery
 }
 
@@ -231,7 +231,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     const id = await offerItem(opened, { left: 3 })
     const { database } = opened.platform
     const asked = await database.transaction(async (tx) => {
-      await tx.update(mallItem).set({ offered: false }).where(eq(mallItem.id, id))
+      await tx.update(shopItem).set({ offered: false }).where(eq(shopItem.id, id))
       const answer = redeem(person, id)
       await untilWaiting(opened)
       return { answer }
@@ -293,7 +293,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
 })
 
 describe('[PTS-01] Operator’s decision on an order', () => {
-  const ask = async (given: Partial<typeof mallItem.$inferInsert> = {}, quantity = 1) => {
+  const ask = async (given: Partial<typeof shopItem.$inferInsert> = {}, quantity = 1) => {
     const person = await withPoints(300)
     const item = await offerItem(opened, { left: 3, ...given })
     const answer = await redeem(person, item, { quantity, ...(given.delivered && { delivery: home }) })
@@ -376,9 +376,9 @@ describe('[PTS-01] Shop items in the console', () => {
     ]) {
       for (const [place, id] of ids.entries())
         await opened.platform.database
-          .update(mallItem)
+          .update(shopItem)
           .set({ position: place - 2 })
-          .where(eq(mallItem.id, id))
+          .where(eq(shopItem.id, id))
       expect((await itemsOf(person)).slice(0, 2).map(({ id }) => id)).toEqual(ids)
     }
   })
@@ -387,7 +387,7 @@ describe('[PTS-01] Shop items in the console', () => {
     const id = randomUUID()
     const title = { ...wish.title, ty: 'Ahu taoto' }
     expect(await put(id, { title })).toMatchObject({ status: 200 })
-    const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
+    const [row] = await opened.platform.database.select().from(shopItem).where(eq(shopItem.id, id))
     expect([row?.title, row?.text]).toEqual([title, wish.text])
   })
 
@@ -419,7 +419,7 @@ describe('[PTS-01] Shop items in the console', () => {
       code: 'points.soldOut',
       value: { left: 0 },
     })
-    const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
+    const [row] = await opened.platform.database.select().from(shopItem).where(eq(shopItem.id, id))
     expect(row?.bonus).toBe(500)
   })
 

@@ -33,7 +33,7 @@ import {
   sendImage,
   simple,
 } from '#tests/support/rewards/promotion-world.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 
 const ROUNDS = isLong ? 100 : 4
 const DAY = 86_400_000
@@ -259,7 +259,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     await join(person, id)
     expect(await look(person, id)).toMatchObject({ asks: { comment: 'may', images: 'must' } })
     const images = [await sendImage(person), await sendImage(person), await sendImage(person)]
-    const heardByNow = await hearAnnouncements(opened)
+    const heardByNow = await recordPublishedEvents(opened)
     const said = { images, comment: '  From the kitchen  ' }
     expect(await request(person, id, said)).toMatchObject({ value: { status: 'processing' } })
     expect(await heardByNow()).toEqual([{ memberId: person.member.id, type: 'account.changed' }])

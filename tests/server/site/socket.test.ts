@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/core/secret.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { endSessions } from '#server/identity/sessions.ts'
 import { MOST_OF_MEMBER, MOST_OF_SESSION } from '#server/realtime/open-sockets.ts'
 import { openSocket } from '#tests/support/http/socket-client.ts'
@@ -34,8 +34,8 @@ test('[CALL-59] sends a member’s events to their sockets at every process, and
   const ana = await logIn(first)
   const theirs = [await openAt(first, ana.token), await openAt(second, ana.token)]
   const others = [await openAt(first), await openAt(second)]
-  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
-  await announce(second.platform.database, { memberId: null, type: 'notice.published' })
+  await publish(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  await publish(second.platform.database, { memberId: null, type: 'notice.published' })
   for (const client of [...theirs, ...others]) await client.hears('notice.published')
   for (const { heard } of theirs) expect(heard).toEqual(['balance.changed', 'notice.published'])
   for (const { heard } of others) expect(heard).toEqual(['notice.published'])
@@ -47,11 +47,11 @@ test('limits the sockets of a session and keeps the open ones', async () => {
   for (let index = 0; index < MOST_OF_SESSION; index++) open.push(await openAt(first, ana.token))
   const tooMany = await openAt(first, ana.token)
   expect(await tooMany.closed).toBe(1013)
-  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  await publish(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
   for (const client of open) await client.hears('balance.changed')
   // Another session of the member has its own limit.
   const elsewhere = await openAt(first, (await logIn(first, ana.memberId)).token)
-  await announce(first.platform.database, { memberId: ana.memberId, type: 'messages.changed' })
+  await publish(first.platform.database, { memberId: ana.memberId, type: 'messages.changed' })
   await elsewhere.hears('messages.changed')
 })
 
@@ -62,7 +62,7 @@ test('limits the sockets of a member across sessions, and leaves room for others
     await openAt(first, index % 2 === 0 ? ana.token : phone.token)
   expect(await (await openAt(first, phone.token)).closed).toBe(1013)
   const bia = await openAt(first)
-  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await publish(first.platform.database, { memberId: null, type: 'notice.published' })
   await bia.hears('notice.published')
 })
 
@@ -77,7 +77,7 @@ test.each([
     open[0]?.socket.close()
     await open[0]?.closed
     const next = await openAt(third)
-    await announce(third.platform.database, { memberId: null, type: 'notice.published' })
+    await publish(third.platform.database, { memberId: null, type: 'notice.published' })
     await next.hears('notice.published')
   } finally {
     await third.stop()
@@ -95,11 +95,11 @@ test('sends an event only when its transaction commits', async () => {
   const client = await openAt(first, ana.token)
   const { database } = second.platform
   const failing = database.transaction(async (tx) => {
-    await announce(tx, { memberId: ana.memberId, type: 'balance.changed' })
+    await publish(tx, { memberId: ana.memberId, type: 'balance.changed' })
     throw new Error('not kept')
   })
   await expect(failing).rejects.toThrow('not kept')
-  await database.transaction((tx) => announce(tx, { memberId: null, type: 'notice.published' }))
+  await database.transaction((tx) => publish(tx, { memberId: null, type: 'notice.published' }))
   await client.hears('notice.published')
   expect(client.heard).toEqual(['notice.published'])
 })
@@ -110,11 +110,11 @@ test('[SESS-07] repeats recent events once to a new socket', async () => {
     const [ana, bia] = [await logIn(third), await logIn(third)]
     const { database } = third.platform
     const listening = await openAt(third, ana.token)
-    await announce(database, { memberId: ana.memberId, type: 'contracts.changed' })
-    await announce(database, { memberId: ana.memberId, type: 'balance.changed' })
-    await announce(database, { memberId: ana.memberId, type: 'contracts.changed' })
-    await announce(database, { memberId: bia.memberId, type: 'messages.changed' })
-    await announce(database, { memberId: null, type: 'notice.published' })
+    await publish(database, { memberId: ana.memberId, type: 'contracts.changed' })
+    await publish(database, { memberId: ana.memberId, type: 'balance.changed' })
+    await publish(database, { memberId: ana.memberId, type: 'contracts.changed' })
+    await publish(database, { memberId: bia.memberId, type: 'messages.changed' })
+    await publish(database, { memberId: null, type: 'notice.published' })
     await listening.hears('notice.published')
     const late = await openAt(third, ana.token)
     await late.hears('notice.published')
@@ -153,7 +153,7 @@ test('notifies and closes the sockets of an ended session only', async () => {
   await logOut(second, ana.token)
   expect(await ending.closed).toBe(4401)
   expect(ending.heard).toEqual(['session.ended'])
-  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  await publish(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
   await staying.hears('balance.changed')
   expect(staying.heard).toEqual(['balance.changed'])
 })
@@ -186,7 +186,7 @@ test('closes a client that sends too much, without affecting others', async () =
   const [loud, quiet] = [await openAt(first), await openAt(first)]
   loud.socket.send('x'.repeat(5_000))
   expect(await loud.closed).toBe(1009)
-  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await publish(first.platform.database, { memberId: null, type: 'notice.published' })
   await quiet.hears('notice.published')
 })
 
@@ -201,14 +201,14 @@ test('reconnects a dropped listener and asks clients to reload everything', asyn
   for (const type of ['status.changed', 'balance.changed', 'notice.published'] as const)
     await client.hears(type)
   client.heard.length = 0
-  await announce(database, { memberId: ana.memberId, type: 'balance.changed' })
+  await publish(database, { memberId: ana.memberId, type: 'balance.changed' })
   await client.hears('balance.changed')
 })
 
 test('ignores foreign messages on the database channel', async () => {
   const client = await openAt(first)
-  await first.platform.database.execute(sql`select pg_notify('announcement', 'hello')`)
-  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await first.platform.database.execute(sql`select pg_notify('published_event', 'hello')`)
+  await publish(first.platform.database, { memberId: null, type: 'notice.published' })
   await client.hears('notice.published')
 })
 

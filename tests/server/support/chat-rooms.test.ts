@@ -9,7 +9,7 @@ import { defaultRooms } from '#server/support/chat/default-rooms.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 import { decide, deskOf, GENERAL, makeTalker, type Talker } from '#tests/support/support/chat-room.ts'
 
 const MINUTE = 60_000
@@ -141,7 +141,7 @@ test('[CS-03] stops a muted member from writing in any room until the mute ends'
 test('[CS-03] removes a taken-down message for every reader and notifies them', async () => {
   const message = await ana.said('Não deveria estar aqui')
   const later = await rafa.said('Concordo')
-  const heardByNow = await hearAnnouncements(opened)
+  const heardByNow = await recordPublishedEvents(opened)
   expect(await decide(opened, message, { decision: 'takeDown' })).toBe(200)
   expect(await heardByNow()).toEqual([{ memberId: null, type: 'chat.said' }])
   for (const talker of [ana, rafa]) {

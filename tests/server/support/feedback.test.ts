@@ -10,7 +10,7 @@ import { makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 import { end, feedbackOf, readDesk } from '#tests/support/support/feedback-desk.ts'
 
 const HOUR = 3_600_000
@@ -215,7 +215,7 @@ describe('[HELP-01] Operator of the feedback desk', () => {
     const person = await makePlayer(opened)
     const answer = await tell(person, { content: 'Não consigo <b>sacar</b>.\nFica parado.' })
     const id = answer.success ? answer.value.id : ''
-    const heardByNow = await hearAnnouncements(opened)
+    const heardByNow = await recordPublishedEvents(opened)
     const said = 'Obrigado por avisar <i>isso</i>.\n\nJá está corrigido.'
     const statuses = await atOnce(6, () => end(opened, id, { answer: said }))
     expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404, 404])

@@ -18,7 +18,7 @@ import { supportMessage } from '#server/support/live-chat/support.table.ts'
 import { makePlayer } from '#tests/support/agents/contracts.ts'
 import { tally, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+import { recordPublishedEvents } from '#tests/support/site/published-events.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const opened = await openPlatform()
@@ -105,7 +105,7 @@ test('[CS-02] notifies a member’s other tabs of sent and read messages, but no
   const visited = await launch()
   for (const id of [conversation, visited.conversation])
     await answerConversation(database, { conversation: id, text: 'Olá!', now: new Date() })
-  const heardByNow = await hearAnnouncements(opened)
+  const heardByNow = await recordPublishedEvents(opened)
   await say(conversation, 'Oi', { headers: player.headers })
   expect(await heardByNow()).toEqual([{ memberId: player.member.id, type: 'chat.said' }])
   await read(conversation, player.headers)

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_BYTES, readUpload, uploadImage } from '#protocol/support/uploads.ts'
-import { sweep } from '#server/boot/purge-expired.ts'
+import { purgeExpired } from '#server/boot/purge-expired.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { type OpenedPlatform, tally } from '#tests/support/client.ts'
@@ -172,9 +172,9 @@ describe('[MEM-06] Uploaded image', () => {
     const { id } = await kept(blobOf(await picture('png')))
     const { database, clock } = opened.platform
     const now = await clock()
-    await sweep(database, new Date(now.getTime() + HOUR - 60_000))
+    await purgeExpired(database, new Date(now.getTime() + HOUR - 60_000))
     expect(await database.$count(upload, eq(upload.id, id))).toBe(1)
-    await sweep(database, new Date(now.getTime() + HOUR + 60_000))
+    await purgeExpired(database, new Date(now.getTime() + HOUR + 60_000))
     expect(await database.$count(upload, eq(upload.id, id))).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import {
 import { readPointBalance } from '#protocol/rewards/points.ts'
 import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
 import { postPoints } from '#server/ledger/points.ts'
-import { mallItem, pointReward } from '#server/rewards/loyalty/points.table.ts'
+import { pointReward, shopItem } from '#server/rewards/loyalty/points.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
@@ -28,10 +28,10 @@ export const pointsOf = async (person: Person): Promise<number> =>
 /** Adds an item of 100 points to the mall; returns its id. */
 export async function offerItem(
   { platform: { database } }: OpenedPlatform,
-  given: Partial<typeof mallItem.$inferInsert> = {},
+  given: Partial<typeof shopItem.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID()
-  await database.insert(mallItem).values({
+  await database.insert(shopItem).values({
     id,
     position: 1,
     title: { pt: 'Item de teste', en: 'Test item' },

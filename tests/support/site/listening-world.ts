@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SocketMessage } from '#protocol/site/socket.ts'
-import { announce } from '#server/database/publish.ts'
+import { publish } from '#server/database/publish.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -53,7 +53,7 @@ export function listeningWorld() {
     for (const { token } of who) theirs.push(await openAt(served, token))
     const elsewhere = await openAt(served, stranger.headers.token)
     await act()
-    await announce(opened.platform.database, { memberId: null, type: 'notice.published' })
+    await publish(opened.platform.database, { memberId: null, type: 'notice.published' })
     for (const { hears } of [...theirs, elsewhere]) await hears('notice.published')
     for (const { heard } of theirs)
       expect(ofMoney.filter((type) => heard.includes(type))).toEqual(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { recordFile } from '#server/files/csv-export.ts'
+import { exportCsv } from '#server/files/csv-export.ts'
 import { renderMessage } from '#server/notifications/render-message.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 import { languageRead, localize, localizedText, translate } from '#server/texts/localized-text.ts'
@@ -109,7 +109,7 @@ test('translates the column heads of an exported file', () => {
   const game = /*i18n*/ { id: 'file.bets.game', message: 'Game' }
   const win = /*i18n*/ { id: 'file.bets.win', message: 'Win' }
   const columns = [game, win].map((head) => ({ head, cells: 'text' as const, of: () => '' }))
-  expect(recordFile({ name: game, columns }, [], 'ty').csv).toContain('Hautiraa,Win')
+  expect(exportCsv({ name: game, columns }, [], 'ty').csv).toContain('Hautiraa,Win')
 })
 
 test.each(['a\\u003cb', '{level}', '<b>', '\\', "it's '{'"])(

@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pointsOf, pvpHand, pvpPoints, pvpWin, takenOf } from '#domain/play/pvp-rules.ts'
-import { type Course, type Ending, firstRound, goOn, withChoice } from '#server/play/pvp/match-state.ts'
-import { lasts } from '#server/play/pvp/timings.ts'
+import {
+  advanceState,
+  type Ending,
+  firstRound,
+  type MatchState,
+  withChoice,
+} from '#server/play/pvp/match-state.ts'
+import { durations } from '#server/play/pvp/timings.ts'
 
 const START = new Date('2030-01-01T12:00:00.000Z')
 const side = { cards: [], clocked: [], missed: 0 }
-const begun = (): Course => ({ version: 2, sides: [side, side], ...firstRound(START) })
+const begun = (): MatchState => ({ version: 2, sides: [side, side], ...firstRound(START) })
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
 /** Plays two orders of the hand against each other; only the last card is played by the clock. */
-function playOut(first: readonly number[], second: readonly number[]): { course: Course; ending: Ending } {
-  let course = begun()
+function playOut(first: readonly number[], second: readonly number[]): { state: MatchState; ending: Ending } {
+  let state = begun()
   for (const place of pvpPoints.keys()) {
     const [mine, theirs] = [first[place] ?? 0, second[place] ?? 0]
-    course = withChoice(withChoice(course, 0, mine), 1, theirs)
-    const went = goOn(course, START)
-    if (went.ending) return { course: went.course, ending: went.ending }
-    course = went.course
+    state = withChoice(withChoice(state, 0, mine), 1, theirs)
+    const went = advanceState(state, START)
+    if (went.ending) return { state: went.state, ending: went.ending }
+    state = went.state
   }
   throw new Error('The match has no end')
 }
@@ -35,10 +41,10 @@ test('[GAME-10] gives a round to the higher card and carries ties over', () => {
 
 test('ends a match with its last card, or once the lead is decisive', () => {
   const whole = playOut([2, 3, 4, 1, 5], [1, 2, 3, 5, 4])
-  expect([whole.course.round, whole.ending]).toEqual([5, { winner: 0, reason: 'points' }])
+  expect([whole.state.round, whole.ending]).toEqual([5, { winner: 0, reason: 'points' }])
   // Eight of fifteen against two after the fourth round, with five left.
   const early = playOut([5, 1, 3, 4, 2], [1, 5, 2, 3, 4])
-  expect([early.course.round, early.ending]).toEqual([4, { winner: 0, reason: 'points' }])
+  expect([early.state.round, early.ending]).toEqual([4, { winner: 0, reason: 'points' }])
   expect(playOut([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).ending).toEqual({ winner: null, reason: 'points' })
 })
 
@@ -46,31 +52,31 @@ test('accepts a card once, from the hand, without changes', () => {
   const laid = withChoice(begun(), 0, 4)
   expect(laid.sides[0].cards).toEqual([4])
   expect(withChoice(laid, 0, 5)).toBe(laid)
-  const next = goOn(withChoice(laid, 1, 1), START).course
+  const next = advanceState(withChoice(laid, 1, 1), START).state
   expect(withChoice(next, 0, 4)).toBe(next)
   expect(next.round).toBe(2)
 })
 
 test('plays the lowest card for an absent player, who loses after two rounds', () => {
-  const due = lasts.shown + lasts.choosing
-  const one = goOn(withChoice(begun(), 0, 3), later(due - 1))
-  expect(one.course.sides[1].cards).toEqual([])
-  const first = goOn(one.course, later(due)).course
+  const due = durations.shown + durations.choosing
+  const one = advanceState(withChoice(begun(), 0, 3), later(due - 1))
+  expect(one.state.sides[1].cards).toEqual([])
+  const first = advanceState(one.state, later(due)).state
   expect(first.sides[1]).toEqual({ cards: [1], clocked: [1], missed: 1 })
   const chosen = withChoice(withChoice(first, 1, 5), 0, 1)
-  expect(goOn(chosen, later(due)).course.sides[1].missed).toBe(0)
-  const second = goOn(withChoice(first, 0, 5), later(2 * due))
+  expect(advanceState(chosen, later(due)).state.sides[1].missed).toBe(0)
+  const second = advanceState(withChoice(first, 0, 5), later(2 * due))
   expect(second.ending).toEqual({ winner: 0, reason: 'absence' })
-  const both = goOn(goOn(begun(), later(due)).course, later(2 * due))
+  const both = advanceState(advanceState(begun(), later(due)).state, later(2 * due))
   expect(both.ending).toEqual({ winner: null, reason: 'absence' })
 })
 
 test('plays the last card automatically without counting an absence', () => {
-  let course = begun()
+  let state = begun()
   for (const card of [1, 2, 3, 4])
-    course = goOn(withChoice(withChoice(course, 0, card), 1, card), START).course
-  expect(course.dueAt).toEqual(course.choosesAt)
-  const { ending, course: over } = goOn(course, course.dueAt)
+    state = advanceState(withChoice(withChoice(state, 0, card), 1, card), START).state
+  expect(state.dueAt).toEqual(state.choosesAt)
+  const { ending, state: over } = advanceState(state, state.dueAt)
   expect(ending).toEqual({ winner: null, reason: 'points' })
   expect(over.sides[0].clocked).toEqual([])
 })

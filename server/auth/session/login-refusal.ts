@@ -5,7 +5,7 @@ import type { Member } from '#server/identity/sessions.ts'
 const STAFF = 9
 
 /** AGENT-02: whether an account may log in on this side. Check it only after the secret was proved. */
-export function sideRefusal(
+export function loginRefusal(
   operator: OperatorConfig,
   member: Member,
   side: LoginSide,

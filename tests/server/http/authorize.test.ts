@@ -6,7 +6,7 @@ import type { Call } from '#protocol/kit/call.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { status } from '#protocol/site/system.ts'
 import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
-import { admit } from '#server/http/authorize.ts'
+import { authorize } from '#server/http/authorize.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
@@ -98,7 +98,7 @@ describe('Call while the site is closed', () => {
 
 describe('Call for agents', () => {
   const call: Call = { ...readMemberInfo, access: 'agent' }
-  const admissionOf = async (type: number) => {
+  const authorizationOf = async (type: number) => {
     const token = await enter(opened, await makeMember(opened, { type }))
     const caller = {
       ip: '203.0.113.7',
@@ -107,15 +107,19 @@ describe('Call for agents', () => {
       userAgent: '',
       origin: 'http://127.0.0.1',
     } as const
-    return admit({ call, platform: opened.platform, caller, now: new Date(), token })
+    return authorize({ call, platform: opened.platform, caller, now: new Date(), token })
   }
 
   test.each([0, 4, 9])('is rejected for type %i', async (type) => {
-    expect(await admissionOf(type)).toMatchObject({ admitted: false, status: 403, code: 'role.notAgent' })
+    expect(await authorizationOf(type)).toMatchObject({
+      authorized: false,
+      status: 403,
+      code: 'role.notAgent',
+    })
   })
 
-  test.each([1, 2, 41, 42])('is admitted for type %i', async (type) => {
-    expect(await admissionOf(type)).toMatchObject({ admitted: true, who: { member: { type } } })
+  test.each([1, 2, 41, 42])('is authorized for type %i', async (type) => {
+    expect(await authorizationOf(type)).toMatchObject({ authorized: true, who: { member: { type } } })
   })
 })
 

@@ -12,7 +12,7 @@ type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Da
  * Stores a copy of an SMS or e-mail for the sandbox if `isSent`. Messages contain codes and passwords, so
  * nothing is stored otherwise; the same statement runs to keep the timing equal.
  */
-export async function keepSent(
+export async function saveSentMessage(
   tx: Transaction,
   { sandbox }: Pick<Platform, 'sandbox'>,
   { channel, recipient, text, now }: Sent,
@@ -26,7 +26,11 @@ export async function keepSent(
 }
 
 /** Deletes old copies; without the sandbox, all of them. */
-export async function sweepSent(tx: Database | Transaction, sandbox: boolean, now: Date): Promise<void> {
+export async function purgeSentMessages(
+  tx: Database | Transaction,
+  sandbox: boolean,
+  now: Date,
+): Promise<void> {
   const isOld = lt(outbox.sentAt, new Date(now.getTime() - SHOWN_FOR))
   await tx.delete(outbox).where(sandbox ? isOld : undefined)
 }

@@ -9,18 +9,18 @@ import {
   twoFactorChallenge,
   twoFactorSetup,
 } from '#server/auth/two-factor/two-factor.table.ts'
-import { startSweeping, sweep } from '#server/boot/purge-expired.ts'
+import { purgeExpired, startPurging } from '#server/boot/purge-expired.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { session } from '#server/identity/session.table.ts'
-import { keepSent } from '#server/notifications/keep-sent.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
-import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
+import { saveSentMessage } from '#server/notifications/sent-messages.ts'
+import { idempotencyKey } from '#server/platform/idempotency-key.table.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { answerConversation, openConversation } from '#server/support/live-chat/conversations.ts'
+import { VISITORS_KEPT } from '#server/support/live-chat/purge-visitors.ts'
 import { supportConversation } from '#server/support/live-chat/support.table.ts'
-import { VISITORS_KEPT } from '#server/support/live-chat/sweep-visitors.ts'
 import { newMember } from '#tests/support/cashier/wallets.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames, SLOT } from '#tests/support/play/game-world.ts'
@@ -39,7 +39,7 @@ const tables = [
   twoFactorSetup,
   twoFactorChallenge,
   rememberedDevice,
-  answeredIntent,
+  idempotencyKey,
 ]
 
 let opened: Awaited<ReturnType<typeof openPlatform>>
@@ -69,7 +69,7 @@ async function putOneOfEach(expiresAt: Date): Promise<void> {
   await database.insert(smsCode).values({ id: name, ...code, expiresAt, nextAt: expiresAt })
   await database.insert(usedRequestNonce).values({ nonce: name, expiresAt })
   const intent = { memberId, key: name, call: 'test', requestHash: name }
-  await database.insert(answeredIntent).values({ ...intent, expiresAt })
+  await database.insert(idempotencyKey).values({ ...intent, expiresAt })
   await database.insert(temporaryPassword).values({ memberId, passwordHash: name, expiresAt })
   await database.insert(twoFactorSetup).values({ memberId, id: name, secret: name, expiresAt })
   const waiting = { memberId, side: 'player', method: 'sms', clientId: name, guessesLeft: 5 } as const
@@ -87,13 +87,13 @@ const later = (hours: number) => new Date(start.getTime() + hours * HOUR)
 
 const counts = () => Promise.all(tables.map((table) => opened.platform.database.$count(table)))
 
-test('deletes expired rows and keeps the others when three sweeps run at once', async () => {
+test('deletes expired rows and keeps the others when three purges run at once', async () => {
   const { database } = opened.platform
   await putOneOfEach(later(1))
   await putOneOfEach(later(3))
-  await sweep(database, start)
+  await purgeExpired(database, start)
   expect(await counts()).toEqual([4, ...tables.slice(1).map(() => 2)])
-  await Promise.all([sweep(database, later(2)), sweep(database, later(2)), sweep(database, later(2))])
+  await Promise.all([1, 2, 3].map(() => purgeExpired(database, later(2))))
   expect(await counts()).toEqual([3, ...tables.slice(1).map(() => 1)])
 })
 
@@ -103,32 +103,32 @@ test('keeps an expired code that still delays the next one', async () => {
   const code = { id: recipient, recipient, purpose: 'login', codeHash: recipient, guessesLeft: 0 }
   await database.insert(smsCode).values({ ...code, expiresAt: later(1), nextAt: later(4) })
   const before = await database.$count(smsCode)
-  await sweep(database, later(2))
+  await purgeExpired(database, later(2))
   expect(await database.$count(smsCode)).toBe(before)
 })
 
-test('sweeps at the start and repeatedly', async () => {
+test('purges at the start and repeatedly', async () => {
   const { database } = opened.platform
   const spend = () =>
     database.insert(usedRequestNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
   const isClean = () =>
     vi.waitFor(async () => expect(await database.$count(usedRequestNonce)).toBe(0), 30_000)
   await spend()
-  const sweeper = startSweeping(opened.platform, { every: 20 })
-  onTestFinished(() => sweeper.stop())
+  const purging = startPurging(opened.platform, { every: 20 })
+  onTestFinished(() => purging.stop())
   await isClean()
   await spend()
   await isClean()
 })
 
-test('reports a failed sweep and runs the next one', async () => {
+test('reports a failed purge and runs the next one', async () => {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())
   const clock = vi.fn(opened.platform.clock).mockRejectedValueOnce(new Error('no clock'))
-  const sweeper = startSweeping({ ...opened.platform, clock }, { every: 20 })
-  onTestFinished(() => sweeper.stop())
+  const purging = startPurging({ ...opened.platform, clock }, { every: 20 })
+  onTestFinished(() => purging.stop())
   await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(1), 30_000)
-  expect(reports).toHaveBeenCalledExactlyOnceWith('Nothing was swept: no clock')
+  expect(reports).toHaveBeenCalledExactlyOnceWith('Nothing was purged: no clock')
 })
 
 test('[CS-02] deletes a visitor’s conversation after a silent week and keeps a member’s', async () => {
@@ -146,11 +146,11 @@ test('[CS-02] deletes a visitor’s conversation after a silent week and keeps a
     return [silent, spoken, own].filter((id) => rows.some((row) => row.id === id))
   }
   const aWeek = VISITORS_KEPT / HOUR
-  await sweep(database, later(aWeek))
+  await purgeExpired(database, later(aWeek))
   expect(await left()).toEqual([silent, spoken, own])
-  await sweep(database, later(aWeek + 1))
+  await purgeExpired(database, later(aWeek + 1))
   expect(await left()).toEqual([spoken, own])
-  await sweep(database, later(aWeek + 3))
+  await purgeExpired(database, later(aWeek + 3))
   expect(await left()).toEqual([own])
 })
 
@@ -160,9 +160,9 @@ test('keeps copies of messages for a week in the sandbox and deletes them withou
   const { database } = opened.platform
   await database.delete(outbox)
   await database.insert(outbox).values([sent(start), sent(later(2))])
-  await sweep(database, later(7 * 24 + 1))
+  await purgeExpired(database, later(7 * 24 + 1))
   expect(await database.$count(outbox)).toBe(1)
-  await sweep(database, later(2), { sandbox: false })
+  await purgeExpired(database, later(2), { sandbox: false })
   expect(await database.$count(outbox)).toBe(0)
 })
 
@@ -171,7 +171,11 @@ test('stores no sent codes, passwords or notices without the sandbox', async () 
   await database.delete(outbox)
   const keep = (sandbox: boolean) =>
     database.transaction((tx) =>
-      keepSent(tx, { sandbox }, { channel: 'sms', recipient: '+5511', text: 'Code 123456', now: start }),
+      saveSentMessage(
+        tx,
+        { sandbox },
+        { channel: 'sms', recipient: '+5511', text: 'Code 123456', now: start },
+      ),
     )
   await keep(false)
   expect(await database.$count(outbox)).toBe(0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Column, recordFile } from '#server/files/csv-export.ts'
+import { type Column, exportCsv } from '#server/files/csv-export.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
 
 type Row = { name: string | null; at: string | null; amount: number | null; played: number; won: boolean }
@@ -32,7 +32,7 @@ describe('Exported file', () => {
   ]
 
   test('uses Brazilian separators and labels in Portuguese', () => {
-    const { name, csv } = recordFile(file, rows, 'pt')
+    const { name, csv } = exportCsv(file, rows, 'pt')
     expect(name).toBe('resultados.csv')
     expect(csv).toBe(
       [
@@ -45,7 +45,7 @@ describe('Exported file', () => {
   })
 
   test.each(['en', 'ty'] as const)('uses English separators and labels for readers of %s', (language) => {
-    const { name, csv } = recordFile(file, rows, language)
+    const { name, csv } = exportCsv(file, rows, language)
     expect(name).toBe('results.csv')
     expect(csv).toBe(
       [
@@ -64,12 +64,12 @@ describe('Exported file', () => {
     [-12_345, '-123,45'],
     [Number.MAX_SAFE_INTEGER, '90071992547409,91'],
   ])('writes %i minor units as %s', (amount, seen) => {
-    const { csv } = recordFile(file, [row({ amount })], 'pt')
+    const { csv } = exportCsv(file, [row({ amount })], 'pt')
     expect(csvTable(csv, ';').column('Valor (R$)')).toEqual([seen])
   })
 
   test('writes times in Brasília time, including earlier daylight saving', () => {
-    const { csv } = recordFile(file, [row({ at: '2018-12-31T23:30:00.000Z' })], 'en')
+    const { csv } = exportCsv(file, [row({ at: '2018-12-31T23:30:00.000Z' })], 'en')
     expect(csvTable(csv, ',').column('When (Brasília time)')).toEqual(['2018-12-31 21:30:00'])
   })
 
@@ -80,7 +80,7 @@ describe('Exported file', () => {
         ['pt', ';'],
         ['en', ','],
       ] as const) {
-        const { csv } = recordFile(file, [row({ name, amount: -5 })], language)
+        const { csv } = exportCsv(file, [row({ name, amount: -5 })], language)
         const [seen = ''] = csvTable(csv, own).column(language === 'pt' ? 'Quem' : 'Who')
         expect(seen.replaceAll("'", '')).toBe(name)
         const amount = language === 'pt' ? '-0,05' : '-0.05'

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bind, originOf, refuseUnusable } from '#server/boot/listen.ts'
+import { listen, originOf, refuseUnusable } from '#server/boot/listen.ts'
 import { StartupError } from '#server/core/startup-error.ts'
 
 function makeServer(): net.Server {
@@ -26,7 +26,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
 }
 
 test('listens on the requested port, or on a free one for 0, and returns it', async () => {
-  const port = await bind(makeServer(), { host: '127.0.0.1', port: 0 })
+  const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   expect(port).toBeGreaterThan(0)
   expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(
     `Port ${port} on 127.0.0.1 is taken; stop what listens there or set PORT.`,
@@ -34,34 +34,34 @@ test('listens on the requested port, or on a free one for 0, and returns it', as
 })
 
 test('leaves a usable port free after checking it', async () => {
-  const port = await bind(makeServer(), { host: '127.0.0.1', port: 0 })
+  const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   const place = { host: '127.0.0.2', port }
   await refuseUnusable(place)
-  expect(await bind(makeServer(), place)).toBe(port)
+  expect(await listen(makeServer(), place)).toBe(port)
 })
 
 // The first is reserved for documentation, the second is outside any network in use.
 test.each(['203.0.113.9', '2001:db8::1'])('rejects %s as an address of another machine', async (host) => {
-  expect(await refusalOf(bind(net.createServer(), { host, port: 0 }))).toBe(
+  expect(await refusalOf(listen(net.createServer(), { host, port: 0 }))).toBe(
     `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,
   )
 })
 
 test.each(['ENOTFOUND', 'EAI_AGAIN'])('reports an unresolvable host name: %s', async (code) => {
   const server = refusedServer({ syscall: 'getaddrinfo', code })
-  expect(await refusalOf(bind(server, { host: 'no.such.host', port: 0 }))).toBe(
+  expect(await refusalOf(listen(server, { host: 'no.such.host', port: 0 }))).toBe(
     'No address is known for the name no.such.host; set HOST.',
   )
 })
 
 test('reports a port that needs more privileges', async () => {
-  expect(await refusalOf(bind(refusedServer({ code: 'EACCES' }), { host: '127.0.0.1', port: 80 }))).toBe(
+  expect(await refusalOf(listen(refusedServer({ code: 'EACCES' }), { host: '127.0.0.1', port: 80 }))).toBe(
     'Port 80 on 127.0.0.1 is not open to this user; set PORT to a higher one.',
   )
 })
 
 test('passes on an error that no setting can fix', async () => {
-  await expect(bind(refusedServer({ code: 'EMFILE' }), { host: '127.0.0.1', port: 80 })).rejects.toThrow(
+  await expect(listen(refusedServer({ code: 'EMFILE' }), { host: '127.0.0.1', port: 80 })).rejects.toThrow(
     'listen failed',
   )
 })

@@ -27,7 +27,7 @@ export async function findFeedback(
   return found?.id ?? null
 }
 
-export const keepFeedback = (database: Database, given: NewFeedback): Promise<Kept> =>
+export const saveFeedback = (database: Database, given: NewFeedback): Promise<Kept> =>
   database.transaction(async (tx) => {
     // Serialize retries: a concurrent one would use the images, and this one would find them gone.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${given.key}`}))`)

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
-import { type Announcement, announce } from '#server/database/publish.ts'
+import { publish, type PublishedEvent } from '#server/database/publish.ts'
 import { listen } from '#server/realtime/listen.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
 /** Listens to messages between the platform's processes for the duration of the test. */
-export async function hearAnnouncements({ platform }: OpenedPlatform) {
+export async function recordPublishedEvents({ platform }: OpenedPlatform) {
   const { pool, database } = platform
-  const heard: Announcement[] = []
+  const heard: PublishedEvent[] = []
   const ends = new Map<string, () => void>()
   const listener = await listen(pool, {
     heard: (what) => {
@@ -19,12 +19,12 @@ export async function hearAnnouncements({ platform }: OpenedPlatform) {
   let last = 0
 
   /** Messages since the last call, with their members. */
-  return async function heardByNow(): Promise<Pick<Announcement, 'memberId' | 'type'>[]> {
+  return async function heardByNow(): Promise<Pick<PublishedEvent, 'memberId' | 'type'>[]> {
     // Messages arrive in commit order: once this one is here, all earlier ones are.
     const memberId = --last
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(`${memberId}`, resolve)
-    await announce(database, { memberId, type: 'status.changed' })
+    await publish(database, { memberId, type: 'status.changed' })
     await promise
     return heard.splice(0).slice(0, -1)
   }

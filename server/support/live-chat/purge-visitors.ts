@@ -6,7 +6,7 @@ import { supportConversation, supportMessage } from './support.table.ts'
 export const VISITORS_KEPT = 7 * 24 * 3_600_000
 
 /** Deletes visitors' conversations without a message for a week. Those of members stay with the account. */
-export async function sweepVisitors(tx: Transaction, now: Date): Promise<void> {
+export async function purgeVisitors(tx: Transaction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - VISITORS_KEPT)
   await tx.delete(supportConversation).where(
     and(
