@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportAccount, readAccountDetails } from '#api/agents/agent-income.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
 import { entrySort } from '#protocol/agents/agent-income.ts'
 import { AccountDetails, agentEntryTypes } from '#ui/agents/account-details/account-details.tsx'
-import { daysSearch, orNothing, up } from './report-search.ts'
 import { useReportDays } from './use-report-days.ts'
 
 const named = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { generatePassword } from '#api/auth/generate-password.ts'
 import { mayShare } from '#api/browser/share.ts'
 import { passwordLengths } from '#machines/agents/downline-registration.logic.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
@@ -10,7 +11,6 @@ import { RegisterForm } from '#ui/agents/register-downline/register-form.tsx'
 import { RegisterPage } from '#ui/agents/register-downline/register-page.tsx'
 import { downlineLinksFlow } from './downline-links.flow.ts'
 import { downlineRegistrationFlow } from './downline-registration.flow.ts'
-import { orNothing } from './report-search.ts'
 
 const named = v.object({ by: orNothing(v.literal('link')) })
 

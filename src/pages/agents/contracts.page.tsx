@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { readContracts, readRequests } from '#api/agents/contracts.ts'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import { type Contract, type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
@@ -16,7 +17,6 @@ import { useAgentContracts } from './agent-contracts.ts'
 import { agentPlaces, OFFER_PLACE } from './agent-pages.ts'
 import { EndContractDialog } from './end-contract.tsx'
 import { OpenRequest } from './open-request.tsx'
-import { orNothing } from './report-search.ts'
 
 const named = v.object({
   list: orNothing(v.picklist(contractLists)),

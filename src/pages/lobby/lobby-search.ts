@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GameListQuery } from '#api/lobby/game-list.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { gameSelections, MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 import type { LobbyPlace } from './lobby-places.ts'
 
