@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
 import type { WithdrawalContext } from '#machines/cashier/withdrawal.types.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import { SumLine } from './sum-line.tsx'
 import styles from './withdrawal.module.css'
 

@@ -9,12 +9,12 @@ import {
   mostOf,
   priceIn,
 } from '#protocol/rewards/point-redemption.ts'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { NotDone } from '#ui/kit/errors/action-failed.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'

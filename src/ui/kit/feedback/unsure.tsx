@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 
 /** The part of an idempotent request that its view reads. */
 export type Doing = Pick<AnyActorRef, 'subscribe'> & {
