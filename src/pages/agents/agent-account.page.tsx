@@ -5,9 +5,9 @@ import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { entrySort } from '#protocol/agents/agent-income.ts'
 import { AccountDetails, agentEntryTypes } from '#ui/agents/account-details/account-details.tsx'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object({
   ...daysSearch,

@@ -7,10 +7,10 @@ import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { timeStepsOf } from '#pages/kit/time-steps.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { entrySort, incomeSource } from '#protocol/agents/agent-income.ts'
 import { IncomePostings, type PostingsShown } from '#ui/agents/my-income/income-postings.tsx'
 import { MyIncome } from '#ui/agents/my-income/my-income.tsx'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object({
   ...daysSearch,

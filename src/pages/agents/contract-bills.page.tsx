@@ -6,11 +6,11 @@ import { partOf } from '#pages/kit/query-part.ts'
 import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { billSort, billState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { BillDetails } from '#ui/agents/contract-bills/bill-details.tsx'
 import { ContractBills } from '#ui/agents/contract-bills/contract-bills.tsx'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object({
   ...daysSearch,

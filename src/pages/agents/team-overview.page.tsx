@@ -6,8 +6,8 @@ import { daysSearch } from '#pages/kit/search-params.ts'
 import { timeStepsOf } from '#pages/kit/time-steps.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { TeamOverview } from '#ui/agents/team-overview/team-overview.tsx'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object(daysSearch)
 

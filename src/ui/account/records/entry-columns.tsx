@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountEntry, EntryOrder } from '#protocol/agents/agent-income.ts'
 import type { Column } from '#ui/kit/layout/report-table.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { Amount } from './amount.tsx'
 import { entryNames } from './entry-words.ts'
 
 /** An entry of any account; it has no balance if no money has moved. */

@@ -1,9 +1,9 @@
 import { calendarZone } from '#domain/time/calendar-zone.ts'
-import { type DaysSearch, namedDays } from '#pages/kit/search-params.ts'
-import { usePlatformClock } from '#pages/kit/use-platform-clock.ts'
-import type { ReportDays } from '#ui/agents/report/report-page.tsx'
 import { momentsOf, type PresetName, presetRange } from '#ui/kit/forms/day-range.ts'
 import { useToday } from '#ui/kit/hooks/use-today.ts'
+import type { ReportDays } from '#ui/kit/report/report-page.tsx'
+import { type DaysSearch, namedDays } from './search-params.ts'
+import { usePlatformClock } from './use-platform-clock.ts'
 
 type Used = ReportDays & {
   /** The same days as ISO moments for the platform. */

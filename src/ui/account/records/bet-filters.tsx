@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { BetState } from '#protocol/account/betting-records.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
+import { ChoiceFilter } from '#ui/kit/report/filters.tsx'
 import { partText } from '#ui/lobby/game/part-name.tsx'
 import { betStateNames, betStates } from './bet-words.ts'
-import { ChoiceFilter } from './filters.tsx'
 
 type Choosing<Value> = { chosen: Value | undefined; onChoose: (value: Value | undefined) => void }
 
