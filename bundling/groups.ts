@@ -26,7 +26,7 @@ const SAYINGS =
 
 /** Navigation for links in texts. */
 const LINK_GATE =
-  /[\\/]src[\\/](ui[\\/]site[\\/]notice[\\/]link-gate\.ts|pages[\\/]site[\\/](link-gate\.tsx|use-known-places\.ts))$/
+  /[\\/]src[\\/](ui[\\/]kit[\\/]html[\\/]link-gate\.ts|pages[\\/]kit[\\/](link-gate\.tsx|use-known-places\.ts))$/
 
 const TIERS =
   /[\\/]src[\\/]ui[\\/](agents[\\/](contract[\\/]tier-table|contract-offer[\\/]tier-editor)|kit[\\/]forms[\\/]money-field)\.tsx$/

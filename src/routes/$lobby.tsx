@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { requireAuth } from '#pages/auth/require-auth.ts'
+import { PageTakenOver } from '#pages/kit/app-context.ts'
 import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
 import { KeptPlace } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
-import { isForMembers, lobbyPlace } from '#pages/lobby/lobby-places.ts'
-import { PageTakenOver } from '#pages/site/app-context.ts'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
 /** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point shop. One route, for each would be in the scripts that Home waits for. */

@@ -10,11 +10,11 @@ import { agentPlaces } from '#pages/agents/agent-pages.ts'
 import { useAgentUnread } from '#pages/agents/agent-unread.ts'
 import { agentPageName, agentViewOf } from '#pages/agents/agent-views.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
+import { PageTakenOver, useChild } from '#pages/kit/app-context.ts'
 import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
 import { usePlatformClock } from '#pages/kit/use-platform-clock.ts'
-import { PageTakenOver, useChild } from '#pages/site/app-context.ts'
 import { AgentFrame } from '#ui/agents/agent/agent-frame.tsx'
-import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
+import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 
 /** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
 export const Route = createFileRoute('/agentHome')({

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { Task } from '#machines/site/overlays.types.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 import { contractAnswerFlow } from './contract-answer.flow.ts'
 

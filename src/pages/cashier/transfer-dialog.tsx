@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { TransferDialog as Dialog } from '#ui/cashier/transfer/transfer-dialog.tsx'
 import { transferFlow } from './transfer.flow.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
+import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 import { keepLostPage } from './failed-chunks.ts'
 import { withTexts } from './lazy-with-messages.ts'
 

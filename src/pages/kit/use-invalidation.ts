@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AppEmitted } from '#machines/site/app.types.ts'
-import { useApp } from '#pages/site/app-context.ts'
+import { useApp } from './app-context.ts'
 
 type Topic = Extract<AppEmitted, { type: 'outdated' }>['about']
 

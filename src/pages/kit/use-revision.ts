@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '#pages/site/app-context.ts'
+import { useApp } from './app-context.ts'
 
 type Subject = 'notices' | 'games' | 'messages' | 'account'
 

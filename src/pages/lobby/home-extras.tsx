@@ -8,9 +8,9 @@ import {
   savePlayed,
 } from '#api/lobby/continue-playing-placeholder.ts'
 import { readLastPlayed } from '#api/lobby/last-played.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
 import { ContinuePlaying } from '#ui/lobby/home/continue-playing.tsx'

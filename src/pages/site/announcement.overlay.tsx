@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readPublicAnnouncements } from '#api/site/announcements.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { AnnouncementsDialog } from '#ui/site/announcements/announcements-dialog.tsx'
-import { useChild } from './app-context.ts'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'announcement' }>; onClose: () => void }

@@ -5,11 +5,11 @@ import { readNotices } from '#api/lobby/home.ts'
 import { readCounts } from '#api/site/badge-counts.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import { useUnreadAnswers } from '#pages/support/use-unread-answers.ts'
 import { Bell } from '#ui/layout/bell.tsx'
-import { useChild } from './app-context.ts'
 import { useUnread } from './unread-notices.ts'
 
 /** The member with messages and promotions; null for visitors and trial players (SESS-04). */

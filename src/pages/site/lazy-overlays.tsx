@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { Task } from '#machines/site/overlays.types.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
 import { withTexts } from '#pages/kit/lazy-with-messages.ts'
-import { useChild } from './app-context.ts'
-import { LinkGate } from './link-gate.tsx'
+import { LinkGate } from '#pages/kit/link-gate.tsx'
 
 // Every page inside the site's frame loads this module once mounted.
 fetchPagesEarly()

@@ -4,10 +4,10 @@ import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import { isPartFailure } from '#app/chunk-loading.ts'
 import { repeatEarlyPresses } from '#app/hydration-replay.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
+import { StartedOverPage, StartedWithoutPage, useChild } from '#pages/kit/app-context.ts'
 import { withTexts } from '#pages/kit/lazy-with-messages.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
-import { StartedOverPage, StartedWithoutPage, useChild } from './app-context.ts'
 
 export const LoginOverlay = lazyRouteComponent(
   withTexts(() => import('#pages/auth/login.overlay.tsx')),

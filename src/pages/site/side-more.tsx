@@ -5,14 +5,14 @@ import { readPromotions } from '#api/rewards/promotions.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useIsPageOn } from '#pages/cashier/use-money-ways.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import { UnreadAnswersHere } from '#pages/support/unread-answers.tsx'
 import { SideMore } from '#ui/layout/side-menu-extra.tsx'
 import { targetOf } from '#ui/lobby/home/banner-target.ts'
-import { useChild } from './app-context.ts'
 import { useDownloads } from './use-downloads.ts'
-import { useKnownPlaces } from './use-known-places.ts'
 
 const isReal = (session: SnapshotFrom<typeof sessionMachine>) =>
   session.hasTag('loggedIn') && !session.hasTag('trial')

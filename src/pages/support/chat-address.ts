@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { CHAT } from '#ui/support/chat-panel/chat-hash.ts'
 

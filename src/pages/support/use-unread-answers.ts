@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { isConversation } from '#api/support/live-chat.ts'
 import { countMembersAnswers, countVisitorsAnswers } from '#api/support/unread-answers.ts'
 import type { Language } from '#domain/text/language.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
-import { useChild } from '#pages/site/app-context.ts'
 
 const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(signal)
 const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)

@@ -10,10 +10,10 @@ import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
 import { Pager } from '#ui/kit/layout/pager.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import styles from './announcement-list.module.css'
 
 type Props = {

@@ -5,8 +5,8 @@ import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { CleanHtml } from './cleaned.tsx'
 import styles from './notice-dialog.module.css'
 
 type Props = {

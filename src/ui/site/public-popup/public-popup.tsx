@@ -6,9 +6,9 @@ import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { UnsafeAddress } from '#ui/kit/feedback/unsafe-address.tsx'
 import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import type { BannerTarget } from '#ui/lobby/home/banner-target.ts'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import styles from './public-popup.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type LinkGate as Gate, LinkGateContext } from '#ui/site/notice/link-gate.ts'
+import { type LinkGate as Gate, LinkGateContext } from '#ui/kit/html/link-gate.ts'
 import { useKnownPlaces } from './use-known-places.ts'
 
 /** Makes links to pages of this site navigate without a reload, and allows the operator's external links. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { LinkButton } from '#ui/kit/controls/button.tsx'
+import { LinkButton } from './button.tsx'
 
 type Props = Omit<ComponentProps<typeof LinkButton>, 'onClick'> & { onOpen: () => void }
 

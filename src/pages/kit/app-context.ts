@@ -7,7 +7,7 @@ import { whenMessagesAreWhole } from '#app/catalogue-ready.ts'
 import type { appMachine } from '#machines/site/app.machine.ts'
 import { AGENT, AGENT_HOME, agentPageIn, isInAgentCentre } from '#pages/agents/agent-address.ts'
 import { LOGIN } from '#pages/auth/login-address.ts'
-import { isLeavingGamePage } from '#pages/play/leave-game.ts'
+import { isLeavingGamePage } from './leave-game.ts'
 
 type Children = SnapshotFrom<typeof appMachine>['children']
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/kit/controls/button.tsx'
-import { Message } from '#ui/kit/feedback/full-page-message.tsx'
+import { Message } from './full-page-message.tsx'
 import styles from './not-found.module.css'
 
 /** ROUTE-17: an unknown URL, with a link home or elsewhere. */

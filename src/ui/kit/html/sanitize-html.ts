@@ -31,7 +31,7 @@ const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
  * Sanitized server HTML. Links may lead only to pages of this site and to allowed domains, the latter in a
  * new window. Other links lose their address, and external ones get the note `unsafe`.
  */
-export function cleanHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
+export function sanitizeHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
   const judge = (node: Element) => {
     if (node.localName === 'a') judgeLink(node, gate, unsafe)
   }

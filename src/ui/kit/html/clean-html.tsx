@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, use, useMemo } from 'react'
-import { open } from '#ui/layout/popup-link.tsx'
-import { cleanHtml } from './clean-html.ts'
-import styles from './cleaned.module.css'
+import { open } from '#ui/kit/controls/popup-link.tsx'
+import styles from './clean-html.module.css'
 import { LinkGateContext } from './link-gate.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 type Props = {
   html: string
@@ -19,7 +19,7 @@ export function CleanHtml({ html, onLeave }: Props) {
   const { t } = useLingui()
   const { hasPage, domains, onFollow } = use(LinkGateContext)
   const unsafe = t`Its address is not safe to open.`
-  const clean = useMemo(() => cleanHtml(html, { hasPage, domains }, unsafe), [html, hasPage, domains, unsafe])
+  const clean = useMemo(() => sanitizeHtml(html, { hasPage, domains }, unsafe), [html, hasPage, domains, unsafe])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const address = link?.getAttribute('href')

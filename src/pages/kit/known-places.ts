@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { allowedDomains } from '#domain/site/link-address.ts'
-import { lobbyPlace } from '#pages/lobby/lobby-places.ts'
 import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import { lobbyPlace } from './lobby-places.ts'
 
 /** Whether a page exists at this path; the list route matches only known lists. */
 export function hasPage(router: AnyRouter, path: string): boolean {
