@@ -44,7 +44,7 @@ const LISTS =
   /[\\/]src[\\/]ui[\\/]lobby[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
 
 const MEMBER_WORDS =
-  /[\\/]src[\\/]ui[\\/]account[\\/]member[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
+  /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
 
 const LITTLE =
   /[\\/]src[\\/]ui[\\/](support[\\/]customer-service[\\/]headset\.ts|layout[\\/]header-menu\.module\.css|lobby[\\/]banner-card[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|kit[\\/](hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/

@@ -10,10 +10,10 @@ import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
 import { LatePageHere } from '#pages/kit/lazy-page.tsx'
 import { useMemberCounts } from '#pages/site/badge-counts.ts'
 import { MemberFrame } from '#ui/account/member/member-frame.tsx'
-import { type MemberPage, memberPages } from '#ui/account/member/member-page.ts'
-import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { NotFound } from '#ui/kit/feedback/not-found.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
+import { type MemberPage, memberPages } from '#ui/kit/member-pages/member-page.ts'
 import { memberPageOf, memberViewOf, memberViews } from './member-pages.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { MemberPage, PageApart } from '#ui/account/member/member-page.ts'
-import { memberPageNames } from '#ui/account/member/page-words.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import type { MemberPage, PageApart } from '#ui/kit/member-pages/member-page.ts'
+import { memberPageNames } from '#ui/kit/member-pages/page-words.ts'
 import { accountGives } from './account-gives.ts'
 import styles from './real-account-first.module.css'
 

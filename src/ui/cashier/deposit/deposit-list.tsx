@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Deposit, DepositState } from '#protocol/cashier/deposits.ts'
-import styles from '#ui/account/member/money-list.module.css'
+import styles from '#ui/cashier/money/money-list.module.css'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import styles from '#ui/account/member/money-form.module.css'
+import styles from '#ui/cashier/money/money-form.module.css'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'

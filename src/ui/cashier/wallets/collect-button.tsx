@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import form from '#ui/account/member/money-form.module.css'
+import form from '#ui/cashier/money/money-form.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import type { WalletTransferActor } from './wallets.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import form from '#ui/account/member/money-form.module.css'
+import form from '#ui/cashier/money/money-form.module.css'
 import slip from '#ui/cashier/transfer/transfer.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'

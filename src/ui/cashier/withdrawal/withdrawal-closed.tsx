@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { ToGames } from '#ui/account/member/to-games.tsx'
+import { ToGames } from '#ui/cashier/money/to-games.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
-import styles from '#ui/account/member/money-list.module.css'
+import styles from '#ui/cashier/money/money-list.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'

@@ -6,10 +6,10 @@ import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
+import { MemberPageName } from '#ui/kit/member-pages/page-name.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
-import type { MemberPage } from './member-page.ts'
 import styles from './money-head.module.css'
-import { MemberPageName } from './page-name.tsx'
 
 type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
