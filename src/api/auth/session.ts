@@ -1,6 +1,6 @@
 import { askOtherTabs } from '#api/browser/other-tabs.ts'
+import { saveToken, sessionToken } from '#api/browser/session-storage.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
-import { saveToken, sessionToken } from './session-storage.ts'
 
 export type MemberReading =
   | { outcome: 'member'; member: MemberInfo }

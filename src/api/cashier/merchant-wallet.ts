@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { throughCache } from '#api/auth/session-cache.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import type { Intent } from '#api/browser/request-intent.ts'
+import { throughCache } from '#api/browser/session-cache.ts'
 import { storedRequests } from '#api/browser/stored-request.ts'
 import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {

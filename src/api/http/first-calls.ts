@@ -1,8 +1,7 @@
 import type { MemberReading } from '#api/auth/session.ts'
-import { wasAgent } from '#api/auth/session-storage.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
-import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
-import { saveSite } from '#api/site/site-config-cache.ts'
+import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
+import { wasAgent } from '#api/browser/session-storage.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
 import { type Balance, readBalance as balanceCall } from '#protocol/cashier/wallet.ts'
@@ -11,6 +10,7 @@ import { type SystemStatus, status } from '#protocol/site/system.ts'
 import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#protocol/site/whitelabel.ts'
 import { fetchValue } from './call-api.ts'
 import { CallFailed } from './call-failed.ts'
+import { saveSite } from './site-config-cache.ts'
 
 // Startup calls share one file, because each extra chunk adds its name to Home's first script.
 

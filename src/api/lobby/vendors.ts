@@ -1,4 +1,4 @@
-import { throughCache } from '#api/auth/session-cache.ts'
+import { throughCache } from '#api/browser/session-cache.ts'
 import { fetchValue } from '#api/http/call-api.ts'
 import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'

@@ -1,6 +1,6 @@
+import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
 import { callApi } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
-import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
 import { forgetLists } from '#api/lobby/game-list-cache.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import type { Game } from '#protocol/lobby/games.ts'

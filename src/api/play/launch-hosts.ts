@@ -1,5 +1,5 @@
 import { readSiteConfiguration } from '#api/http/first-calls.ts'
-import { knownSite } from '#api/site/site-config-cache.ts'
+import { knownSite } from '#api/http/site-config-cache.ts'
 
 /** Launch origins from the known configuration, which is read if missing. */
 export async function launchHosts(signal: AbortSignal): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DraftKey, loadText, saveText } from '#api/support/text-drafts.ts'
+import { type DraftKey, loadText, saveText } from '#api/browser/text-drafts.ts'
 import type { Delivery } from '#protocol/rewards/point-mall.ts'
 
 // Raw input; the form shows what is invalid.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { type DraftKey, loadText, saveText } from '#api/browser/text-drafts.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
-import { type DraftKey, loadText, saveText } from './text-drafts.ts'
 
 const feedbackDraft = v.object({
   topic: v.nullable(v.picklist(feedbackTopics)),

@@ -1,4 +1,4 @@
-import { type DraftKey, loadText, saveText } from './text-drafts.ts'
+import { type DraftKey, loadText, saveText } from '#api/browser/text-drafts.ts'
 
 /** `clientId` identifies a message over retries; null until it is first sent. */
 export type UnsentMessage = { text: string; clientId: string | null }

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { endSession, followOtherTab, type MemberReading, readMember } from '#api/auth/session.ts'
-import { clearSession, saveFlags, saveToken, sessionToken } from '#api/auth/session-storage.ts'
 import { joinTabs } from '#api/browser/other-tabs.ts'
+import { clearSession, saveFlags, saveToken, sessionToken } from '#api/browser/session-storage.ts'
 import { loginLink } from '#app/lazy-actors.ts'
 import { profileLoaderMachine } from '#machines/auth/profile-loader.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'

@@ -6,7 +6,7 @@ import {
   hasGamesToGoOn,
   reserveContinuePlaying,
   savePlayed,
-} from '#api/lobby/continue-playing-placeholder.ts'
+} from '#api/browser/continue-playing-placeholder.ts'
 import { readLastPlayed } from '#api/lobby/last-played.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'

@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
-import { reserveContinuePlaying } from '#api/lobby/continue-playing-placeholder.ts'
+import { reserveContinuePlaying } from '#api/browser/continue-playing-placeholder.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { knownGames, knownPlaces } from '#pages/kit/known-places.ts'

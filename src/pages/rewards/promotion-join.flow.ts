@@ -1,6 +1,6 @@
+import { saveText } from '#api/browser/text-drafts.ts'
 import { pendingApplications } from '#api/rewards/pending-promotion-requests.ts'
 import { sendApplication } from '#api/rewards/promotions.ts'
-import { saveText } from '#api/support/text-drafts.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 import { imageUploadFlow } from '#pages/support/image-upload.flow.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { clearSession, saveToken } from '#api/auth/session-storage.ts'
+import { clearSession, saveToken } from '#api/browser/session-storage.ts'
 import { type CallSignal, onApiEvent } from '#api/http/api-events.ts'
 import { callApi, fetchValue } from '#api/http/call-api.ts'
 import { configureCalls } from '#api/http/settings.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { UNSENT_TEXTS } from '#api/auth/session-storage.ts'
-import { browserStorage } from '#api/browser/browser-storage.ts'
+import { browserStorage } from './browser-storage.ts'
+import { UNSENT_TEXTS } from './session-storage.ts'
 
 /** `memberId` is `''` for visitors; `about` identifies what the text is for. */
 export type DraftKey = { memberId: string; about: string }

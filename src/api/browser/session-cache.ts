@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CachedSubject, cacheName, cacheStore } from '#api/browser/cached-subjects.ts'
+import { type CachedSubject, cacheName, cacheStore } from './cached-subjects.ts'
 
 type Cached<Schema extends v.GenericSchema> = {
   subject: CachedSubject

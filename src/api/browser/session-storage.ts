@@ -1,8 +1,8 @@
-import { browserStorage } from '#api/browser/browser-storage.ts'
-import { clearCached } from '#api/browser/cached-subjects.ts'
-import { clearDrafts } from '#api/browser/draft.ts'
 import { heldSession } from '#protocol/auth/held-session.ts'
 import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
+import { browserStorage } from './browser-storage.ts'
+import { clearCached } from './cached-subjects.ts'
+import { clearDrafts } from './draft.ts'
 
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')

@@ -1,5 +1,5 @@
-import { browserStorage } from '#api/browser/browser-storage.ts'
 import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
+import { browserStorage } from './browser-storage.ts'
 
 const tab = browserStorage('sessionStorage')
 
