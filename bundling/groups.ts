@@ -35,7 +35,7 @@ const TIERS =
 const READS =
   /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-focus-where-lost))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|badge-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
-const GAME_WORDS = /[\\/]src[\\/]ui[\\/]lobby[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
+const GAME_WORDS = /[\\/]src[\\/]ui[\\/](lobby[\\/]game[\\/]kind-name|kit[\\/]drawings[\\/]drawings)\.ts$/
 
 const TILE_TOOLS =
   /[\\/]src[\\/](ui[\\/]lobby[\\/](game[\\/]tile-tools|lobby[\\/]favourite-failed)\.tsx|pages[\\/]lobby[\\/](use-info|favourites)\.ts)$/
@@ -47,7 +47,7 @@ const MEMBER_WORDS =
   /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
 
 const LITTLE =
-  /[\\/]src[\\/]ui[\\/](support[\\/]customer-service[\\/]headset\.ts|layout[\\/]header-menu\.module\.css|lobby[\\/]banner-card[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|kit[\\/](hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/
+  /[\\/]src[\\/]ui[\\/](layout[\\/]header-menu\.module\.css|kit[\\/](drawings[\\/]headset\.ts|banner[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/
 
 /** Shared by pages of the agent centre; the names of separate chunks would add to Home's script. */
 const AGENTS =

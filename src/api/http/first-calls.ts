@@ -1,8 +1,7 @@
-import type { MemberReading } from '#api/auth/session.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
 import { wasAgent } from '#api/browser/session-storage.ts'
-import { readMemberInfo } from '#protocol/account/member.ts'
+import { type MemberInfo, readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
 import { type Balance, readBalance as balanceCall } from '#protocol/cashier/wallet.ts'
 import { createSocketTicket } from '#protocol/site/socket.ts'
@@ -22,6 +21,11 @@ export async function readSiteConfiguration(signal: AbortSignal): Promise<SiteCo
   saveSite(site)
   return site
 }
+
+export type MemberReading =
+  | { outcome: 'member'; member: MemberInfo }
+  | { outcome: 'refused'; wasAgent: boolean }
+  | { outcome: 'none' }
 
 export async function memberOf(token: string, signal: AbortSignal): Promise<MemberReading> {
   try {

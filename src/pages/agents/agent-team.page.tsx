@@ -9,12 +9,12 @@ import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useReportDays } from '#pages/kit/use-report-days.ts'
-import { useSearchInAddress } from '#pages/kit/use-search-in-address.ts'
 import { DownlineDetails } from '#ui/agents/team/downline-details.tsx'
 import { TeamPage } from '#ui/agents/team/team-page.tsx'
 import { OFFER_PLACE } from './agent-pages.ts'
 import { teamSearchFlow } from './team-search.flow.ts'
 import { teamTreeFlow } from './team-tree.flow.ts'
+import { useSearchInAddress } from './use-search-in-address.ts'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
 

@@ -10,7 +10,6 @@ import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useReviewInAddress } from '#pages/kit/use-review-in-address.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
@@ -21,6 +20,7 @@ import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { agentPlaces } from './agent-pages.ts'
 import { contractOfferFlow } from './contract-offer.flow.ts'
 import { useReportSearch } from './use-report-search.ts'
+import { useReviewInAddress } from './use-review-in-address.ts'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
 

@@ -6,7 +6,7 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { EmptyVendorWallet } from '#ui/lobby/game-sheet/empty-vendor-wallet.tsx'
+import { EmptyVendorWallet } from '#ui/cashier/wallets/empty-vendor-wallet.tsx'
 
 type Props = { game: Game; onLeave: () => void }
 

@@ -13,7 +13,7 @@ import { usePausedNotices } from '#pages/site/paused-notices.ts'
 import { useUnread } from '#pages/site/unread-notices.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { Home } from '#ui/lobby/home/home.tsx'
 import { LobbySectionSkeleton } from '#ui/lobby/home/lobby-section.tsx'
 

@@ -10,7 +10,7 @@ import { useEdition } from '#pages/kit/use-revision.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game, GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
-import { listOf } from '#ui/lobby/game/lobby-part.ts'
+import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { VendorMenu } from '#ui/lobby/vendor-menu/vendor-menu.tsx'
 
 /** Menus of the surrounding navigation (HEAD-04), loaded when the pointer comes near. */

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { fetchPagesEarly } from '#app/early-pages.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
 import { withTexts } from '#pages/kit/lazy-with-messages.ts'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
 

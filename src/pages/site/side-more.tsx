@@ -10,8 +10,8 @@ import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import { UnreadAnswersHere } from '#pages/support/unread-answers.tsx'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { SideMore } from '#ui/layout/side-menu-extra.tsx'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
 import { useDownloads } from './use-downloads.ts'
 
 const isReal = (session: SnapshotFrom<typeof sessionMachine>) =>

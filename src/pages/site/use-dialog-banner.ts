@@ -5,8 +5,8 @@ import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import type { BannerGroup } from '#protocol/lobby/banners.ts'
-import type { ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
+import type { ShownBanner } from '#ui/kit/banner/dialog-banner.tsx'
 
 const readerOf = (group: BannerGroup) => async (language: Language, signal: AbortSignal) =>
   (await import('#api/lobby/home.ts')).readBanners(group, language, signal)

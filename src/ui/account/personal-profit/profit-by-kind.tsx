@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfitReport } from '#protocol/account/profit-report.ts'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
-import { partText } from '#ui/lobby/game/part-name.tsx'
 import styles from './personal-profit.module.css'
 
 type Category = ProfitReport['categories'][number]

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BettingRecord } from '#protocol/account/betting-records.ts'
 import type { Column } from '#ui/kit/layout/report-table.tsx'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { partText } from '#ui/lobby/game/part-name.tsx'
 import { betStateNames } from './bet-words.ts'
 
 export type BetOrder = 'at' | 'stake' | 'net'

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { BetState } from '#protocol/account/betting-records.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { ChoiceFilter } from '#ui/kit/report/filters.tsx'
-import { partText } from '#ui/lobby/game/part-name.tsx'
 import { betStateNames, betStates } from './bet-words.ts'
 
 type Choosing<Value> = { chosen: Value | undefined; onChoose: (value: Value | undefined) => void }

@@ -5,8 +5,8 @@ import { type GameFilters, type GameSelection, gameSelections } from '#protocol/
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
+import { drawings } from '#ui/kit/drawings/drawings.ts'
 import { kindText } from '#ui/lobby/game/kind-name.ts'
-import { drawings } from './drawings.ts'
 import styles from './lobby-filters.module.css'
 import type { Narrowing } from './lobby-narrowing.ts'
 

@@ -12,10 +12,10 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
+import { TimeLeft } from '#ui/kit/text/time-left.tsx'
 import { Balls } from './balls.tsx'
 import { digitsOf } from './family-words.ts'
 import styles from './lottery-lobby.module.css'
-import { TimeLeft } from './time-left.tsx'
 
 export type LotteriesRead = {
   families: LotteryFamilies

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 
 type Props = { part: Extract<Part<unknown>, { state: 'failed' }> }
 

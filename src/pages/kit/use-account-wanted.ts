@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApp } from '#pages/kit/app-context.ts'
+import { useApp } from './app-context.ts'
 
 export type Tells = { on(type: string, listener: () => void): { unsubscribe(): void } }
 

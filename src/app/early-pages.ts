@@ -1,7 +1,7 @@
 import { memberViewOf } from '#pages/account/member-pages.ts'
 import { agentPageName, agentViewOf } from '#pages/agents/agent-views.ts'
-import { Route as agentPage } from '../../routes/agentHome.{-$page}.{-$act}.tsx'
-import { Route as memberPage } from '../../routes/member.{-$page}.tsx'
+import { Route as agentPage } from '../routes/agentHome.{-$page}.{-$act}.tsx'
+import { Route as memberPage } from '../routes/member.{-$page}.tsx'
 
 /**
  * Preloads pages that share a route when navigation is likely; the router alone preloads only the route's

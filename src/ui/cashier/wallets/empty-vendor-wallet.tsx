@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import wayOn from '#ui/kit/controls/way-on.module.css'
-import styles from './game-sheet.module.css'
+import styles from './empty-vendor-wallet.module.css'
 
 type Props = { vendor: string; onLeave: () => void }
 

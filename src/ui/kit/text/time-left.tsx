@@ -1,5 +1,5 @@
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
-import { Clock } from '#ui/kit/text/clock.tsx'
+import { Clock } from './clock.tsx'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

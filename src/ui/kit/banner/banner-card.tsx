@@ -1,9 +1,9 @@
 import type { Banner } from '#protocol/lobby/banners.ts'
 import { UnsafeAddress } from '#ui/kit/feedback/unsafe-address.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
-import type { BannerTarget } from '#ui/lobby/home/banner-target.ts'
-import { isLight } from '#ui/lobby/home/is-light.ts'
 import styles from './banner-card.module.css'
+import type { BannerTarget } from './banner-target.ts'
+import { isLight } from './is-light.ts'
 
 type Props = {
   banner: Banner

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useChild } from '#pages/kit/app-context.ts'
+import { useChild } from './app-context.ts'
 
 /** Blocks popups until the outcome of a money call is known. */
 export function useMoneyUnderWay(isUnderWay: boolean): void {
