@@ -10,7 +10,7 @@ import {
   groupNames,
   statusNames,
 } from '#ui/account/records/entry-words.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
@@ -90,9 +90,9 @@ export function AccountRecord(props: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
             <Trans>Choose other days, or look without the filters.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={report ? [...sumRows(t`In this list`, inSight), ...sumRows(t`Total`, report.totals.all)] : []}
       />

@@ -4,7 +4,7 @@ import type { BettingRecord as Bet, BetState, BettingRecords } from '#protocol/a
 import type { GameType } from '#protocol/lobby/games.ts'
 import { type BetOrder, betSumCells, useBetColumns } from '#ui/account/records/bet-columns.tsx'
 import { BetStateFilter, GameTypeFilter } from '#ui/account/records/bet-filters.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
 import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
@@ -85,9 +85,9 @@ export function BettingRecord(props: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>No bets</Trans>}>
+          <EmptyState state="empty" title={<Trans>No bets</Trans>}>
             <Trans>Choose other days, or look without the filters.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={
           report

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { Message } from '#protocol/account/messages.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { useFocusAfterLeaving } from '#ui/kit/hooks/use-focus-after-leaving.ts'
@@ -83,20 +83,20 @@ function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' 
   if (rows.state === 'loading') return <Places />
   if (rows.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The messages did not arrive</Trans>}
         action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
       >
         <Trans>None of them is lost.</Trans> {rows.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (rows.rows.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>No messages</Trans>}>
+      <EmptyState state="empty" title={<Trans>No messages</Trans>}>
         {i18n._(toldOf[reader])}
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

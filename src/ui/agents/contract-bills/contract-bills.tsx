@@ -10,7 +10,7 @@ import type {
 import { billState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { billStateNames, kindNames } from '#ui/agents/contract/contract-words.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { type Column, ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
 import { Tabs } from '#ui/kit/layout/tabs.tsx'
@@ -124,9 +124,9 @@ export function ContractBills(props: Props) {
             sorting={props.sorting}
             onSort={props.onSort}
             empty={
-              <StateBox state="empty" title={<Trans>No bills</Trans>}>
+              <EmptyState state="empty" title={<Trans>No bills</Trans>}>
                 <Trans>A bill comes at the end of each period. Choose other days to see earlier ones.</Trans>
-              </StateBox>
+              </EmptyState>
             }
             foot={
               report

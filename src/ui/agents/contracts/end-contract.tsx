@@ -10,7 +10,7 @@ import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -92,7 +92,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches('loadFailed')) return <div className={styles.waiting} />
   return (
-    <StateBox
+    <EmptyState
       state="failed"
       title={<Trans>What would end with it did not arrive</Trans>}
       action={
@@ -102,7 +102,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
       }
     >
       <FailureSentences failure={snapshot.context.failure} />
-    </StateBox>
+    </EmptyState>
   )
 }
 

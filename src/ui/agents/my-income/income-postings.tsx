@@ -8,7 +8,7 @@ import type {
 } from '#protocol/agents/agent-income.ts'
 import { useAgentEntryColumns } from '#ui/account/records/entry-columns.tsx'
 import { sourceNames } from '#ui/account/records/entry-words.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
 import { ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
@@ -50,9 +50,9 @@ export function IncomePostings({ source, rows, report, sorting, onSort }: Postin
         sorting={sorting}
         onSort={onSort}
         empty={
-          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
             <Trans>Nothing came in from here in these days. Choose others.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={
           report

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { Income, IncomeSource } from '#protocol/agents/agent-income.ts'
 import { sourceNames } from '#ui/account/records/entry-words.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { Plot } from '#ui/kit/layout/plot.tsx'
@@ -37,13 +37,13 @@ export function MyIncome(props: Props) {
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
     >
       {income.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>The income did not arrive</Trans>}
           action={<TryAgain until={income.retryAt} onPress={income.retry} />}
         >
           <Trans>Nothing has changed in what you earned.</Trans> {income.why}
-        </StateBox>
+        </EmptyState>
       ) : (
         <div className={styles.both}>
           <OverTime income={income.state === 'known' ? income.value : null} />

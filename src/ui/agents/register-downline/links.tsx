@@ -6,7 +6,7 @@ import { LinkPresets } from '#ui/agents/preset-contracts/link-presets.tsx'
 import { MemberType } from '#ui/agents/team/tree-row.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
 import { LinkComposer } from './link-composer.tsx'
 import { LinkRemoval } from './link-removal.tsx'
@@ -31,7 +31,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
   if (snapshot.matches('failed')) {
     const { title, help } = failureWords(failure)
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={title}
         action={
@@ -41,7 +41,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
         }
       >
         {help}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('reading')) {
@@ -79,9 +79,9 @@ export function Links({ actor, symbol, mayShare }: Props) {
         </p>
       ) : null}
       {links.length === 0 ? (
-        <StateBox state="empty" title={<Trans>No links yet</Trans>}>
+        <EmptyState state="empty" title={<Trans>No links yet</Trans>}>
           <Trans>Whoever registers by your link stands directly beneath you.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : (
         <ul className={styles.links} aria-label={t`Registration links`}>
           {links.map(({ id, name, type, presets, registered, createdAt }) => (

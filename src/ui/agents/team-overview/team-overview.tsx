@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TeamOverview as Overview } from '#protocol/agents/team-reports.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
@@ -29,13 +29,13 @@ export function TeamOverview({ days, overview, exporting, onExport }: Props) {
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
     >
       {overview.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>The overview did not arrive</Trans>}
           action={<TryAgain until={overview.retryAt} onPress={overview.retry} />}
         >
           <Trans>Nothing has changed in what it is about.</Trans> {overview.why}
-        </StateBox>
+        </EmptyState>
       ) : (
         <>
           <Sums

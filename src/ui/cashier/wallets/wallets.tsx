@@ -6,7 +6,7 @@ import type { walletTransferMachine } from '#machines/cashier/wallet-transfer.ma
 import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CollectButton } from './collect-button.tsx'
@@ -54,7 +54,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
   if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={title}
         action={
@@ -64,7 +64,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
         }
       >
         {help} <Trans>Nothing was moved.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('singleWallet')) return <OneWallet actor={actor} />
@@ -87,7 +87,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
 function OneWallet({ actor }: { actor: WalletTransferActor }) {
   const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>One wallet for every game</Trans>}
       action={isLeft ? <CollectButton actor={actor} /> : undefined}
@@ -99,6 +99,6 @@ function OneWallet({ actor }: { actor: WalletTransferActor }) {
       ) : (
         <Trans>Every game is played from your balance, so there is nothing to move between wallets.</Trans>
       )}
-    </StateBox>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 
@@ -11,7 +11,7 @@ type Props = {
 }
 
 export const PartFailed = ({ part, title, children }: Props) => (
-  <StateBox state="failed" title={title} action={<TryAgain until={part.retryAt} onPress={part.retry} />}>
+  <EmptyState state="failed" title={title} action={<TryAgain until={part.retryAt} onPress={part.retry} />}>
     {children} {part.why}
-  </StateBox>
+  </EmptyState>
 )

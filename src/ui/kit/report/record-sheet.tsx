@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import lines from '#ui/kit/layout/lines.module.css'
@@ -20,13 +20,13 @@ export function RecordSheet<Record>({ title, record, linesOf, onClose }: Props<R
   return (
     <Dialog title={title} focused="dialog" onClose={onClose}>
       {record.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>The details did not arrive</Trans>}
           action={<TryAgain until={record.retryAt ?? 0} onPress={record.retry} />}
         >
           {record.why}
-        </StateBox>
+        </EmptyState>
       ) : (
         <div className={styles.place} aria-busy={record.state === 'loading'}>
           {record.state === 'known' ? <Lines lines={linesOf(record.value)} /> : null}

@@ -5,7 +5,7 @@ import type { GameSheet as Sheet } from '#protocol/lobby/game-sheet.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
@@ -40,18 +40,18 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onL
         <GameFacts game={game} sheet={known} isWaiting={sheet.state === 'loading'} />
       </div>
       {isGone ? (
-        <StateBox state="empty" title={<Trans>This game is gone</Trans>}>
+        <EmptyState state="empty" title={<Trans>This game is gone</Trans>}>
           <Trans>Its vendor has taken it off the site. Choose another one.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : null}
       {sheet.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>Its terms did not arrive</Trans>}
           action={<TryAgain until={sheet.retryAt} onPress={sheet.retry} />}
         >
           {sheet.why}
-        </StateBox>
+        </EmptyState>
       ) : null}
       {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} onLeave={onLeave} />}
       {isGone ? null : (

@@ -7,7 +7,7 @@ import type { Notice } from '#protocol/site/notices.ts'
 import type { BannerTarget } from '#ui/kit/banner/banner-target.ts'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import type { LobbyPart } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { Banners, BannersSkeleton } from './banners.tsx'
@@ -154,9 +154,9 @@ function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
 function NoGames() {
   return (
     <div className={styles.box}>
-      <StateBox state="empty" title={<Trans>No games yet</Trans>}>
+      <EmptyState state="empty" title={<Trans>No games yet</Trans>}>
         <Trans>The tables are being set. Come back in a while.</Trans>
-      </StateBox>
+      </EmptyState>
     </div>
   )
 }

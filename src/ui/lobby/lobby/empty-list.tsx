@@ -8,7 +8,7 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import wayOn from '#ui/kit/controls/way-on.module.css'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { PartName, partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { kindText } from '#ui/lobby/game/kind-name.ts'
@@ -196,9 +196,9 @@ const ToAllGames = ({ text }: { text: string }) => (
 type EmptyProps = { title: ReactNode; ways: ReactNode; children: ReactNode }
 
 const Empty = ({ title, ways, children }: EmptyProps) => (
-  <StateBox state="empty" title={title} action={<div className={styles.ways}>{ways}</div>}>
+  <EmptyState state="empty" title={title} action={<div className={styles.ways}>{ways}</div>}>
     {children}
-  </StateBox>
+  </EmptyState>
 )
 
 const bareWords: Record<GameSelection, { title: MessageDescriptor; help: MessageDescriptor }> = {

@@ -7,7 +7,7 @@ import { givenFor, mostNow, stepsOf } from '#protocol/rewards/point-conversion.t
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { NotDone } from '#ui/kit/errors/action-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -24,11 +24,11 @@ export function ConversionForm({ actor }: { actor: ConversionActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('off')) {
     return (
-      <StateBox state="empty" title={<Trans>Points cannot be converted now</Trans>}>
+      <EmptyState state="empty" title={<Trans>Points cannot be converted now</Trans>}>
         <Trans>
           Converting is switched off at the moment. Your points stay as they are; they never expire.
         </Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return <Filling actor={actor} />

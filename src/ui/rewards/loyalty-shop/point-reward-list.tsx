@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PointReward, PointRewards } from '#protocol/rewards/points.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
@@ -14,9 +14,9 @@ type Props = { claim: ClaimActor; rewards: PointRewards }
 export function PointRewardList({ claim, rewards: { rewards } }: Props) {
   if (rewards.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>No rewards in points now</Trans>}>
+      <EmptyState state="empty" title={<Trans>No rewards in points now</Trans>}>
         <Trans>When there is one for you, it stands here.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

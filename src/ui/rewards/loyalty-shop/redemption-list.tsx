@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Redemption } from '#protocol/rewards/point-mall.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -37,9 +37,9 @@ export function RedemptionList({ rows }: { rows: Rows<Redemption> }) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>Nothing was redeemed yet</Trans>}>
+          <EmptyState state="empty" title={<Trans>Nothing was redeemed yet</Trans>}>
             <Trans>What you redeem stands here, with what was decided on it.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
 import type { MallItems as Items, MallItem } from '#protocol/rewards/point-mall.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './shop-items.module.css'
 
@@ -16,9 +16,9 @@ type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: bool
 export function ShopItemList({ actor, items: { items }, balance, isOn }: Props) {
   if (items.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>Nothing to redeem now</Trans>}>
+      <EmptyState state="empty" title={<Trans>Nothing to redeem now</Trans>}>
         <Trans>When there is something again, it stands here. Your points never expire.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

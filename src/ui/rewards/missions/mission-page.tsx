@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Mission, MissionPeriod, MissionSummary } from '#protocol/rewards/missions.ts'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { FigureList } from '#ui/kit/report/figure-list.tsx'
@@ -75,9 +75,9 @@ function Known({ claim, missions }: { claim: ClaimActor; missions: MissionSummar
       <ClaimFeedback actor={claim} symbol={symbol} />
       {missions === null ? <Skeletons /> : null}
       {missions?.missions.length === 0 ? (
-        <StateBox state="empty" title={<Trans>No missions now</Trans>}>
+        <EmptyState state="empty" title={<Trans>No missions now</Trans>}>
           <Trans>When there are some again, they stand here.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : null}
       {missionPeriods.map((period) => (
         <Period

@@ -6,7 +6,7 @@ import type { Viewer } from '#machines/kit/viewer.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
@@ -47,9 +47,9 @@ export function PromotionPage({ id, promotion, ...shown }: Props) {
 function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state: 'failed' }> }) {
   const advice = <Trans>It may be over. What you have joined stays joined.</Trans>
   return promotion.isMissing ? (
-    <StateBox state="empty" title={<Trans>There is no such promotion</Trans>}>
+    <EmptyState state="empty" title={<Trans>There is no such promotion</Trans>}>
       {advice}
-    </StateBox>
+    </EmptyState>
   ) : (
     <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
       {advice}

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import type { RebateCategory, Rebates } from '#protocol/rewards/rebates.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'
 import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
@@ -39,9 +39,9 @@ export function ManualRebate({ claim, rebates, list }: Props) {
           <Trans>Nothing of it is lost.</Trans>
         </PartFailed>
       ) : known && !known.on ? (
-        <StateBox state="empty" title={<Trans>There is no manual rebate now</Trans>}>
+        <EmptyState state="empty" title={<Trans>There is no manual rebate now</Trans>}>
           <Trans>It is switched off at the moment. What you have claimed stays yours.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : (
         <Open claim={claim} rebates={known} />
       )}
@@ -94,9 +94,9 @@ function Known({ claim, rebates, symbol }: KnownProps) {
           rows={{ state: 'known', rows: rebates.categories, more: null }}
           keyOf={({ gameType }) => gameType}
           empty={
-            <StateBox state="empty" title={<Trans>Nothing to claim yet</Trans>}>
+            <EmptyState state="empty" title={<Trans>Nothing to claim yet</Trans>}>
               <Trans>Bets count as soon as they are decided. What they bring back stands here then.</Trans>
-            </StateBox>
+            </EmptyState>
           }
         />
       </section>

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import type { FriendState, InvitedFriend, Referral } from '#protocol/rewards/referral.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
@@ -149,9 +149,9 @@ function Friends({ rows }: { rows: Rows<InvitedFriend> }) {
         rows={rows}
         keyOf={({ customerName, registeredAt }) => `${registeredAt} ${customerName}`}
         empty={
-          <StateBox state="empty" title={<Trans>Nobody yet</Trans>}>
+          <EmptyState state="empty" title={<Trans>Nobody yet</Trans>}>
             <Trans>Whoever registers by your link stands here, with how far they are.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

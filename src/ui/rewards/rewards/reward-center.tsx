@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { GiftSource } from '#protocol/rewards/gifts.ts'
 import type { Reward, Rewards } from '#protocol/rewards/rewards.ts'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
 import { MemberPageName } from '#ui/kit/member-pages/page-name.tsx'
@@ -93,9 +93,9 @@ function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null 
       ) : (
         <>
           <Group {...common} title={t`Ready to claim`} rewards={ready}>
-            <StateBox state="empty" title={<Trans>Nothing is ready now</Trans>}>
+            <EmptyState state="empty" title={<Trans>Nothing is ready now</Trans>}>
               <Trans>What is missing for what comes next stands below.</Trans>
-            </StateBox>
+            </EmptyState>
           </Group>
           <Group {...common} title={t`What comes next`} rewards={of('locked')} />
           <Group {...common} title={t`Claimed of these`} rewards={of('claimed')} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Task, TaskMeasure, Tasks } from '#protocol/rewards/tasks.ts'
 import { buttonLook } from '#ui/kit/controls/button.tsx'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { FigureList } from '#ui/kit/report/figure-list.tsx'
@@ -74,9 +74,9 @@ function Known({ claim, tasks, ahead }: KnownProps) {
       <ClaimFeedback actor={claim} symbol={symbol} />
       {tasks === null ? <Skeletons /> : null}
       {tasks?.tasks.length === 0 ? (
-        <StateBox state="empty" title={<Trans>No tasks now</Trans>}>
+        <EmptyState state="empty" title={<Trans>No tasks now</Trans>}>
           <Trans>When there are some again, they stand here.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : null}
       <Group {...common} title={t`Ready to claim`} tasks={ready} />
       <Group {...common} title={t`To do`} tasks={of('running')} />

@@ -7,7 +7,7 @@ import {
   type Announcements as Read,
 } from '#protocol/site/announcements.ts'
 import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
@@ -91,13 +91,13 @@ const Skeleton = () => (
 function Failed({ why, retryAt, retry }: Extract<Part<Read>, { state: 'failed' }>) {
   return (
     <Box>
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The announcements did not arrive</Trans>}
         action={<TryAgain until={retryAt} onPress={retry} />}
       >
         {why}
-      </StateBox>
+      </EmptyState>
     </Box>
   )
 }
@@ -108,15 +108,15 @@ function Nothing({ isBeyond, onFirst, children }: NothingProps) {
   if (!isBeyond) {
     return (
       <Box>
-        <StateBox state="empty" title={<Trans>Nothing has been announced yet</Trans>}>
+        <EmptyState state="empty" title={<Trans>Nothing has been announced yet</Trans>}>
           {children}
-        </StateBox>
+        </EmptyState>
       </Box>
     )
   }
   return (
     <Box>
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>There is no such page</Trans>}
         action={
@@ -126,7 +126,7 @@ function Nothing({ isBeyond, onFirst, children }: NothingProps) {
         }
       >
         <Trans>The list ends before it.</Trans>
-      </StateBox>
+      </EmptyState>
     </Box>
   )
 }

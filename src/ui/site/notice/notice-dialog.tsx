@@ -3,7 +3,7 @@ import type { Notice } from '#protocol/site/notices.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -67,8 +67,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Gone() {
   return (
-    <StateBox state="empty" title={<Trans>This notice is gone</Trans>}>
+    <EmptyState state="empty" title={<Trans>This notice is gone</Trans>}>
       <Trans>It is no longer current.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

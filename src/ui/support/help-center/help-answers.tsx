@@ -6,7 +6,7 @@ import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { drawings } from '#ui/kit/drawings/drawings.ts'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
@@ -149,7 +149,7 @@ const Skeleton = () => <div className={styles.waiting} aria-busy="true" />
 
 function Nothing({ onAll }: { onAll: () => void }) {
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>No answer has these words</Trans>}
       action={
@@ -159,7 +159,7 @@ function Nothing({ onAll }: { onAll: () => void }) {
       }
     >
       <Trans>Try fewer or other words, or another part of the help.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }
 
