@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/kit/controls/button.tsx'
-import { Message } from './full-page-message.tsx'
+import { FullPageMessage } from './full-page-message.tsx'
 import styles from './not-found.module.css'
 
 /** ROUTE-17: an unknown URL, with a link home or elsewhere. */
@@ -14,11 +14,11 @@ export function NotFound({ way }: { way?: ReactNode }) {
   )
   return (
     <div className={styles.page}>
-      <Message poster="missing" title={t`There is nothing here`} actions={way ?? home}>
+      <FullPageMessage poster="missing" title={t`There is nothing here`} actions={way ?? home}>
         <p>
           <Trans>The address may be mistyped, or the page is gone.</Trans>
         </p>
-      </Message>
+      </FullPageMessage>
     </div>
   )
 }
