@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** HEAD-01, HEAD-02: login buttons, or balance and account of the viewer. */
-export function Who({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
+export function AccountArea({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const restoring = useSelector(snapshot.children.sessionRestore, (snapshot) => snapshot?.value)
   if (snapshot.hasTag('unsure')) {
