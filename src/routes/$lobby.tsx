@@ -4,7 +4,7 @@ import { requireAuth } from '#pages/auth/require-auth.ts'
 import { PageTakenOver } from '#pages/kit/app-context.ts'
 import { withTexts } from '#pages/kit/lazy-with-messages.ts'
 import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
-import { KeptPlace } from '#pages/kit/scroll-restoration.tsx'
+import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
@@ -32,7 +32,7 @@ function LobbyHere() {
   return (
     <>
       <Lobby />
-      {useHydrated() ? <KeptPlace key={lobby} /> : null}
+      {useHydrated() ? <ScrollRestoration key={lobby} /> : null}
       <PageTakenOver />
     </>
   )

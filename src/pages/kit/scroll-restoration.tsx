@@ -6,7 +6,7 @@ import { leftPlace, saveLeftPlace } from '#api/browser/scroll-positions.ts'
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Restores the scroll position (ROUTE-16) while late content grows the page, until the visitor scrolls. */
-export function KeptPlace(): null {
+export function ScrollRestoration(): null {
   const { history } = useRouter()
   useLayoutEffect(() => {
     const stop = () => history.location.state.__TSR_key ?? history.location.href
