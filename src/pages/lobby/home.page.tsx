@@ -7,7 +7,7 @@ import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { knownGames, knownPlaces } from '#pages/kit/known-places.ts'
 import { focusLeftGame } from '#pages/kit/leave-game.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { ContinuePlaying, HomeTileTools, Late, Winners } from '#pages/site/overlays.tsx'
 import { usePausedNotices } from '#pages/site/paused-notices.ts'
 import { useUnread } from '#pages/site/unread-notices.ts'
@@ -41,8 +41,8 @@ export function HomePage() {
   const router = useRouter()
   useEffect(focusLeftGame, [])
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
-  const games = { language, edition: useEdition('games') }
-  const news = { language, edition: useEdition('notices') }
+  const games = { language, edition: useRevision('games') }
+  const news = { language, edition: useRevision('notices') }
   const banners = useRead(readHomeBanners, { ...games, sent: boot.home?.banners })
   const notices = useRead(readNotices, { ...news, sent: boot.home?.notices })
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })

@@ -10,7 +10,7 @@ import type { LobbyPlace } from '#pages/kit/lobby-places.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
@@ -45,7 +45,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
   const lobby = useFlow(lobbyFlow, {
     input: { player, language, query, known: knownList(query, language) },
   })
-  const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
+  const lanes = useRead(readVendors, { language, edition: useRevision('games'), sent: undefined })
 
   // Subscribe before the flow starts, or its first events are lost.
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
     lobby.send({ type: 'query.changed', query, known: knownList(query, language) }),
   )
   useOnChange(language, () => lobby.send({ type: 'language.changed', language }))
-  useOnChange(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
+  useOnChange(useRevision('games'), () => lobby.send({ type: 'list.outdated' }))
   useOnChange(player, () => lobby.send({ type: 'player.changed', player }))
   useEffect(focusLeftGame, [])
 

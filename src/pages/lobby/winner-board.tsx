@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
@@ -17,7 +17,7 @@ export function WinnersHere() {
   const calm = useReducedMotion()
   const board = useFlow(winnerBoardFlow, { input: { language, calm } })
   useOnChange(language, () => board.send({ type: 'language.changed', language }))
-  useOnChange(useEdition('games'), () => board.send({ type: 'board.look' }))
+  useOnChange(useRevision('games'), () => board.send({ type: 'board.look' }))
   return (
     <WinnerBoard
       board={board}

@@ -6,7 +6,7 @@ import { idsIn, keptReadNotices, markNoticesRead } from '#api/site/read-notices.
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { NoticeDialog, noticesToShow } from '#ui/site/notice/notice-dialog.tsx'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
@@ -20,7 +20,7 @@ export function NoticeOverlay({ task, onClose }: Props) {
   const { boot } = useRouteContext({ from: '__root__' })
   const overlays = useChild('overlays')
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
-  const edition = useEdition('notices')
+  const edition = useRevision('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
   // Fixed at opening, so new notices stay marked until the list is closed.
   const [read] = useState(() => idsIn(keptReadNotices()))

@@ -8,7 +8,7 @@ import { useIsPageOn } from '#pages/cashier/use-money-ways.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { UnreadAnswersHere } from '#pages/support/unread-answers.tsx'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { SideMore } from '#ui/layout/side-menu-extra.tsx'
@@ -25,7 +25,7 @@ const readLeft = (language: Language, signal: AbortSignal) => readBanners('w_lef
 function useSideBanners() {
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const banners = useRead(readLeft, { language, edition: useEdition('games'), sent: undefined })
+  const banners = useRead(readLeft, { language, edition: useRevision('games'), sent: undefined })
   if (banners.state !== 'known') return []
   return banners.value.map((banner) => {
     const target = targetOf(banner, { ...places, games: [] })
@@ -39,7 +39,7 @@ export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined 
   const isMember = useSelector(useChild('session'), isReal)
   const isOn = useIsPageOn()
   const hasChat = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
-  const promotions = useRead(readAll, { language, edition: useEdition('account'), sent: undefined })
+  const promotions = useRead(readAll, { language, edition: useRevision('account'), sent: undefined })
   const banners = useSideBanners()
   return (
     <SideMore
