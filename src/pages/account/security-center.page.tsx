@@ -8,7 +8,7 @@ import { payoutAccountFlow } from '#pages/cashier/payout-account.flow.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { DeviceList } from '#ui/account/security-center/device-list.tsx'
 import { SecurityCenter, type SecurityDeed } from '#ui/account/security-center/security-center.tsx'
 import { SessionList } from '#ui/account/security-center/session-list.tsx'
@@ -28,7 +28,7 @@ function SecurityCenterOf() {
   const overlays = useChild('overlays')
   const [open, setOpen] = useState<Open>(null)
   const accounts = useFlow(payoutAccountFlow)
-  useOutdated('account', () => accounts.send({ type: 'accounts.retry' }))
+  useInvalidation('account', () => accounts.send({ type: 'accounts.retry' }))
   const profile = useQuery({
     queryKey: ['account', 'security'],
     queryFn: ({ signal }) => readProfile(signal),

@@ -9,7 +9,7 @@ import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
@@ -101,7 +101,7 @@ function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps)
   const actor = useFlow(contractOfferFlow, {
     input: { ...parties, savedDraft: loadOfferDraft(parties), wasReviewing: isReviewing },
   })
-  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useInvalidation('contracts', () => actor.send({ type: 'contracts.changed' }))
   useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })
   const toContracts = (search: Record<string, string>) =>
     void navigate({ to: agentPlaces.contracts, search: search as never })

@@ -6,7 +6,7 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
 import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
@@ -70,7 +70,7 @@ function DepositOf({ memberId, promotionId, onDecided }: Props) {
   useOnChange(isDecided, (is) => {
     if (is) onDecided()
   })
-  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  useInvalidation('account', () => actor.send({ type: 'account.changed' }))
   const order = useSelector(actor, ({ children }) => children.depositOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)

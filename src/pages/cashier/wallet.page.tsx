@@ -3,7 +3,7 @@ import { pendingMoves } from '#api/cashier/merchant-wallet.ts'
 import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { Wallets } from '#ui/cashier/wallets/wallets.tsx'
@@ -20,7 +20,7 @@ function WalletsOf({ memberId }: { memberId: string }) {
   const actor = useFlow(walletTransferFlow, {
     input: { memberId, pending: pendingMoves.load(memberId) },
   })
-  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  useInvalidation('account', () => actor.send({ type: 'account.changed' }))
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (
     <Wallets

@@ -5,7 +5,7 @@ import { readWithdrawals } from '#api/cashier/withdrawals.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
 import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
@@ -39,7 +39,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
     useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
     (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),
   )
-  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  useInvalidation('account', () => actor.send({ type: 'account.changed' }))
   const order = useSelector(actor, ({ children }) => children.withdrawalOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)

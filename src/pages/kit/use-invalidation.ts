@@ -4,7 +4,7 @@ import { useApp } from './app-context.ts'
 
 type Topic = Extract<AppEmitted, { type: 'outdated' }>['about']
 
-export function useOutdated(topic: Exclude<Topic, 'everything'>, hear: () => void): void {
+export function useInvalidation(topic: Exclude<Topic, 'everything'>, hear: () => void): void {
   const app = useApp()
   const latest = useRef(hear)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { ChatPanel } from '#ui/support/chat-panel/chat-panel.tsx'
 import { chatHash, useRoomInAddress } from './chat-address.ts'
@@ -25,7 +25,7 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
     if (roomId === null) panel.send({ type: 'rooms.show' })
     else if (roomId !== undefined) panel.send({ type: 'room.choose', roomId })
   })
-  useOutdated('chat', () => panel.send({ type: 'chat.news' }))
+  useInvalidation('chat', () => panel.send({ type: 'chat.news' }))
   useOnChange(isMember, () => {
     if (isMember) panel.send({ type: 'member.loggedIn' })
   })

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
@@ -21,7 +21,7 @@ export function ReportedChat({ roomId, ...shown }: Props) {
   const chat = useFlow(chatRoomFlow, { input: { roomId } })
   const mayReport = useSelector(useChild('session'), isAccount)
   const [reported, setReported] = useState<ChatMessage | null>(null)
-  useOutdated('chat', () => chat.send({ type: 'chat.news' }))
+  useInvalidation('chat', () => chat.send({ type: 'chat.news' }))
   return (
     <>
       <ChatRoom chat={chat} onReport={mayReport ? setReported : undefined} {...shown} />
