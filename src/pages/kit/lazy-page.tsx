@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
-import { keepLostPage } from './failed-chunks.ts'
+import { addFailedChunk } from './failed-chunks.ts'
 import { withTexts } from './lazy-with-messages.ts'
 
 /** A page with its own chunk within a shared route. */
@@ -17,7 +17,7 @@ export function latePage(name: MessageDescriptor, load: () => Promise<ComponentT
   let loading: Promise<ComponentType> | undefined
   const loaded = () => {
     loading ??= begin().catch((error: unknown) => {
-      keepLostPage(() => {
+      addFailedChunk(() => {
         loading = undefined
       })
       throw error
