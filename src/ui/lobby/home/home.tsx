@@ -15,7 +15,7 @@ import styles from './home.module.css'
 import { LobbySection, LobbySectionSkeleton, type ToolsOf } from './lobby-section.tsx'
 import { Notices, NoticesSkeleton, type Pausing } from './notices.tsx'
 import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
-import { WinnersPlace } from './winners-skeleton.tsx'
+import { WinnersSkeleton } from './winners-skeleton.tsx'
 
 type Props = {
   brand: string
@@ -73,7 +73,7 @@ export function Home(props: Props) {
       <div className={styles.continued}>{props.continued}</div>
       <HotPart part={hot} onPlay={onPlay} toolsOf={toolsOf} />
       <MenusPart part={menus} onPlay={onPlay} toolsOf={toolsOf} />
-      <WinnersPlace>{winners}</WinnersPlace>
+      <WinnersSkeleton>{winners}</WinnersSkeleton>
     </>
   )
 }
