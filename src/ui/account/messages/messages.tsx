@@ -6,7 +6,7 @@ import type { Message } from '#protocol/account/messages.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
-import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { useFocusAfterLeaving } from '#ui/kit/hooks/use-focus-after-leaving.ts'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
@@ -71,7 +71,7 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
         ) : null}
       </header>
       <p className={styles.failed} role="alert">
-        {hasFailed ? <NoAnswer /> : null}
+        {hasFailed ? <NoResponse /> : null}
       </p>
       <List reader={reader} rows={rows} onRead={onRead} onDelete={remove} />
     </div>

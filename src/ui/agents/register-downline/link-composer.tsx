@@ -8,7 +8,7 @@ import { PresetsRefused } from '#ui/agents/preset-contracts/presets-refused.tsx'
 import { WithPresets } from '#ui/agents/preset-contracts/with-presets.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
@@ -76,7 +76,7 @@ function Feedback({ actor }: { actor: DownlineLinksActor }) {
   }
   if (is('refused') && refusal === 'presets')
     return <PresetsRefused actor={snapshot.children.presetContracts} />
-  if (is('failed')) return <NotDone failure={failure} />
+  if (is('failed')) return <ActionFailed failure={failure} />
   if (is('outcomeUnknown')) {
     return (
       <NoticeBar title={failureWords(failure).title}>

@@ -9,7 +9,7 @@ import { PresetsRefused } from '#ui/agents/preset-contracts/presets-refused.tsx'
 import { WithPresets } from '#ui/agents/preset-contracts/with-presets.tsx'
 import { fieldWords } from '#ui/auth/registration/field-words.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -97,7 +97,7 @@ function Feedback({ actor }: { actor: DownlineRegistrationActor }) {
   if (snapshot.matches({ editing: 'refused' }) && refusal === 'presets')
     return <PresetsRefused actor={snapshot.children.presetContracts} />
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
+  if (snapshot.matches({ editing: 'failed' })) return <ActionFailed failure={failure} />
   if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureWords(failure).title}>

@@ -6,7 +6,7 @@ import type { Balance as Known } from '#protocol/cashier/wallet.ts'
 import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from './balance.module.css'
 
@@ -72,7 +72,7 @@ function Amount(props: { snapshot: ReturnType<Props['actor']['getSnapshot']>; ba
   if (snapshot.matches({ amount: 'failed' })) {
     return (
       <span className={styles.words}>
-        <NoAnswer />
+        <NoResponse />
       </span>
     )
   }

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
 import { MemberPageName } from '#ui/kit/member-pages/page-name.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -69,7 +69,7 @@ function Amount({ balance }: { balance: BalanceActor }) {
 
 function Known({ snapshot }: { snapshot: ReturnType<BalanceActor['getSnapshot']> }) {
   const { balance } = snapshot.context
-  if (snapshot.matches({ amount: 'failed' })) return <NoAnswer />
+  if (snapshot.matches({ amount: 'failed' })) return <NoResponse />
   if (!balance) return null
   if (snapshot.matches({ shown: 'masked' })) return <>{balance.currencySymbol} ••••</>
   return <Money amount={balance.balance} symbol={balance.currencySymbol} />

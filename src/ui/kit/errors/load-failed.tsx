@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 
 /** Replaces content that failed to load. */
-export function NotArrived({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+export function LoadFailed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
     <EmptyState
       state="failed"

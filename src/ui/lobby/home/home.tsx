@@ -6,7 +6,7 @@ import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
 import type { Notice } from '#protocol/site/notices.ts'
 import type { BannerTarget } from '#ui/kit/banner/banner-target.ts'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
-import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
+import { LoadFailed } from '#ui/kit/errors/load-failed.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import type { LobbyPart } from '#ui/kit/lobby-parts/lobby-part.ts'
@@ -146,7 +146,7 @@ function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
 function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
     <div className={styles.box}>
-      <NotArrived title={title} onRetry={onRetry} />
+      <LoadFailed title={title} onRetry={onRetry} />
     </div>
   )
 }

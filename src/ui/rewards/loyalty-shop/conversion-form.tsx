@@ -6,7 +6,7 @@ import type { ConversionContext, pointConversionMachine } from '#machines/reward
 import { givenFor, mostNow, stepsOf } from '#protocol/rewards/point-conversion.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
@@ -95,7 +95,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
           <Trans>Nothing was converted. Look at what you receive, and confirm it again.</Trans>
         </NoticeBar>
       ) : null}
-      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
+      {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
       {sendConversion && isUnsure ? <Unsure doing={sendConversion} /> : null}
       <div className={claimStyles.acts}>
         <Button type="submit" look="act" aria-disabled={isBusy}>

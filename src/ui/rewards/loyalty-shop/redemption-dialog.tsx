@@ -12,7 +12,7 @@ import {
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
@@ -102,7 +102,7 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
           <Trans>Nothing was redeemed. Look at the price, and confirm it again.</Trans>
         </NoticeBar>
       ) : null}
-      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
+      {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
       {sendRedemption && isUnsure ? <Unsure doing={sendRedemption} /> : null}
       <div className={claimStyles.acts}>
         <Button type="submit" look="act" aria-disabled={isBusy}>

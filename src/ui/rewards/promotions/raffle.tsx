@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -29,7 +29,7 @@ export function RaffleDraw({ actor, raffle, currency }: Props) {
     <div className={styles.act}>
       <Drawn actor={actor} symbol={symbol} />
       <Chances actor={actor} raffle={raffle} symbol={symbol} />
-      {snapshot.matches('failed') ? <NotDone failure={snapshot.context.failure} /> : null}
+      {snapshot.matches('failed') ? <ActionFailed failure={snapshot.context.failure} /> : null}
       {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
       <DrawButton actor={actor} />
       <Before actor={actor} symbol={symbol} />

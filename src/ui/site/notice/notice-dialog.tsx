@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '#protocol/site/notices.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
+import { LoadFailed } from '#ui/kit/errors/load-failed.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
@@ -62,7 +62,7 @@ function Unread() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return <NotArrived title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
+  return <LoadFailed title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
 }
 
 function Gone() {

@@ -9,7 +9,7 @@ import {
   SHORTEST_FEEDBACK,
 } from '#protocol/support/feedback.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
@@ -71,7 +71,7 @@ export function FeedbackForm({ actor, image }: Props) {
       )}
       <Images actor={actor} image={image} isLocked={isSending} />
       {snapshot.matches({ writing: { form: 'throttled' } }) ? <TooMany until={retryAt} /> : null}
-      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
+      {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
       {sendFeedback && isUnsure ? <Unsure doing={sendFeedback} /> : null}
       <div className={styles.acts}>
         <Button

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import styles from './sent-image.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ export function SentImage({ address, isLost }: Props) {
   const { t } = useLingui()
   return (
     <span className={styles.frame} aria-busy={address === undefined && !isLost}>
-      {address ? <img src={address} alt={t`What you sent`} /> : isLost ? <NoAnswer /> : null}
+      {address ? <img src={address} alt={t`What you sent`} /> : isLost ? <NoResponse /> : null}
     </span>
   )
 }
