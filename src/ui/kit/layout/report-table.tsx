@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
-import { AgainIn } from '#ui/kit/feedback/retry-countdown-button.tsx'
+import { RetryCountdownButton } from '#ui/kit/feedback/retry-countdown-button.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import styles from './report-table.module.css'
 
@@ -233,9 +233,9 @@ export function MoreRows({ more }: { more: More }) {
           <Trans>Fetching more</Trans>
         </Button>
       ) : (
-        <AgainIn until={more.retryAt} onPress={more.load}>
+        <RetryCountdownButton until={more.retryAt} onPress={more.load}>
           <Trans>Show more</Trans>
-        </AgainIn>
+        </RetryCountdownButton>
       )}
     </p>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
-import { AgainIn } from '#ui/kit/feedback/retry-countdown-button.tsx'
+import { RetryCountdownButton } from '#ui/kit/feedback/retry-countdown-button.tsx'
 import styles from './export-button.module.css'
 
 const ARROW = 'M12 4v11M6.5 10l5.5 5.5 5.5-5.5M5 20h14'
@@ -26,14 +26,14 @@ export function ExportButton({ exporting, onExport }: { exporting: Exporting; on
           <Trans>Making the file</Trans>
         </Button>
       ) : (
-        <AgainIn until={until} onPress={onExport}>
+        <RetryCountdownButton until={until} onPress={onExport}>
           <Drawing path={ARROW} small />
           <span>
             <Trans>
               <span className={styles.word}>Export as</span> CSV
             </Trans>
           </span>
-        </AgainIn>
+        </RetryCountdownButton>
       )}
     </div>
   )
