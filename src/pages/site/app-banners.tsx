@@ -8,7 +8,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useChatInAddress } from '#pages/support/chat-address.ts'
 import { useRestoreLostFocus } from '#ui/kit/hooks/use-restore-lost-focus.ts'
-import { FootMore } from '#ui/layout/footer-extra.tsx'
+import { FooterExtra } from '#ui/layout/footer-extra.tsx'
 import { networkOf, resourceLinks } from '#ui/layout/resource-links.ts'
 import styles from '#ui/site/app-banners/around.module.css'
 import { ConsentBar, isAskingIn } from '#ui/site/app-banners/consent-bar.tsx'
@@ -62,7 +62,7 @@ export function FootMoreHere() {
   const linksOf = (type: string) => resourceLinks(site?.resources ?? [], type, places)
   const footer = linksOf('footer')
   return (
-    <FootMore
+    <FooterExtra
       help={linksOf('help')}
       own={footer.filter((link) => !networkOf(link))}
       followed={[...linksOf('social'), ...footer.filter((link) => networkOf(link))]}

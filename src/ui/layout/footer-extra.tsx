@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** FOOT-01: footer links and logos, loaded after the page. */
-export function FootMore({ help, own, followed, hasAgents, onTerms, onConsent }: Props) {
+export function FooterExtra({ help, own, followed, hasAgents, onTerms, onConsent }: Props) {
   const { t } = useLingui()
   return (
     <>
