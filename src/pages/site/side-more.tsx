@@ -11,7 +11,7 @@ import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
 import { UnreadAnswersHere } from '#pages/support/unread-answers.tsx'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
-import { SideMore } from '#ui/layout/side-menu-extra.tsx'
+import { SideMenuExtra } from '#ui/layout/side-menu-extra.tsx'
 import { useDownloads } from './use-downloads.ts'
 
 const isReal = (session: SnapshotFrom<typeof sessionMachine>) =>
@@ -42,7 +42,7 @@ export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined 
   const promotions = useRead(readAll, { language, edition: useRevision('account'), sent: undefined })
   const banners = useSideBanners()
   return (
-    <SideMore
+    <SideMenuExtra
       isOn={(page) => isMember && isOn(page)}
       isMember={isMember}
       hasChat={hasChat}

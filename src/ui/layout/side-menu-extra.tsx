@@ -55,7 +55,7 @@ type Props = {
 }
 
 /** SIDE-01: member pages, promotions and help, below the games. */
-export function SideMore({ isOn, isMember, hasChat, promotions, ...below }: Props) {
+export function SideMenuExtra({ isOn, isMember, hasChat, promotions, ...below }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
