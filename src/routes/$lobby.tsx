@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { Suspense } from 'react'
 import { requireAuth } from '#pages/auth/require-auth.ts'
 import { PageTakenOver } from '#pages/kit/app-context.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
 import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
 import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
@@ -19,11 +19,11 @@ export const Route = createFileRoute('/$lobby')({
 })
 
 const Draws = lazyRouteComponent(
-  withTexts(() => import('#pages/play/lottery.page.tsx')),
+  lazyWithMessages(() => import('#pages/play/lottery.page.tsx')),
   'LotteryPage',
 )
 const Winners = lazyRouteComponent(
-  withTexts(() => import('#pages/lobby/winners.page.tsx')),
+  lazyWithMessages(() => import('#pages/lobby/winners.page.tsx')),
   'WinnersPage',
 )
 
@@ -46,37 +46,37 @@ function Lobby() {
 }
 
 const Streams = lazyRouteComponent(
-  withTexts(() => import('#pages/play/stream.page.tsx')),
+  lazyWithMessages(() => import('#pages/play/stream.page.tsx')),
   'StreamPage',
 )
 
 const Help = lazyRouteComponent(
-  withTexts(() => import('#pages/support/help.page.tsx')),
+  lazyWithMessages(() => import('#pages/support/help.page.tsx')),
   'HelpPage',
 )
 
 const Promotions = lazyRouteComponent(
-  withTexts(() => import('#pages/rewards/promotions.page.tsx')),
+  lazyWithMessages(() => import('#pages/rewards/promotions.page.tsx')),
   'PromotionsPage',
 )
 
 const Service = lazyRouteComponent(
-  withTexts(() => import('#pages/support/customer-service.page.tsx')),
+  lazyWithMessages(() => import('#pages/support/customer-service.page.tsx')),
   'CustomerServicePage',
 )
 
 const Tasks = lazyRouteComponent(
-  withTexts(() => import('#pages/rewards/task.page.tsx')),
+  lazyWithMessages(() => import('#pages/rewards/task.page.tsx')),
   'TaskPage',
 )
 
 const PointShop = lazyRouteComponent(
-  withTexts(() => import('#pages/rewards/point-shop.page.tsx')),
+  lazyWithMessages(() => import('#pages/rewards/point-shop.page.tsx')),
   'PointShopPage',
 )
 
 const Download = lazyRouteComponent(
-  withTexts(() => import('#pages/site/download.page.tsx')),
+  lazyWithMessages(() => import('#pages/site/download.page.tsx')),
   'DownloadHere',
 )
 

@@ -8,7 +8,7 @@ import { useIsPageOn, useMoneyWays } from '#pages/cashier/use-money-ways.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useMemberCounts } from '#pages/kit/badge-counts.ts'
-import { LatePageHere } from '#pages/kit/lazy-page.tsx'
+import { LazyPageHere } from '#pages/kit/lazy-page.tsx'
 import { MemberFrame } from '#ui/account/member/member-frame.tsx'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { NotFound } from '#ui/kit/feedback/not-found.tsx'
@@ -61,5 +61,5 @@ function Page({ name, isComing = false }: { name: string | undefined; isComing?:
   if (!page) return isComing ? null : <NotFound />
   const way = ways.find((way) => page === memberViews[way])
   const head = way ? <MoneyHead page={way} balance={balance} ways={ways} /> : undefined
-  return isComing ? <PageComing name={page.name} head={head} /> : <LatePageHere page={page} head={head} />
+  return isComing ? <PageComing name={page.name} head={head} /> : <LazyPageHere page={page} head={head} />
 }

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { knownList } from '#api/lobby/game-list-cache.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
 import { focusLeftGame } from '#pages/kit/leave-game.ts'
 import type { LobbyPlace } from '#pages/kit/lobby-places.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
@@ -24,7 +24,7 @@ import { useNextList } from './next-list.ts'
 import { useInfo } from './use-info.ts'
 
 const RoomsHere = lazyRouteComponent(
-  withTexts(() => import('./rooms-here.tsx')),
+  lazyWithMessages(() => import('./rooms-here.tsx')),
   'RoomsHere',
 )
 

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import { clearVisit } from '#api/play/game-visit.ts'
 import type { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
 import { isOnGamePage, leaveGamePage, noteLeftGame } from '#pages/kit/leave-game.ts'
 import { favouritesOf } from '#pages/lobby/favourites.ts'
 import type { Game } from '#protocol/lobby/games.ts'
@@ -25,7 +25,7 @@ const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
 
 const ReportedChat = lazyRouteComponent(
-  withTexts(() => import('#pages/support/reported-chat.tsx')),
+  lazyWithMessages(() => import('#pages/support/reported-chat.tsx')),
   'ReportedChat',
 )
 

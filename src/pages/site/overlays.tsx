@@ -5,21 +5,21 @@ import { isPartFailure } from '#app/chunk-loading.ts'
 import { repeatEarlyPresses } from '#app/hydration-replay.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { StartedOverPage, StartedWithoutPage, useChild } from '#pages/kit/app-context.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
 
 export const LoginOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/auth/login.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/auth/login.overlay.tsx')),
   'LoginOverlay',
 )
-const seldom = withTexts(() => import('./lazy-overlays.tsx'))
+const seldom = lazyWithMessages(() => import('./lazy-overlays.tsx'))
 const SeldomOverlay = lazyRouteComponent(seldom, 'SeldomOverlay')
 const SeldomAbove = lazyRouteComponent(seldom, 'SeldomAbove')
 /** Far down on Home (HOME-10), so its chunk name is not in Home's script either. */
 export const Winners = lazyRouteComponent(seldom, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/play/launch.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/play/launch.overlay.tsx')),
   'LaunchOverlay',
 )
 
