@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { exportAccountRecord, readAccountEntry, readAccountRecord } from '#api/account/transactions.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
@@ -45,7 +45,7 @@ export function AccountRecordPage() {
   return (
     <AccountRecord
       days={days}
-      rows={rowsOf(query, ({ transactions }) => transactions)}
+      rows={infiniteRows(query, ({ transactions }) => transactions)}
       report={pages.at(-1)}
       inSight={inSight}
       groups={isAgent ? allGroups : allGroups.filter((group) => group !== 'income')}
@@ -75,5 +75,5 @@ function OpenEntry({ id, language, onClose }: OpenEntryProps) {
     queryKey: ['account', 'entry', language, id],
     queryFn: ({ signal }) => readAccountEntry(id, signal),
   })
-  return <EntrySheet entry={partOf(query)} onClose={onClose} />
+  return <EntrySheet entry={queryPart(query)} onClose={onClose} />
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { exportOwnBets, readOwnBet, readOwnBets } from '#api/account/betting-records.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
@@ -47,7 +47,7 @@ export function BettingRecordPage() {
   return (
     <BettingRecord
       days={days}
-      rows={rowsOf(query, ({ bets }) => bets)}
+      rows={infiniteRows(query, ({ bets }) => bets)}
       report={pages.at(-1)}
       inSight={betSumsOf(pages)}
       vendors={vendors.data ?? []}
@@ -68,7 +68,7 @@ function OpenBet({ id, onClose }: { id: string; onClose: () => void }) {
     queryKey: ['ownBet', language, id],
     queryFn: ({ signal }) => readOwnBet(id, signal),
   })
-  return <BetSheet bet={partOf(query)} onClose={onClose} />
+  return <BetSheet bet={queryPart(query)} onClose={onClose} />
 }
 
 function vendorsIn(lanes: readonly VendorLane[]): VendorName[] {

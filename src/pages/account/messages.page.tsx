@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useSelector } from '@xstate/react'
 import { deleteMessage, markRead, readMessages } from '#api/account/messages.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
@@ -32,7 +32,7 @@ function MessagesOf({ reader, name }: Props) {
       <Messages
         name={name}
         reader={reader}
-        rows={rowsOf(query, ({ messages }) => messages)}
+        rows={infiniteRows(query, ({ messages }) => messages)}
         unread={query.data?.pages[0]?.unread}
         hasFailed={reading.isError || deleting.isError}
         onRead={(id) => reading.mutate([id])}

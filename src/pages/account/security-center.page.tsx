@@ -6,7 +6,7 @@ import { type Access, readDevices, readSessions } from '#api/auth/access.ts'
 import { readTwoFactorStatus } from '#api/auth/two-factor.ts'
 import { payoutAccountFlow } from '#pages/cashier/payout-account.flow.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { DeviceList } from '#ui/account/security-center/device-list.tsx'
@@ -60,13 +60,13 @@ function SecurityCenterOf() {
   return (
     <>
       <SecurityCenter
-        profile={partOf(profile)}
+        profile={queryPart(profile)}
         codesLeft={isGuarded ? status.data?.recoveryCodesLeft : undefined}
         onDo={begin}
         accounts={<PayoutAccounts actor={accounts} />}
         sessions={
           <SessionList
-            sessions={partOf(sessions)}
+            sessions={queryPart(sessions)}
             onEnd={({ id, name }) => setOpen({ access: { kind: 'session', id }, name })}
             onEndOthers={() => setOpen({ access: { kind: 'otherSessions' }, name: '' })}
           />

@@ -10,7 +10,7 @@ import { twoFactorSetupFlow } from '#pages/auth/two-factor-setup.flow.ts'
 import { paymentPasswordChangeFlow } from '#pages/cashier/payment-password-change.flow.ts'
 import { paymentPasswordSetupFlow } from '#pages/cashier/payment-password-setup.flow.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
@@ -81,7 +81,7 @@ function IconDialog({ profile, onClose }: Props) {
   })
   return (
     <IconChoice
-      icons={partOf(icons)}
+      icons={queryPart(icons)}
       chosen={profile.icon}
       saving={choosing.isPending ? choosing.variables : undefined}
       hasFailed={choosing.isError}

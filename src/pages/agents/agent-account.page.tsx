@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportAccount, readAccountDetails } from '#api/agents/agent-income.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
@@ -36,7 +36,7 @@ export function AccountDetailsPage() {
   return (
     <AccountDetails
       days={days}
-      rows={rowsOf(query, ({ postings }) => postings)}
+      rows={infiniteRows(query, ({ postings }) => postings)}
       report={query.data?.pages.at(-1)}
       type={search.type}
       sorting={sorting}

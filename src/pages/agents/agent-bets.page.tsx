@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportBets, readBets } from '#api/agents/team-reports.ts'
 import { betSumsOf } from '#pages/account/bet-sums.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
@@ -48,7 +48,7 @@ export function TeamBettingPage() {
   return (
     <TeamBetting
       days={days}
-      rows={rowsOf(query, ({ bets }) => bets)}
+      rows={infiniteRows(query, ({ bets }) => bets)}
       report={pages.at(-1)}
       inSight={betSumsOf(pages)}
       sorting={sorting}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportIncome, readAgentIncome, readIncomePostings } from '#api/agents/agent-income.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { timeStepsOf } from '#pages/kit/time-steps.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
@@ -39,7 +39,7 @@ export function MyIncomePage() {
   return (
     <MyIncome
       days={days}
-      income={partOf(income)}
+      income={queryPart(income)}
       open={open}
       onOpen={(source) => change({ open: source === null ? 'all' : source })}
       postings={
@@ -71,7 +71,7 @@ function OpenSum({ asked, ...shown }: OpenSumProps) {
   return (
     <IncomePostings
       {...shown}
-      rows={rowsOf(query, ({ postings }) => postings)}
+      rows={infiniteRows(query, ({ postings }) => postings)}
       report={query.data?.pages.at(-1)}
     />
   )

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportLosses, readLosses } from '#api/agents/team-reports.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
@@ -48,7 +48,7 @@ export function UserLossPage() {
   return (
     <UserLoss
       days={days}
-      rows={rowsOf(query, ({ losses }) => losses)}
+      rows={infiniteRows(query, ({ losses }) => losses)}
       report={pages.at(-1)}
       inSight={inSight}
       sorting={sorting}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readDetails } from '#api/agents/team-tree.ts'
 import { TransferDialog } from '#pages/cashier/transfer-dialog.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -51,7 +51,7 @@ export function TeamManagement() {
         selected={memberId === null ? null : { memberId, account: downline?.account ?? null }}
         details={
           <DownlineDetails
-            details={partOf(details)}
+            details={queryPart(details)}
             days={days}
             onOffer={() =>
               void navigate({

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { loadOfferDraft } from '#api/agents/offer-draft.ts'
 import { readDirectAgents } from '#api/agents/team-tree.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -72,7 +72,7 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
     // Keep the results while searching, so that a downline being pressed does not disappear.
     placeholderData: keepPreviousData,
   })
-  const found = rowsOf(query, ({ downlines }) => downlines)
+  const found = infiniteRows(query, ({ downlines }) => downlines)
   return (
     <ChooseDownline
       {...{ seeker, sought, onChoose }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportOverview, readOverview } from '#api/agents/team-reports.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { daysSearch } from '#pages/kit/search-params.ts'
 import { timeStepsOf } from '#pages/kit/time-steps.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
@@ -24,7 +24,7 @@ export function TeamOverviewPage() {
   return (
     <TeamOverview
       days={days}
-      overview={partOf(query)}
+      overview={queryPart(query)}
       {...useExport({ ...range, zone: steps.zone }, exportOverview)}
     />
   )

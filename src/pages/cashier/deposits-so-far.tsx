@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readDeposits } from '#api/cashier/deposits.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
 import { DepositList } from '#ui/cashier/deposit/deposit-list.tsx'
 
@@ -17,5 +17,5 @@ export function DepositsSoFar() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <DepositList rows={rowsOf(query, ({ deposits }) => deposits)} />
+  return <DepositList rows={infiniteRows(query, ({ deposits }) => deposits)} />
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { pendingWithdrawals } from '#api/cashier/pending-withdrawals.ts'
 import { readWithdrawals } from '#api/cashier/withdrawals.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
@@ -70,7 +70,7 @@ function WithdrawalsSoFar({ actor }: { actor: WithdrawalActor }) {
   const show = (withdrawalId: string) => actor.send({ type: 'withdrawal.show', withdrawalId })
   return (
     <WithdrawalList
-      rows={rowsOf(query, ({ withdrawals }) => withdrawals)}
+      rows={infiniteRows(query, ({ withdrawals }) => withdrawals)}
       onShow={isFree ? show : undefined}
     />
   )

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { readWinners } from '#api/lobby/winners.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
@@ -37,7 +37,7 @@ function Listed() {
   })
   return (
     <WinnerList
-      winners={partOf(query)}
+      winners={queryPart(query)}
       category={category}
       onCategory={(chosen) => change({ category: chosen === 'ALL' ? undefined : chosen }, { stop: true })}
       onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })}

@@ -5,9 +5,9 @@ import { readOpenedNumbers, readProof, readRules, readTickets } from '#api/play/
 import { loadSlip } from '#api/play/lottery-slip.ts'
 import { checkProof } from '#api/play/verify-draw.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import type { LotteryDraw, LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
@@ -155,7 +155,7 @@ function OwnTickets({ gameCode, rules, symbol }: TicketsProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <Tickets {...{ rules, symbol }} tickets={rowsOf(query, ({ tickets }) => tickets)} />
+  return <Tickets {...{ rules, symbol }} tickets={infiniteRows(query, ({ tickets }) => tickets)} />
 }
 
 type DrawnProps = { gameCode: string; family: Rules['family']; onProof: (drawId: string) => void }
@@ -167,7 +167,7 @@ function Drawn({ gameCode, family, onProof }: DrawnProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <Results {...{ family, onProof }} draws={rowsOf(query, ({ draws }) => draws)} />
+  return <Results {...{ family, onProof }} draws={infiniteRows(query, ({ draws }) => draws)} />
 }
 
 function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; onClose: () => void }) {
@@ -179,5 +179,5 @@ function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; o
     },
     gcTime: 0,
   })
-  return <DrawProof proof={partOf(query)} digits={digits} onClose={onClose} />
+  return <DrawProof proof={queryPart(query)} digits={digits} onClose={onClose} />
 }

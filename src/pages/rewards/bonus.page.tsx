@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readBonuses } from '#api/rewards/bonuses.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -36,7 +36,7 @@ function Bonuses({ claim }: { claim: ClaimActor }) {
       claim={claim}
       cancel={cancel}
       atProviders={vendors?.reduce((sum, { balance }) => sum + balance, 0) ?? 0}
-      rows={rowsOf(query, ({ bonuses }) => bonuses)}
+      rows={infiniteRows(query, ({ bonuses }) => bonuses)}
       report={query.data?.pages.at(-1)}
       state={state}
       onState={(chosen) => change({ state: chosen })}

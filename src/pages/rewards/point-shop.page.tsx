@@ -7,8 +7,8 @@ import { readRedeemed, readShopItems } from '#api/rewards/point-shop.ts'
 import { type OwnPoints, readOwnPoints, readPointRewards } from '#api/rewards/points.ts'
 import { MembersOnly } from '#pages/auth/members-only.tsx'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import type { MallItems } from '#protocol/rewards/point-mall.ts'
@@ -40,17 +40,17 @@ export const PointShopPage = () => (
 function Shop({ claim }: { claim: ClaimActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
-  const points = partOf(
+  const points = queryPart(
     useQuery({ queryKey: ['account', 'points'], queryFn: ({ signal }) => readOwnPoints(signal) }),
   )
-  const items = partOf(
+  const items = queryPart(
     useQuery({
       queryKey: ['account', 'shopItems', language],
       queryFn: ({ signal }) => readShopItems(signal),
       placeholderData: keepPreviousData,
     }),
   )
-  const rewards = partOf(
+  const rewards = queryPart(
     useQuery({
       queryKey: ['account', 'pointRewards', language],
       queryFn: ({ signal }) => readPointRewards(signal),
@@ -140,5 +140,5 @@ function Orders() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <RedemptionList rows={rowsOf(query, ({ redemptions }) => redemptions)} />
+  return <RedemptionList rows={infiniteRows(query, ({ redemptions }) => redemptions)} />
 }

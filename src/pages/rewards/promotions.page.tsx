@@ -9,7 +9,7 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { viewerOf } from '#pages/kit/viewer-of.ts'
@@ -44,7 +44,7 @@ function All() {
   })
   return (
     <PromotionList
-      promotions={partOf(query)}
+      promotions={queryPart(query)}
       viewer={viewer}
       category={category}
       onCategory={(chosen) => change({ category: chosen ?? undefined }, { stop: true })}
@@ -64,7 +64,7 @@ function One({ id }: { id: string }) {
     <LinkGate>
       <PromotionPage
         id={id}
-        promotion={partOf(query)}
+        promotion={queryPart(query)}
         viewer={viewer}
         act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
       />

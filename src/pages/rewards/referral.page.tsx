@@ -4,8 +4,8 @@ import { mayShare } from '#api/browser/share.ts'
 import { readFriends, readReferral } from '#api/rewards/referral.ts'
 import { linkSharingFlow } from '#pages/agents/link-sharing.flow.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { AgentsInvite } from '#ui/rewards/referral/agents-invite.tsx'
 import { ReferralLink } from '#ui/rewards/referral/referral-link.tsx'
@@ -34,9 +34,9 @@ function Invitations({ claim }: { claim: ClaimActor }) {
   return (
     <View
       claim={claim}
-      referral={partOf(referral)}
+      referral={queryPart(referral)}
       link={(url) => <SharedLink key={url} url={url} />}
-      friends={rowsOf(friends, ({ invited }) => invited)}
+      friends={infiniteRows(friends, ({ invited }) => invited)}
       list={<ClaimsSoFar source="referral" />}
     />
   )

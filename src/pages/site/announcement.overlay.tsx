@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readPublicAnnouncements } from '#api/site/announcements.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { AnnouncementsDialog } from '#ui/site/announcements/announcements-dialog.tsx'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
@@ -24,6 +24,6 @@ export function AnnouncementOverlay({ task: { id }, onClose }: Props) {
     },
     queries,
   )
-  const list = { page, read: partOf(query), isBehind: query.isPlaceholderData }
+  const list = { page, read: queryPart(query), isBehind: query.isPlaceholderData }
   return <AnnouncementsDialog {...list} onPage={setPage} onClose={onClose} />
 }

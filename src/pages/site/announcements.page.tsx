@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { readAnnouncements } from '#api/site/announcements.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { Announcements } from '#ui/site/announcements/announcements.tsx'
@@ -30,7 +30,7 @@ export function AnnouncementsPage() {
     <LinkGate>
       <Announcements
         page={page}
-        read={partOf(query)}
+        read={queryPart(query)}
         isBehind={query.isPlaceholderData}
         addressOf={(number) => router.buildLocation({ to: '.', search: searchOf(number) as never }).href}
         onPage={(number) => void navigate({ to: '.', search: searchOf(number) as never })}

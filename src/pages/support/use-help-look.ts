@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readHelp } from '#api/support/help-center.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { TERM } from '#protocol/support/help-center.ts'
@@ -28,7 +28,7 @@ export function useHelpLook(): { look: Look; isTelling: boolean } {
     queryFn: ({ signal }) => readHelp({ lang: language }, signal),
   })
   const look: Look = {
-    help: partOf(query),
+    help: queryPart(query),
     tag: hash === TERM ? TERM : tag,
     searched: search,
     named: hash || null,
