@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { leftPlace, saveLeftPlace } from '#api/browser/scroll-positions.ts'
+import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-positions.ts'
 
 /** Events that show that the visitor moves the page. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -10,9 +10,9 @@ export function ScrollRestoration(): null {
   const { history } = useRouter()
   useLayoutEffect(() => {
     const stop = () => history.location.state.__TSR_key ?? history.location.href
-    const note = () => saveLeftPlace(stop(), scrollY)
+    const note = () => saveScrollPosition(stop(), scrollY)
     addEventListener('pagehide', note)
-    const unfollow = follow(leftPlace(stop()))
+    const unfollow = follow(scrollPosition(stop()))
     return () => {
       removeEventListener('pagehide', note)
       unfollow()
