@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { readOpenedNumbers, readProof, readRules, readTickets } from '#api/play/lottery.ts'
 import { loadSlip } from '#api/play/lottery-slip.ts'
-import { checkProof } from '#api/play/verify-draw.ts'
+import { verifyDraw } from '#api/play/verify-draw.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
@@ -175,7 +175,7 @@ function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; o
     queryKey: ['drawProof', drawId],
     queryFn: async ({ signal }) => {
       const proof = await readProof(drawId, signal)
-      return { proof, check: await checkProof(proof) }
+      return { proof, check: await verifyDraw(proof) }
     },
     gcTime: 0,
   })
