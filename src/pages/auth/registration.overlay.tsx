@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { loadCountdowns } from '#api/auth/code-countdown.ts'
-import { arrivalCodes } from '#api/auth/referral-codes.ts'
+import { referralCodes } from '#api/auth/referral-codes.ts'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
 import { registrationOffer } from '#machines/auth/registration.logic.ts'
 import { useChild } from '#pages/kit/app-context.ts'
@@ -24,7 +24,7 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
       codeSender: boot.config.firebase ? 'firebase' : 'platform',
       dialingCode: site?.dialingCode ?? '',
       countdowns: loadCountdowns('register'),
-      codes: arrivalCodes(),
+      codes: referralCodes(),
       place: { registerUrl: location.href, domain: site?.domainRoute || location.hostname },
       draft: registrationDraft.load(),
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrivalCodes } from '#api/auth/referral-codes.ts'
+import { referralCodes } from '#api/auth/referral-codes.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
 /** A page whose URL has changed since it was opened. */
@@ -17,21 +17,21 @@ afterEach(() => {
 
 test('reads the codes from the current address', () => {
   open('https://palpite.example/register?affiliateCode=SUL2026&referralCode=ANA7')
-  expect(arrivalCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: 'ANA7' })
+  expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: 'ANA7' })
 })
 
 test('keeps codes from the first address and from earlier in the tab', () => {
   open('https://palpite.example/home', 'https://palpite.example/?affiliateCode=SUL2026')
-  expect(arrivalCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
+  expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
   open('https://palpite.example/register')
-  expect(arrivalCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
+  expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
   open('https://palpite.example/register?referralCode=ANA7')
-  expect(arrivalCodes()).toEqual({ affiliateCode: '', referralCode: 'ANA7' })
+  expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: 'ANA7' })
 })
 
 test('finds no codes in an address without them or with an overlong one', () => {
   open('https://palpite.example/register')
-  expect(arrivalCodes()).toEqual({ affiliateCode: '', referralCode: '' })
+  expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: '' })
   open(`https://palpite.example/register?affiliateCode=${'A'.repeat(65)}`)
-  expect(arrivalCodes()).toEqual({ affiliateCode: '', referralCode: '' })
+  expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: '' })
 })
