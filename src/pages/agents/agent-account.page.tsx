@@ -17,7 +17,7 @@ const named = v.object({
 })
 
 /** The agent's account entries (AGENT-08). */
-export function AccountDetailsPage() {
+export function AgentAccountPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const sorting = { by: search.by ?? 'at', descending: !search.up } as const

@@ -24,7 +24,7 @@ const named = v.object({
 })
 
 /** AGENT-10. */
-export function TeamBettingPage() {
+export function AgentBetsPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
   const sorting = { by: search.by ?? 'at', descending: !search.up } as const

@@ -20,7 +20,7 @@ const named = v.object({
 })
 
 /** AGENT-08. */
-export function MyIncomePage() {
+export function AgentIncomePage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const asked = { ...range, ...timeStepsOf(days.days) }

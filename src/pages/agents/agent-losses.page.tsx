@@ -15,7 +15,7 @@ const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies reado
 const named = v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) })
 
 /** AGENT-10. */
-export function UserLossPage() {
+export function AgentLossesPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
   const sorting = { by: search.by ?? 'loss', descending: !search.up } as const

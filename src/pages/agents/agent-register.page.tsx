@@ -15,7 +15,7 @@ import { downlineRegistrationFlow } from './downline-registration.flow.ts'
 const named = v.object({ by: orNothing(v.literal('link')) })
 
 /** Registers a downline, directly or by a link (AGENT-06); the address says which. */
-export function RegisterAccount() {
+export function AgentRegisterPage() {
   const [{ by }, change] = useAddressSearch(named)
   return (
     <RegisterPage way={by ?? 'directly'} onWay={(way) => change({ by: way === 'link' ? 'link' : undefined })}>

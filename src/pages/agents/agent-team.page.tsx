@@ -26,7 +26,7 @@ const named = v.object({
 })
 
 /** Team management (AGENT-07); the search, the open details and the transfer are in the address. */
-export function TeamManagement() {
+export function AgentTeamPage() {
   const [search, change] = useAddressSearch(named)
   const navigate = useNavigate()
   const tree = useFlow(teamTreeFlow)

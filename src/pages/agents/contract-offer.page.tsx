@@ -32,7 +32,7 @@ const named = v.object({
 })
 
 /** Offers a contract to a direct downline (CONTR-05); recipient, kind and review step are in the address. */
-export function OfferContractPage() {
+export function ContractOfferPage() {
   const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
   return (
     <OfferPage kind={kind} onKind={(chosen) => change({ kind: chosen, step: undefined })}>
