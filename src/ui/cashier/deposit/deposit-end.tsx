@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import styles from '#ui/cashier/money/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { Stages } from '#ui/kit/layout/stages.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -19,8 +19,8 @@ export function DepositOutcome({ actor }: { actor: DepositActor }) {
   // The receipt is gone, possibly with the focused button.
   useEffect(() => title.current?.focus(), [])
   return (
-    <Slip aria-label={t`Last deposit`}>
-      <SlipPart>
+    <ReceiptCard aria-label={t`Last deposit`}>
+      <ReceiptPart>
         <h2 className={styles.title} ref={title} tabIndex={-1}>
           <EndTitle state={ended?.state} />
         </h2>
@@ -41,16 +41,16 @@ export function DepositOutcome({ actor }: { actor: DepositActor }) {
           </p>
         ) : null}
         {ended ? <OrderBonus order={ended} /> : null}
-      </SlipPart>
-      <SlipPart>
+      </ReceiptPart>
+      <ReceiptPart>
         {ended ? <Stages label={t`Where this deposit is`} stages={stagesOf(ended, i18n)} /> : null}
         <div className={styles.acts}>
           <Button look="act" onClick={() => actor.send({ type: 'deposit.another' })}>
             <Trans>Make another deposit</Trans>
           </Button>
         </div>
-      </SlipPart>
-    </Slip>
+      </ReceiptPart>
+    </ReceiptCard>
   )
 }
 

@@ -13,7 +13,7 @@ import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { Stages } from '#ui/kit/layout/stages.tsx'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -46,14 +46,14 @@ export function DepositSlip({
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
   if (!order) {
     return (
-      <Slip {...frame} aria-busy="true">
+      <ReceiptCard {...frame} aria-busy="true">
         <OrderComing isUnanswered={isUnanswered} />
-      </Slip>
+      </ReceiptCard>
     )
   }
   return (
-    <Slip {...frame} aria-busy={snapshot.hasTag('busy')}>
-      <SlipPart>
+    <ReceiptCard {...frame} aria-busy={snapshot.hasTag('busy')}>
+      <ReceiptPart>
         <header className={styles.head}>
           <h2 className={styles.title}>
             <Trans>{order.channelName}: open deposit</Trans>
@@ -65,8 +65,8 @@ export function DepositSlip({
         </p>
         <OrderBonus order={order} />
         {snapshot.matches('created') ? <Paying actor={actor} order={order} /> : null}
-      </SlipPart>
-      <SlipPart>
+      </ReceiptPart>
+      <ReceiptPart>
         <div role="status">
           <Stages label={t`Where this deposit is`} stages={stagesOf(order, i18n)} />
         </div>
@@ -84,12 +84,12 @@ export function DepositSlip({
           </section>
         ) : null}
         {snapshot.matches('created') || snapshot.matches('reconciling') ? <Acts actor={actor} /> : null}
-      </SlipPart>
+      </ReceiptPart>
       {snapshot.matches({ created: 'confirmingCancel' }) ||
       snapshot.matches({ reconciling: 'confirmingCancel' }) ? (
         <CancelDialog actor={actor} />
       ) : null}
-    </Slip>
+    </ReceiptCard>
   )
 }
 

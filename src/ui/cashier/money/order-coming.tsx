@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import styles from './money-slip.module.css'
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
 }
 
 export const OrderComing = ({ isUnanswered }: Props) => (
-  <SlipPart>
+  <ReceiptPart>
     <div className={styles.waiting} role="status">
       {isUnanswered ? (
         <p className={styles.lost}>
@@ -18,5 +18,5 @@ export const OrderComing = ({ isUnanswered }: Props) => (
         </p>
       ) : null}
     </div>
-  </SlipPart>
+  </ReceiptPart>
 )

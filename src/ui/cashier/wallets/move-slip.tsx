@@ -8,7 +8,7 @@ import { moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 import styles from '#ui/cashier/money/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import rows from './move-slip.module.css'
@@ -22,8 +22,8 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   const { move } = snapshot.context
   const isLost = useSelector(snapshot.children.orderPolling, (polling) => polling?.hasTag('lost') ?? false)
   return (
-    <Slip aria-label={t`Transfer under way`} aria-busy={snapshot.hasTag('busy')}>
-      <SlipPart>
+    <ReceiptCard aria-label={t`Transfer under way`} aria-busy={snapshot.hasTag('busy')}>
+      <ReceiptPart>
         {move ? (
           <>
             <h2 className={styles.title}>
@@ -39,8 +39,8 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
         ) : (
           <div className={styles.waiting} />
         )}
-      </SlipPart>
-    </Slip>
+      </ReceiptPart>
+    </ReceiptCard>
   )
 }
 
@@ -61,8 +61,8 @@ export function MoveOutcome({ actor }: { actor: WalletTransferActor }) {
   const names = wallet.wallets.filter(({ vassalage }) => left.includes(vassalage)).map(({ vendor }) => vendor)
   const vendors = names.join(', ')
   return (
-    <Slip aria-label={t`Last transfer`}>
-      <SlipPart>
+    <ReceiptCard aria-label={t`Last transfer`}>
+      <ReceiptPart>
         <div role="status">
           <h2 className={styles.title}>
             {status === 'arrived' ? (
@@ -82,15 +82,15 @@ export function MoveOutcome({ actor }: { actor: WalletTransferActor }) {
             <Trans>Could not be reached, what lies there is still there: {vendors}</Trans>
           </p>
         ) : null}
-      </SlipPart>
-      <SlipPart>
+      </ReceiptPart>
+      <ReceiptPart>
         <div className={styles.acts}>
           <Button look="act" autoFocus onClick={() => actor.send({ type: 'transfer.another' })}>
             <Trans>Move more</Trans>
           </Button>
         </div>
-      </SlipPart>
-    </Slip>
+      </ReceiptPart>
+    </ReceiptCard>
   )
 }
 

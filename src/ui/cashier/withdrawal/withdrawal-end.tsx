@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import styles from '#ui/cashier/money/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { Stages } from '#ui/kit/layout/stages.tsx'
 import type { WithdrawalActor } from './withdrawal.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
@@ -16,8 +16,8 @@ export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
   // The receipt is gone, possibly with the focused button.
   useEffect(() => title.current?.focus(), [])
   return (
-    <Slip aria-label={t`Last withdrawal`}>
-      <SlipPart>
+    <ReceiptCard aria-label={t`Last withdrawal`}>
+      <ReceiptPart>
         <h2 className={styles.title} ref={title} tabIndex={-1}>
           {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such withdrawal</Trans>}
         </h2>
@@ -27,15 +27,15 @@ export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
             {ended.reason}
           </p>
         ) : null}
-      </SlipPart>
-      <SlipPart>
+      </ReceiptPart>
+      <ReceiptPart>
         {ended ? <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(ended)} /> : null}
         <div className={styles.acts}>
           <Button look="act" onClick={() => actor.send({ type: 'withdrawal.another' })}>
             <Trans>Make another withdrawal</Trans>
           </Button>
         </div>
-      </SlipPart>
-    </Slip>
+      </ReceiptPart>
+    </ReceiptCard>
   )
 }

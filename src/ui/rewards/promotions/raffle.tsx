@@ -8,7 +8,7 @@ import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from './promotion-act.module.css'
@@ -44,8 +44,8 @@ function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   const { prize, turnover } = drawn
   return (
     <div role="status">
-      <Slip>
-        <SlipPart>
+      <ReceiptCard>
+        <ReceiptPart>
           <div className={styles.slip}>
             <p className={styles.prize}>
               {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}
@@ -63,8 +63,8 @@ function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
               ) : null}
             </p>
           </div>
-        </SlipPart>
-      </Slip>
+        </ReceiptPart>
+      </ReceiptCard>
     </div>
   )
 }
