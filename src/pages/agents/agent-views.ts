@@ -21,7 +21,7 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ),
   account: lazyPage(
     agentPageNames.accountDetails,
-    async () => (await import('./agent-account.page.tsx')).AccountDetailsPage,
+    async () => (await import('./agent-account.page.tsx')).AgentAccountPage,
   ),
   announcements: lazyPage(
     agentPageNames.announcements,
@@ -29,7 +29,7 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ),
   bets: lazyPage(
     agentPageNames.teamBetting,
-    async () => (await import('./agent-bets.page.tsx')).TeamBettingPage,
+    async () => (await import('./agent-bets.page.tsx')).AgentBetsPage,
   ),
   contracts: lazyPage(
     agentPageNames.contracts,
@@ -37,26 +37,26 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ),
   'contracts/offer': lazyPage(
     msg`Offer a contract`,
-    async () => (await import('./contract-offer.page.tsx')).OfferContractPage,
+    async () => (await import('./contract-offer.page.tsx')).ContractOfferPage,
   ),
   income: lazyPage(
     agentPageNames.myIncome,
-    async () => (await import('./agent-income.page.tsx')).MyIncomePage,
+    async () => (await import('./agent-income.page.tsx')).AgentIncomePage,
   ),
   losses: lazyPage(
     agentPageNames.userLoss,
-    async () => (await import('./agent-losses.page.tsx')).UserLossPage,
+    async () => (await import('./agent-losses.page.tsx')).AgentLossesPage,
   ),
   messages: lazyPage(agentServiceNames.messages, async () =>
     (await import('#pages/account/messages.page.tsx')).messagesPageOf('agent', agentServiceNames.messages),
   ),
   register: lazyPage(
     agentPageNames.registerAccount,
-    async () => (await import('./agent-register.page.tsx')).RegisterAccount,
+    async () => (await import('./agent-register.page.tsx')).AgentRegisterPage,
   ),
   team: lazyPage(
     agentPageNames.teamManagement,
-    async () => (await import('./agent-team.page.tsx')).TeamManagement,
+    async () => (await import('./agent-team.page.tsx')).AgentTeamPage,
   ),
   ...Object.fromEntries(contractPages.map((kind) => [kind, contractPage(kind)])),
 }
