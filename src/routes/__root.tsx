@@ -3,7 +3,15 @@ import { useSelector } from '@xstate/react'
 import type { RouterContext } from '#app/router.ts'
 import { PageTakenOver, readyForPage, useChild, useDirections } from '#pages/kit/app-context.ts'
 import { PictureHosts } from '#pages/lobby/picture-hosts.tsx'
-import { Around, Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from '#pages/site/overlays.tsx'
+import {
+  AppBanners,
+  Bell,
+  FooterExtra,
+  Late,
+  Overlays,
+  SideMenuExtra,
+  VendorMenus,
+} from '#pages/site/overlays.tsx'
 import { NotFound } from '#ui/kit/feedback/not-found.tsx'
 import { BrandName } from '#ui/kit/layout/page-title.tsx'
 import { Frame } from '#ui/layout/frame.tsx'
@@ -29,7 +37,7 @@ function Root() {
       <PictureHosts>
         {isKnown && (
           <Late>
-            <Around />
+            <AppBanners />
           </Late>
         )}
         <SystemStatus actor={useChild('systemStatus')} brand={boot.config.brand.name}>
@@ -54,14 +62,14 @@ function Root() {
               more={(onChoose) =>
                 isKnown && (
                   <Late>
-                    <SideMore onChoose={onChoose} />
+                    <SideMenuExtra onChoose={onChoose} />
                   </Late>
                 )
               }
               foot={
                 isKnown && (
                   <Late>
-                    <FootMore />
+                    <FooterExtra />
                   </Late>
                 )
               }

@@ -10,7 +10,7 @@ import { useChatInAddress } from '#pages/support/chat-address.ts'
 import { useRestoreLostFocus } from '#ui/kit/hooks/use-restore-lost-focus.ts'
 import { FooterExtra } from '#ui/layout/footer-extra.tsx'
 import { networkOf, resourceLinks } from '#ui/layout/resource-links.ts'
-import styles from '#ui/site/app-banners/around.module.css'
+import styles from '#ui/site/app-banners/app-banners.module.css'
 import { ConsentBar, isAskingIn } from '#ui/site/app-banners/consent-bar.tsx'
 import { UpdateNotice } from '#ui/site/app-banners/update-notice.tsx'
 import { isMembersPath, usePopupGate } from './popup-gate.ts'
@@ -24,7 +24,7 @@ if (import.meta.env.PROD) saveOfflinePages()
 /**
  * Shown with every page: the login-link notice above it, the update notice and the consent bar at the bottom.
  */
-export function Around() {
+export function AppBanners() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const update = useFlow(updateNoticeFlow)
   const consent = useConsent()
@@ -55,7 +55,7 @@ export function Around() {
 }
 
 /** The operator's part of the footer (FOOT-01). */
-export function FootMoreHere() {
+export function FooterExtraHere() {
   const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
   const places = useKnownPlaces()
   const consent = useConsent()

@@ -75,13 +75,13 @@ export const Bell = lazyRouteComponent(
   lazyWithMessages(() => import('./bell.tsx')),
   'BellHere',
 )
-export const SideMore = lazyRouteComponent(
-  lazyWithMessages(() => import('./side-more.tsx')),
-  'SideMoreHere',
+export const SideMenuExtra = lazyRouteComponent(
+  lazyWithMessages(() => import('./side-menu-extra.tsx')),
+  'SideMenuExtraHere',
 )
-const around = lazyWithMessages(() => import('./app-banners.tsx'))
-export const Around = lazyRouteComponent(around, 'Around')
-export const FootMore = lazyRouteComponent(around, 'FootMoreHere')
+const banners = lazyWithMessages(() => import('./app-banners.tsx'))
+export const AppBanners = lazyRouteComponent(banners, 'AppBanners')
+export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraHere')
 export const Winners = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/lobby/winner-board.tsx')),
   'WinnersHere',

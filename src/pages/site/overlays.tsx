@@ -31,10 +31,10 @@ export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
 export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
 /** HEAD-05, SIDE-01, FOOT-01 */
 export const Bell = lazyRouteComponent(seldom, 'Bell')
-export const SideMore = lazyRouteComponent(seldom, 'SideMore')
-export const FootMore = lazyRouteComponent(seldom, 'FootMore')
+export const SideMenuExtra = lazyRouteComponent(seldom, 'SideMenuExtra')
+export const FooterExtra = lazyRouteComponent(seldom, 'FooterExtra')
 /** SYS-11, SYS-12 */
-export const Around = lazyRouteComponent(seldom, 'Around')
+export const AppBanners = lazyRouteComponent(seldom, 'AppBanners')
 
 /** A part loaded on demand; the page works without it. `waiting` reserves its space. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (

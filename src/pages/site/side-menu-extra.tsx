@@ -34,7 +34,7 @@ function useSideBanners() {
 }
 
 /** The lower part of the side menu (SIDE-01). Items that fail to load are omitted. */
-export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined }) {
+export function SideMenuExtraHere({ onChoose }: { onChoose: (() => void) | undefined }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const isMember = useSelector(useChild('session'), isReal)
   const isOn = useIsPageOn()
