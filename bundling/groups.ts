@@ -33,7 +33,7 @@ const TIERS =
 
 /** Query helpers shared by pages without a flow. */
 const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-focus-where-lost))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|badge-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-restore-focus))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|use-member-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
 const GAME_WORDS = /[\\/]src[\\/]ui[\\/](lobby[\\/]game[\\/]kind-name|kit[\\/]drawings[\\/]drawings)\.ts$/
 
@@ -44,7 +44,7 @@ const LISTS =
   /[\\/]src[\\/]ui[\\/]lobby[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
 
 const MEMBER_WORDS =
-  /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
+  /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|member-page-name|member-page-names)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
 
 const LITTLE =
   /[\\/]src[\\/]ui[\\/](layout[\\/]header-menu\.module\.css|kit[\\/](drawings[\\/]headset\.ts|banner[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/

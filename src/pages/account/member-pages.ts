@@ -1,7 +1,7 @@
 import { isSameName } from '#pages/kit/is-same-name.ts'
 import { type LatePage, lazyPage } from '#pages/kit/lazy-page.tsx'
 import { type MemberPage, memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
-import { memberPageNames } from '#ui/kit/member-pages/page-words.ts'
+import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 
 /** Pages of the member centre, each in its own chunk. Menus list only these; a new page adds a line here. */
 export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {

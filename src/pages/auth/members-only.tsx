@@ -10,7 +10,7 @@ import { AccountUnanswered } from '#ui/kit/errors/account-unanswered.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 import { MembersPage } from '#ui/kit/layout/members-page.tsx'
 import type { PageApart } from '#ui/kit/member-pages/member-page.ts'
-import { memberPageNames } from '#ui/kit/member-pages/page-words.ts'
+import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 

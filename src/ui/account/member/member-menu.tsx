@@ -10,7 +10,7 @@ import {
   pageBeside,
   pagesApart,
 } from '#ui/kit/member-pages/member-page.ts'
-import { MemberPageName } from '#ui/kit/member-pages/page-name.tsx'
+import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
 import styles from './member-menu.module.css'
 
 type Props = {

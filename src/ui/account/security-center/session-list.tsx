@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './security-center.module.css'
 

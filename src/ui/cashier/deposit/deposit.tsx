@@ -7,11 +7,11 @@ import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { DepositOutcome } from './deposit-end.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { DepositOutcome } from './deposit-outcome.tsx'
 import { DepositSlip } from './deposit-slip.tsx'
 
 export type DepositActor = ActorRefFrom<typeof depositMachine>

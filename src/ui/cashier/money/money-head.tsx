@@ -7,7 +7,7 @@ import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
-import { MemberPageName } from '#ui/kit/member-pages/page-name.tsx'
+import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from './money-head.module.css'
 

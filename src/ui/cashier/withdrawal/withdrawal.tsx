@@ -9,13 +9,13 @@ import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { WithdrawalClosed } from './withdrawal-closed.tsx'
 import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
-import { WithdrawalOutcome } from './withdrawal-end.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
+import { WithdrawalOutcome } from './withdrawal-outcome.tsx'
 import { WithdrawalSlip } from './withdrawal-slip.tsx'
 
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>
