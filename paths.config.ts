@@ -452,8 +452,8 @@ export default defineConfig({
     ),
     flow(
       'money',
-      'cashier/wallet-transfer',
-      async () => (await import('#tests/models/cashier/wallet-transfer.ts')).walletTransferModel,
+      'cashier/vendor-wallets',
+      async () => (await import('#tests/models/cashier/vendor-wallets.ts')).vendorWalletsModel,
       { rows: { 'MEM-03': ['editing', 'singleWallet', 'confirming', 'ended'] } },
     ),
     flow(

@@ -99,12 +99,6 @@ import {
   readDeposit,
 } from './cashier/deposits.ts'
 import {
-  collectWallets,
-  readMerchantWallet,
-  readWalletMove,
-  transferBetweenWallets,
-} from './cashier/merchant-wallet.ts'
-import {
   changePaymentPassword,
   resetPaymentPassword,
   setPaymentPassword,
@@ -115,6 +109,12 @@ import {
   preferPayoutAccount,
   removePayoutAccount,
 } from './cashier/payout-accounts.ts'
+import {
+  collectWallets,
+  readMerchantWallet,
+  readWalletMove,
+  transferBetweenWallets,
+} from './cashier/vendor-wallets.ts'
 import { readBalance } from './cashier/wallet.ts'
 import {
   readDownlineTransferTerms,

@@ -40,7 +40,7 @@ import * as deposits from '#server/cashier/deposits.routes.ts'
 import * as paymentPassword from '#server/cashier/payment-password/payment-password.routes.ts'
 import * as payoutAccounts from '#server/cashier/payout-accounts.routes.ts'
 import * as walletTransfer from '#server/cashier/transfers/wallet-transfer.routes.ts'
-import * as merchantWallet from '#server/cashier/vendor-wallets/merchant-wallet.routes.ts'
+import * as vendorWallets from '#server/cashier/vendor-wallets/vendor-wallets.routes.ts'
 import * as withdrawals from '#server/cashier/withdrawals.routes.ts'
 import * as banners from '#server/lobby/banners.routes.ts'
 import * as favourites from '#server/lobby/favourites.routes.ts'
@@ -139,7 +139,7 @@ export const handlers: Handlers<Calls> = {
   ...teamReports,
   ...teamTree,
   ...downlineRegistration,
-  ...merchantWallet,
+  ...vendorWallets,
   ...walletTransfer,
   ...paymentPassword,
   ...securityProfile,

@@ -11,7 +11,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   ),
   transferFund: lazyPage(
     memberPageNames.transferFund,
-    async () => (await import('#pages/cashier/wallet.page.tsx')).WalletPage,
+    async () => (await import('#pages/cashier/vendor-wallets.page.tsx')).VendorWalletsPage,
   ),
   depositv2: lazyPage(
     memberPageNames.depositv2,

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { readWallets } from '#api/cashier/merchant-wallet.ts'
+import { readWallets } from '#api/cashier/vendor-wallets.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { EmptyVendorWallet } from '#ui/cashier/wallets/empty-vendor-wallet.tsx'
+import { EmptyVendorWallet } from '#ui/cashier/vendor-wallets/empty-vendor-wallet.tsx'
 
 type Props = { game: Game; onLeave: () => void }
 

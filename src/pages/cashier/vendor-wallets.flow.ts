@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { clearWallets, moveMoney, pendingMoves, readMove, readWallets } from '#api/cashier/merchant-wallet.ts'
+import { clearWallets, moveMoney, pendingMoves, readMove, readWallets } from '#api/cashier/vendor-wallets.ts'
+import { vendorWalletsMachine } from '#machines/cashier/vendor-wallets.machine.ts'
 import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
-import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 
-export const walletTransferFlow = walletTransferMachine.provide({
+export const vendorWalletsFlow = vendorWalletsMachine.provide({
   actors: {
     readWallets: fromPromise(({ input, signal }) => readWallets(input.memberId, signal)),
     moveMoney: idempotentRequestMachine(moveMoney),

@@ -1,9 +1,9 @@
-import type { WalletRequest } from '#api/cashier/merchant-wallet.ts'
-import type { MerchantWallet } from '#protocol/cashier/merchant-wallet.ts'
-import type { WalletAmountError, WalletRefusal, WalletTransferContext } from './wallet-transfer.types.ts'
+import type { WalletRequest } from '#api/cashier/vendor-wallets.ts'
+import type { MerchantWallet } from '#protocol/cashier/vendor-wallets.ts'
+import type { VendorWalletsContext, WalletAmountError, WalletRefusal } from './vendor-wallets.types.ts'
 
 type OwnWallet = MerchantWallet['wallets'][number]
-type Choice = Pick<WalletTransferContext, 'wallet' | 'direction' | 'vassalage' | 'amount'>
+type Choice = Pick<VendorWalletsContext, 'wallet' | 'direction' | 'vassalage' | 'amount'>
 
 export const noWallet: MerchantWallet = {
   isSingle: true,
@@ -56,7 +56,7 @@ export const transferRequest = ({ direction, vassalage, amount }: Choice): Walle
 export function afterRefusal(
   { wallet, direction, vassalage }: Choice,
   refusal: WalletRefusal,
-): Partial<WalletTransferContext> {
+): Partial<VendorWalletsContext> {
   if (refusal.code === 'transfer.underWay') return { refusal, moveId: refusal.value.moveId }
   if (refusal.code !== 'transfer.notEnough') return { refusal }
   const { balance } = refusal.value

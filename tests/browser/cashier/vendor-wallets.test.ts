@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { transferBetweenWallets } from '#protocol/cashier/merchant-wallet.ts'
+import { transferBetweenWallets } from '#protocol/cashier/vendor-wallets.ts'
 import { listGames } from '#protocol/lobby/games.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { registerFirst } from '#tests/browser/account/member-page.ts'
@@ -15,7 +15,7 @@ import { messagesIn } from '#tests/browser/kit/shared-messages.ts'
 import { gameControls, gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { amountForm } from './amount-form.ts'
-import { walletsPage } from './wallets-page.ts'
+import { walletsPage } from './vendor-wallets-page.ts'
 
 const WALLET = '/member/transferFund'
 

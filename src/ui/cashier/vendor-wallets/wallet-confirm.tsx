@@ -7,9 +7,9 @@ import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
-import type { WalletTransferActor } from './wallets.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
-export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
+export function WalletConfirm({ actor }: { actor: VendorWalletsActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { wallet, request, failure } = snapshot.context
   const symbol = wallet.currencySymbol

@@ -7,7 +7,7 @@ import {
   readMerchantWallet,
   readWalletMove,
   transferBetweenWallets,
-} from '#protocol/cashier/merchant-wallet.ts'
+} from '#protocol/cashier/vendor-wallets.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
 import { transferToUpline } from '#protocol/cashier/wallet-transfer.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import form from '#ui/cashier/money/money-form.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
-import type { WalletTransferActor } from './wallets.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
 /** Returns all vendor balances to the main wallet, or says why it cannot. */
-export function CollectButton({ actor }: { actor: WalletTransferActor }) {
+export function CollectButton({ actor }: { actor: VendorWalletsActor }) {
   const id = useId()
   const isPossible = useSelector(actor, (snapshot) => snapshot.can({ type: 'wallets.collect' }))
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
-import type { WalletMove, WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
+import type { WalletMove, WalletTransfer } from '#protocol/cashier/vendor-wallets.ts'
 import { moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 import styles from '#ui/cashier/money/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
@@ -12,7 +12,7 @@ import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import rows from './move-slip.module.css'
-import type { WalletTransferActor } from './wallets.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
 type WalletMoveActor = ActorRefFrom<typeof walletMoveMachine>
 
@@ -54,7 +54,7 @@ export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   ) : null
 }
 
-export function MoveOutcome({ actor }: { actor: WalletTransferActor }) {
+export function MoveOutcome({ actor }: { actor: VendorWalletsActor }) {
   const { t } = useLingui()
   const { ended, left, wallet } = useSelector(actor, ({ context }) => context)
   const status = ended && moveStatusOf(ended)

@@ -11,7 +11,7 @@ import {
   readWalletMove,
   transferBetweenWallets,
   type WalletMove,
-} from '#protocol/cashier/merchant-wallet.ts'
+} from '#protocol/cashier/vendor-wallets.ts'
 
 const walletRequest = v.union([
   v.object({ kind: v.literal('transfer'), ...transferBetweenWallets.request.entries }),

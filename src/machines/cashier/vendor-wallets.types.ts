@@ -1,8 +1,8 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import type { WalletAnswer, WalletRequest } from '#api/cashier/merchant-wallet.ts'
+import type { WalletAnswer, WalletRequest } from '#api/cashier/vendor-wallets.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
-import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/vendor-wallets.ts'
 
 /** `notEnough`: more than the source wallet holds. */
 export type WalletAmountError = 'missing' | 'notEnough'
@@ -10,12 +10,12 @@ export type WalletAmountError = 'missing' | 'notEnough'
 export type WalletOutcome = RequestOutcome<WalletAnswer>
 export type WalletRefusal = Extract<WalletAnswer, { ok: false }>['refusal']
 
-export type WalletTransferInput = {
+export type VendorWalletsInput = {
   memberId: string
   pending: Intent<WalletRequest> | null
 }
 
-export type WalletTransferContext = WalletTransferInput & {
+export type VendorWalletsContext = VendorWalletsInput & {
   wallet: MerchantWallet
   direction: WalletDirection
   /** The chosen vendor; null if none can be chosen. */
@@ -35,7 +35,7 @@ export type WalletTransferContext = WalletTransferInput & {
   failure: CallFailure | null
 }
 
-export type WalletTransferEvent =
+export type VendorWalletsEvent =
   | { type: 'vendor.choose'; vassalage: string }
   | { type: 'direction.choose'; direction: WalletDirection }
   | { type: 'amount.change'; amount: number | null }

@@ -1,11 +1,10 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import type { WalletAnswer, WalletRequest } from '#api/cashier/merchant-wallet.ts'
-import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
+import type { WalletAnswer, WalletRequest } from '#api/cashier/vendor-wallets.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
-import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/vendor-wallets.ts'
 import {
   afterRefusal,
   amountErrorIn,
@@ -13,13 +12,14 @@ import {
   noWallet,
   transferRequest,
   withWallet,
-} from './wallet-transfer.logic.ts'
+} from './vendor-wallets.logic.ts'
 import type {
+  VendorWalletsContext,
+  VendorWalletsEvent,
+  VendorWalletsInput,
   WalletOutcome,
-  WalletTransferContext,
-  WalletTransferEvent,
-  WalletTransferInput,
-} from './wallet-transfer.types.ts'
+} from './vendor-wallets.types.ts'
+import { walletMoveMachine } from './wallet-move.machine.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
 const outcome = ({ event }: { event: DoneActorEvent<WalletOutcome> }) => event.output
@@ -36,11 +36,11 @@ const collecting = {
  * Moves money between the main wallet and vendor wallets (MEM-03), either way, or collects all of it. After a
  * confirmation its idempotency key is stored in the tab and the move is followed until it arrives.
  */
-export const walletTransferMachine = setup({
+export const vendorWalletsMachine = setup({
   types: {
-    input: {} as WalletTransferInput,
-    context: {} as WalletTransferContext,
-    events: {} as WalletTransferEvent,
+    input: {} as VendorWalletsInput,
+    context: {} as VendorWalletsContext,
+    events: {} as VendorWalletsEvent,
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
       readWallets: 'readWallets'
@@ -123,7 +123,7 @@ export const walletTransferMachine = setup({
     reloadMove: sendTo('walletMove', { type: 'order.changed' }),
   },
 }).createMachine({
-  id: 'walletTransfer',
+  id: 'vendorWallets',
   description: 'Lets members move money between their main wallet and vendors’, and shows where it is.',
   context: ({ input }) => ({
     ...input,

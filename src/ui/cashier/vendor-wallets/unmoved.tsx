@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
-import type { WalletTransferActor } from './wallets.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
 /** The requested transfer was not made because another was running; shown along with that one. */
-export function Unmoved({ actor }: { actor: WalletTransferActor }) {
+export function Unmoved({ actor }: { actor: VendorWalletsActor }) {
   const { unmoved, wallet } = useSelector(actor, ({ context }) => context)
   if (!unmoved) return null
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
+import type { vendorWalletsMachine } from '#machines/cashier/vendor-wallets.machine.ts'
 import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
@@ -15,16 +15,16 @@ import { Unmoved } from './unmoved.tsx'
 import { WalletConfirm } from './wallet-confirm.tsx'
 import { WalletForm } from './wallet-form.tsx'
 
-export type WalletTransferActor = ActorRefFrom<typeof walletTransferMachine>
+export type VendorWalletsActor = ActorRefFrom<typeof vendorWalletsMachine>
 
 type Props = {
-  actor: WalletTransferActor
+  actor: VendorWalletsActor
   head: ReactNode
   list: ReactNode
 }
 
 /** MEM-03: balances, transfers in both directions, and returning everything. */
-export function Wallets({ actor, head, list }: Props) {
+export function VendorWallets({ actor, head, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { walletMove } = snapshot.children
@@ -46,7 +46,7 @@ export function Wallets({ actor, head, list }: Props) {
   )
 }
 
-function Step({ actor }: { actor: WalletTransferActor }) {
+function Step({ actor }: { actor: VendorWalletsActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { moveMoney, walletMove } = snapshot.children
   const isUnsure = useUnsure(moveMoney)
@@ -84,7 +84,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
 }
 
 /** With a single wallet there is nothing to transfer; leftover vendor balances return to it. */
-function OneWallet({ actor }: { actor: WalletTransferActor }) {
+function OneWallet({ actor }: { actor: VendorWalletsActor }) {
   const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)
   return (
     <EmptyState

@@ -1,8 +1,8 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { availableIn, hasToCollect } from '#machines/cashier/wallet-transfer.logic.ts'
-import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
-import type { WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
+import { availableIn, hasToCollect } from '#machines/cashier/vendor-wallets.logic.ts'
+import { vendorWalletsMachine } from '#machines/cashier/vendor-wallets.machine.ts'
+import type { WalletTransfer } from '#protocol/cashier/vendor-wallets.ts'
 import { moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 import { moveLike, walletLike } from './wallet-samples.ts'
 
@@ -32,7 +32,7 @@ const readings = {
   'no answer': noAnswer,
 }
 
-export const walletTransferModel = defineModel(walletTransferMachine, {
+export const vendorWalletsModel = defineModel(vendorWalletsMachine, {
   inputs: {
     'a new transfer': { memberId: '7', pending: null },
     'after a reload': {

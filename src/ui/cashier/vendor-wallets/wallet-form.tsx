@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { MerchantWallet, WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
+import type { MerchantWallet, WalletDirection } from '#protocol/cashier/vendor-wallets.ts'
 import form from '#ui/cashier/money/money-form.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -11,9 +11,9 @@ import { Radio } from '#ui/kit/forms/radio.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
 import { CollectButton } from './collect-button.tsx'
-import type { WalletTransferActor } from './wallets.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
-export function WalletForm({ actor }: { actor: WalletTransferActor }) {
+export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { wallet, vassalage, direction, amount, amountError } = snapshot.context
   const symbol = wallet.currencySymbol
@@ -103,7 +103,7 @@ export function WalletForm({ actor }: { actor: WalletTransferActor }) {
   )
 }
 
-function Refused({ actor }: { actor: WalletTransferActor }) {
+function Refused({ actor }: { actor: VendorWalletsActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal?.code)
   return (
     <NoticeBar title={<Trans>Nothing was moved</Trans>}>
@@ -152,7 +152,7 @@ function VendorWay({ wallet, symbol, isChosen, onChoose }: VendorProps) {
 }
 
 type DirectionProps = {
-  actor: WalletTransferActor
+  actor: VendorWalletsActor
   direction: WalletDirection
   isChosen: boolean
   children: ReactNode
