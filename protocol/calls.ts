@@ -110,19 +110,19 @@ import {
   removePayoutAccount,
 } from './cashier/payout-accounts.ts'
 import {
+  readDownlineTransferTerms,
+  readTransferOutcome,
+  readUplineTransferTerms,
+  transferToDownline,
+  transferToUpline,
+} from './cashier/transfer.ts'
+import {
   collectWallets,
   readMerchantWallet,
   readWalletMove,
   transferBetweenWallets,
 } from './cashier/vendor-wallets.ts'
 import { readBalance } from './cashier/wallet.ts'
-import {
-  readDownlineTransferTerms,
-  readTransferOutcome,
-  readUplineTransferTerms,
-  transferToDownline,
-  transferToUpline,
-} from './cashier/wallet-transfer.ts'
 import {
   cancelWithdrawal,
   confirmWithdrawal,

@@ -39,7 +39,7 @@ import * as balance from '#server/cashier/balance.routes.ts'
 import * as deposits from '#server/cashier/deposits.routes.ts'
 import * as paymentPassword from '#server/cashier/payment-password/payment-password.routes.ts'
 import * as payoutAccounts from '#server/cashier/payout-accounts.routes.ts'
-import * as walletTransfer from '#server/cashier/transfers/wallet-transfer.routes.ts'
+import * as transfer from '#server/cashier/transfers/transfer.routes.ts'
 import * as vendorWallets from '#server/cashier/vendor-wallets/vendor-wallets.routes.ts'
 import * as withdrawals from '#server/cashier/withdrawals.routes.ts'
 import * as banners from '#server/lobby/banners.routes.ts'
@@ -140,7 +140,7 @@ export const handlers: Handlers<Calls> = {
   ...teamTree,
   ...downlineRegistration,
   ...vendorWallets,
-  ...walletTransfer,
+  ...transfer,
   ...paymentPassword,
   ...securityProfile,
   ...boundContacts,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listTransactions, readTransaction } from '#protocol/account/transactions.ts'
+import { transferToUpline } from '#protocol/cashier/transfer.ts'
 import {
   collectWallets,
   readMerchantWallet,
@@ -9,7 +10,6 @@ import {
   transferBetweenWallets,
 } from '#protocol/cashier/vendor-wallets.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
-import { transferToUpline } from '#protocol/cashier/wallet-transfer.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { advanceTransfers, type Mover } from '#server/cashier/vendor-wallets/advance-transfers.ts'
