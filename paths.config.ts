@@ -599,8 +599,8 @@ export default defineConfig({
     ),
     flow(
       'money',
-      'rewards/point-redemption',
-      async () => (await import('#tests/models/rewards/point-redemption.ts')).pointRedemptionModel,
+      'rewards/point-shop',
+      async () => (await import('#tests/models/rewards/point-shop.ts')).pointShopModel,
       { rows: { 'PTS-01': ['filling', 'redeeming', 'redeemed', 'refused'] } },
     ),
     flow(

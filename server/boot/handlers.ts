@@ -59,7 +59,7 @@ import * as rooms from '#server/play/rooms.routes.ts'
 import * as socket from '#server/realtime/socket.routes.ts'
 import * as bonuses from '#server/rewards/bonuses.routes.ts'
 import * as gifts from '#server/rewards/gifts.routes.ts'
-import * as pointMall from '#server/rewards/loyalty/point-mall.routes.ts'
+import * as pointShop from '#server/rewards/loyalty/point-shop.routes.ts'
 import * as points from '#server/rewards/loyalty/points.routes.ts'
 import * as missions from '#server/rewards/missions.routes.ts'
 import * as promotions from '#server/rewards/promotions/promotions.routes.ts'
@@ -128,7 +128,7 @@ export const handlers: Handlers<Calls> = {
   ...vip,
   ...promotions,
   ...points,
-  ...pointMall,
+  ...pointShop,
   ...tasks,
   ...uploads,
   ...member,

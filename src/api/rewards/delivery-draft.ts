@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DraftKey, loadText, saveText } from '#api/browser/text-drafts.ts'
-import type { Delivery } from '#protocol/rewards/point-mall.ts'
+import type { Delivery } from '#protocol/rewards/point-shop.ts'
 
 // Raw input; the form shows what is invalid.
 const delivery = v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })

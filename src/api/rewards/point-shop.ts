@@ -10,7 +10,7 @@ import {
   type RedemptionRequest,
   type Redemptions,
   redeemPoints,
-} from '#protocol/rewards/point-mall.ts'
+} from '#protocol/rewards/point-shop.ts'
 
 export type ConversionAnswer = Answer<typeof convertPoints>
 export type RedemptionAnswer = Answer<typeof redeemPoints>

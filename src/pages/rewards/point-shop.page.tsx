@@ -11,21 +11,21 @@ import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
-import type { MallItems } from '#protocol/rewards/point-mall.ts'
+import type { MallItems } from '#protocol/rewards/point-shop.ts'
 import type { PointRewards } from '#protocol/rewards/points.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
-import { ConversionForm } from '#ui/rewards/loyalty-shop/conversion-form.tsx'
-import { ItemsMissing, RewardsMissing } from '#ui/rewards/loyalty-shop/missing.tsx'
-import { PointRewardList } from '#ui/rewards/loyalty-shop/point-reward-list.tsx'
-import { PointShop } from '#ui/rewards/loyalty-shop/point-shop.tsx'
-import { RedemptionDialog } from '#ui/rewards/loyalty-shop/redemption-dialog.tsx'
-import { RedemptionList } from '#ui/rewards/loyalty-shop/redemption-list.tsx'
-import { ShopItemList } from '#ui/rewards/loyalty-shop/shop-items.tsx'
+import { ConversionForm } from '#ui/rewards/point-shop/conversion-form.tsx'
+import { ItemsMissing, RewardsMissing } from '#ui/rewards/point-shop/missing.tsx'
+import { PointRewardList } from '#ui/rewards/point-shop/point-reward-list.tsx'
+import { PointShop } from '#ui/rewards/point-shop/point-shop.tsx'
+import { RedemptionDialog } from '#ui/rewards/point-shop/redemption-dialog.tsx'
+import { RedemptionList } from '#ui/rewards/point-shop/redemption-list.tsx'
+import { ShopItemList } from '#ui/rewards/point-shop/shop-items.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { pointConversionFlow } from './point-conversion.flow.ts'
-import { pointRedemptionFlow } from './point-redemption.flow.ts'
+import { pointShopFlow } from './point-shop.flow.ts'
 
 /** ROUTE-13, PTS-01, PTS-02. */
 export const PointShopPage = () => (
@@ -107,7 +107,7 @@ function Items({ memberId, own, items }: ItemsProps) {
 
 function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: MallItems }) {
   const { balance, config } = own
-  const actor = useFlow(pointRedemptionFlow, {
+  const actor = useFlow(pointShopFlow, {
     input: {
       memberId,
       balance,

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
-import type { MallItems as Items, MallItem } from '#protocol/rewards/point-mall.ts'
+import type { pointShopMachine } from '#machines/rewards/point-shop.machine.ts'
+import type { MallItems as Items, MallItem } from '#protocol/rewards/point-shop.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './shop-items.module.css'
 
-export type RedemptionActor = ActorRefFrom<typeof pointRedemptionMachine>
+export type RedemptionActor = ActorRefFrom<typeof pointShopMachine>
 
 type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: boolean }
 

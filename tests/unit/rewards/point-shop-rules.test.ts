@@ -5,8 +5,8 @@ import {
   itemIn,
   mostOf,
   priceIn,
-} from '#protocol/rewards/point-redemption.ts'
-import { sent as item } from '#tests/models/rewards/point-redemption.ts'
+} from '#protocol/rewards/point-shop-rules.ts'
+import { sent as item } from '#tests/models/rewards/point-shop.ts'
 
 test.each([
   ['of the balance', { left: null, maxPerMember: null, points: 100 }, 450, 4],

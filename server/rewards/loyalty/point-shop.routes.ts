@@ -17,7 +17,7 @@ import {
   listRedemptions,
   ownCount,
   toRedemptionDto,
-} from './mall.ts'
+} from './point-shop.ts'
 import { redeem } from './redeem.ts'
 
 /** PTS-01, CALL-39: lists the items of the point mall. */

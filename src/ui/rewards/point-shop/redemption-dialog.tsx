@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type Delivery, LONGEST_DELIVERY, type MallItem } from '#protocol/rewards/point-mall.ts'
+import { type Delivery, LONGEST_DELIVERY, type MallItem } from '#protocol/rewards/point-shop.ts'
 import {
   deliveryProblem,
   isLimitedByOwn,
   itemIn,
   mostOf,
   priceIn,
-} from '#protocol/rewards/point-redemption.ts'
+} from '#protocol/rewards/point-shop-rules.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'

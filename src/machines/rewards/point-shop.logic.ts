@@ -1,6 +1,6 @@
-import type { Delivery, MallItem } from '#protocol/rewards/point-mall.ts'
-import { deliveryProblem, itemIn, mostOf, priceIn } from '#protocol/rewards/point-redemption.ts'
-import type { RedemptionContext, RedemptionGap, RedemptionRefusal } from './point-redemption.types.ts'
+import type { Delivery, MallItem } from '#protocol/rewards/point-shop.ts'
+import { deliveryProblem, itemIn, mostOf, priceIn } from '#protocol/rewards/point-shop-rules.ts'
+import type { RedemptionContext, RedemptionGap, RedemptionRefusal } from './point-shop.types.ts'
 
 type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity' | 'delivery'>
 

@@ -1,7 +1,7 @@
 import { isPhoneNumber } from '#domain/auth/phone-number.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { plainAddedText } from '#domain/text/plain-text.ts'
-import { type Delivery, LONGEST_DELIVERY, type MallItem, MOST_AT_ONCE } from './point-mall.ts'
+import { type Delivery, LONGEST_DELIVERY, type MallItem, MOST_AT_ONCE } from './point-shop.ts'
 
 /** An order in the form; `quantity` is null for an empty field. */
 type Order = {

@@ -1,6 +1,6 @@
 import { defineModel } from '@palpite/paths/model.ts'
-import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
-import type { MallItem } from '#protocol/rewards/point-mall.ts'
+import { pointShopMachine } from '#machines/rewards/point-shop.machine.ts'
+import type { MallItem } from '#protocol/rewards/point-shop.ts'
 
 const item: MallItem = {
   id: 'i1',
@@ -33,7 +33,7 @@ const redemption = {
 }
 const member = { memberId: '7', balance: 450, items, pending: null, typed: null }
 
-export const pointRedemptionModel = defineModel(pointRedemptionMachine, {
+export const pointShopModel = defineModel(pointShopMachine, {
   inputs: {
     '450 points': member,
     'an address from before a reload': {

@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { loadDelivery } from '#api/rewards/delivery-draft.ts'
 import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
-import { afterRefusal, missingFields, noDelivery } from '#machines/rewards/point-redemption.logic.ts'
-import { pointRedemptionFlow } from '#pages/rewards/point-redemption.flow.ts'
-import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
-import { priceIn } from '#protocol/rewards/point-redemption.ts'
-import { sent as item } from '#tests/models/rewards/point-redemption.ts'
+import { afterRefusal, missingFields, noDelivery } from '#machines/rewards/point-shop.logic.ts'
+import { pointShopFlow } from '#pages/rewards/point-shop.flow.ts'
+import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-shop.ts'
+import { priceIn } from '#protocol/rewards/point-shop-rules.ts'
+import { sent as item } from '#tests/models/rewards/point-shop.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
 
@@ -17,7 +17,7 @@ const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address:
 /** A shipped item with its delivery fields filled in. */
 function order(given: Partial<Delivery> = {}) {
   const sending = pendingIntents<RedemptionRequest, RedemptionAnswer>()
-  const machine = pointRedemptionFlow.provide({ actors: { sendRedemption: sending.logic } })
+  const machine = pointShopFlow.provide({ actors: { sendRedemption: sending.logic } })
   const input = { memberId: '7', balance: 450, items: [item], pending: null, typed: null }
   const actor = createActor(machine, { input }).start()
   actor.send({ type: 'item.choose', itemId: item.id })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Redemption } from '#protocol/rewards/point-mall.ts'
+import type { Redemption } from '#protocol/rewards/point-shop.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'

@@ -3,9 +3,9 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedEffect } from '#machines/kit/provided.ts'
-import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
-import { itemIn, mostOf } from '#protocol/rewards/point-redemption.ts'
-import { afterRefusal, missingFields, noDelivery, requestOf } from './point-redemption.logic.ts'
+import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-shop.ts'
+import { itemIn, mostOf } from '#protocol/rewards/point-shop-rules.ts'
+import { afterRefusal, missingFields, noDelivery, requestOf } from './point-shop.logic.ts'
 import type {
   RedemptionContext,
   RedemptionEmitted,
@@ -15,7 +15,7 @@ import type {
   RedemptionRefusal,
   ShopContent,
   TypedQuantity,
-} from './point-redemption.types.ts'
+} from './point-shop.types.ts'
 
 type Settled = { event: DoneActorEvent<RedemptionOutcome> }
 
@@ -39,7 +39,7 @@ const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } 
  * Redeems points for an item (PTS-01); quantity, delivery and price are part of the request. The idempotency
  * key is stored in the tab, so double taps, a reload and lost answers take the points once.
  */
-export const pointRedemptionMachine = setup({
+export const pointShopMachine = setup({
   types: {
     input: {} as RedemptionInput,
     context: {} as RedemptionContext,
@@ -133,7 +133,7 @@ export const pointRedemptionMachine = setup({
     notifySettled: emit({ type: 'settled' }),
   },
 }).createMachine({
-  id: 'pointRedemption',
+  id: 'pointShop',
   description: 'Lets members redeem points for an item, exactly once, at the price that was shown to them.',
   context: ({ input }) => ({
     ...input,
