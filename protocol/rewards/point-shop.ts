@@ -122,8 +122,8 @@ export const convertPoints = call({
   },
 })
 
-export type MallItem = v.InferOutput<typeof mallItem>
-export type MallItems = ReplyOf<typeof listMallItems>
+export type ShopItem = v.InferOutput<typeof mallItem>
+export type ShopItems = ReplyOf<typeof listMallItems>
 export type Redemption = v.InferOutput<typeof redemption>
 export type RedemptionState = v.InferOutput<typeof redemptionState>
 export type Redemptions = ReplyOf<typeof listRedeemed>

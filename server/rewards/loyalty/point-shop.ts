@@ -1,7 +1,7 @@
 import { mallItemAddress } from '@palpite/game-art/mall-item.ts'
 import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
-import type { MallItem, Redemption, RedemptionState } from '#protocol/rewards/point-shop.ts'
+import type { Redemption, RedemptionState, ShopItem } from '#protocol/rewards/point-shop.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
@@ -29,7 +29,7 @@ export const ownCount = async (database: Database, memberId: number, itemId: str
 export async function listMallItemDtos(
   database: Database,
   { memberId, language }: { memberId: number; language: Language },
-): Promise<MallItem[]> {
+): Promise<ShopItem[]> {
   const rows = await database
     .select()
     .from(mallItem)

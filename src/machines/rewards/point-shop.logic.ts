@@ -1,4 +1,4 @@
-import type { Delivery, MallItem } from '#protocol/rewards/point-shop.ts'
+import type { Delivery, ShopItem } from '#protocol/rewards/point-shop.ts'
 import { deliveryProblem, itemIn, mostOf, priceIn } from '#protocol/rewards/point-shop-rules.ts'
 import type { RedemptionContext, RedemptionGap, RedemptionRefusal } from './point-shop.types.ts'
 
@@ -29,7 +29,7 @@ export function requestOf(order: Order) {
 
 export function afterRefusal(order: Order, refusal: RedemptionRefusal): Partial<RedemptionContext> {
   const { items, itemId, quantity } = order
-  const change = (known: Partial<MallItem>) => ({
+  const change = (known: Partial<ShopItem>) => ({
     items: items.map((item) => (item.id === itemId ? { ...item, ...known } : item)),
   })
   switch (refusal.code) {

@@ -2,7 +2,7 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
-import type { Delivery, MallItem, Redemption, RedemptionRequest } from '#protocol/rewards/point-shop.ts'
+import type { Delivery, Redemption, RedemptionRequest, ShopItem } from '#protocol/rewards/point-shop.ts'
 
 export type RedemptionOutcome = RequestOutcome<RedemptionAnswer>
 export type RedemptionRefusal = Extract<RedemptionAnswer, { ok: false }>['refusal']
@@ -12,7 +12,7 @@ export type TypedQuantity = number | 'unreadable' | 'tooLarge' | null
 
 export type RedemptionGap = 'quantity' | keyof Delivery
 
-export type ShopContent = { balance: number; items: readonly MallItem[] }
+export type ShopContent = { balance: number; items: readonly ShopItem[] }
 
 export type RedemptionInput = ShopContent & {
   memberId: string

@@ -11,7 +11,7 @@ import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
-import type { MallItems } from '#protocol/rewards/point-shop.ts'
+import type { ShopItems } from '#protocol/rewards/point-shop.ts'
 import type { PointRewards } from '#protocol/rewards/points.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -98,14 +98,14 @@ function Conversion({ memberId, own }: { memberId: string; own: OwnPoints }) {
   return <ConversionForm actor={actor} />
 }
 
-type ItemsProps = { memberId: string; own: OwnPoints; items: Part<MallItems> }
+type ItemsProps = { memberId: string; own: OwnPoints; items: Part<ShopItems> }
 
 function Items({ memberId, own, items }: ItemsProps) {
   if (items.state === 'failed') return <ItemsMissing part={items} />
   return items.state === 'known' ? <Redeeming memberId={memberId} own={own} items={items.value} /> : null
 }
 
-function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: MallItems }) {
+function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: ShopItems }) {
   const { balance, config } = own
   const actor = useFlow(pointShopFlow, {
     input: {

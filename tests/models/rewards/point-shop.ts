@@ -1,8 +1,8 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { pointShopMachine } from '#machines/rewards/point-shop.machine.ts'
-import type { MallItem } from '#protocol/rewards/point-shop.ts'
+import type { ShopItem } from '#protocol/rewards/point-shop.ts'
 
-const item: MallItem = {
+const item: ShopItem = {
   id: 'i1',
   title: 'Dominó',
   text: '',
@@ -15,7 +15,7 @@ const item: MallItem = {
   bonus: null,
 }
 /** A shipped item with three left in stock. */
-export const sent: MallItem = { ...item, id: 'i2', title: 'Pipa', delivered: true }
+export const sent: ShopItem = { ...item, id: 'i2', title: 'Pipa', delivered: true }
 const items = [item, sent]
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },

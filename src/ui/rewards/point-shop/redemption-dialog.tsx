@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type Delivery, LONGEST_DELIVERY, type MallItem } from '#protocol/rewards/point-shop.ts'
+import { type Delivery, LONGEST_DELIVERY, type ShopItem } from '#protocol/rewards/point-shop.ts'
 import {
   deliveryProblem,
   isLimitedByOwn,
@@ -44,7 +44,7 @@ export function RedemptionDialog({ actor, symbol }: { actor: RedemptionActor; sy
 
 type OrderProps = {
   actor: RedemptionActor
-  item: MallItem | undefined
+  item: ShopItem | undefined
   symbol: string
   onLeave: (() => void) | undefined
 }
@@ -122,7 +122,7 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
   )
 }
 
-const OwnAlready = ({ item: { own, maxPerMember } }: { item: MallItem }) => (
+const OwnAlready = ({ item: { own, maxPerMember } }: { item: ShopItem }) => (
   <>
     {'. '}
     <Trans>

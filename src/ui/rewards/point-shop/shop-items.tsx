@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { pointShopMachine } from '#machines/rewards/point-shop.machine.ts'
-import type { MallItems as Items, MallItem } from '#protocol/rewards/point-shop.ts'
+import type { ShopItem, ShopItems as Items } from '#protocol/rewards/point-shop.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
@@ -37,7 +37,7 @@ export function ShopItemList({ actor, items: { items }, balance, isOn }: Props) 
   )
 }
 
-function Item({ actor, item, balance, isOn }: Omit<Props, 'items'> & { item: MallItem }) {
+function Item({ actor, item, balance, isOn }: Omit<Props, 'items'> & { item: ShopItem }) {
   const { t } = useLingui()
   const whyId = useId()
   const { id: itemId, title, text, image, points } = item
@@ -73,7 +73,7 @@ function Item({ actor, item, balance, isOn }: Omit<Props, 'items'> & { item: Mal
   )
 }
 
-function Stock({ item: { left, maxPerMember } }: { item: MallItem }) {
+function Stock({ item: { left, maxPerMember } }: { item: ShopItem }) {
   return (
     <>
       {left === null ? (
@@ -92,7 +92,7 @@ function Stock({ item: { left, maxPerMember } }: { item: MallItem }) {
 }
 
 /** Why an item is unavailable; null if it is available. */
-function obstacleOf({ left, maxPerMember, own, points }: MallItem, balance: number): ReactNode {
+function obstacleOf({ left, maxPerMember, own, points }: ShopItem, balance: number): ReactNode {
   if (left === 0) return <Trans>Sold out</Trans>
   if (maxPerMember !== null && own >= maxPerMember) return <Trans>You have had all you may</Trans>
   const lacking = points - balance
