@@ -90,6 +90,7 @@ import {
   renewRecoveryCodes,
 } from './auth/two-factor.ts'
 import { verifyTwoFactor } from './auth/two-factor-login.ts'
+import { readBalance } from './cashier/balance.ts'
 import {
   cancelDeposit,
   confirmDepositPaid,
@@ -122,7 +123,6 @@ import {
   readWalletMove,
   transferBetweenWallets,
 } from './cashier/vendor-wallets.ts'
-import { readBalance } from './cashier/wallet.ts'
 import {
   cancelWithdrawal,
   confirmWithdrawal,

@@ -5,7 +5,7 @@ import { hearPlayReports } from '#api/play/play-reports.ts'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import { shownBalanceMachine } from '#machines/cashier/shown-balance.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import type { Balance } from '#protocol/cashier/wallet.ts'
+import type { Balance } from '#protocol/cashier/balance.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
 type BalanceActor = ActorRefFrom<typeof balanceMachine>

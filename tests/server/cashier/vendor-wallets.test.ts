@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listTransactions, readTransaction } from '#protocol/account/transactions.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { transferToUpline } from '#protocol/cashier/transfer.ts'
 import {
   collectWallets,
@@ -9,7 +10,6 @@ import {
   readWalletMove,
   transferBetweenWallets,
 } from '#protocol/cashier/vendor-wallets.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { advanceTransfers, type Mover } from '#server/cashier/vendor-wallets/advance-transfers.ts'

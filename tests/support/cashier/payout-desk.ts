@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
 import { listMessages } from '#protocol/account/messages.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { addPayoutAccount } from '#protocol/cashier/payout-accounts.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
 import {
   confirmWithdrawal,
   createWithdrawal,
