@@ -20,7 +20,7 @@ import * as teamTree from '#server/agents/team/team-tree.routes.ts'
 import * as captcha from '#server/auth/challenges/captcha.routes.ts'
 import * as countries from '#server/auth/challenges/countries.routes.ts'
 import * as slider from '#server/auth/challenges/slider.routes.ts'
-import * as smsCodes from '#server/auth/challenges/sms-codes.routes.ts'
+import * as smsCode from '#server/auth/challenges/sms-code.routes.ts'
 import * as changePassword from '#server/auth/passwords/change-password.routes.ts'
 import * as forgotPassword from '#server/auth/passwords/forgot-password.routes.ts'
 import * as downlineRegistration from '#server/auth/registration/downline-registration.routes.ts'
@@ -101,7 +101,7 @@ export const handlers: Handlers<Calls> = {
   ...countries,
   ...captcha,
   ...slider,
-  ...smsCodes,
+  ...smsCode,
   ...affiliate,
   ...invitation,
   ...register,

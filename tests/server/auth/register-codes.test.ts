@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { spendCode } from '#server/auth/challenges/sms-codes.ts'
+import { spendCode } from '#server/auth/challenges/sms-code.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'

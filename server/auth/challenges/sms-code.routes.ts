@@ -8,7 +8,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { sendCode } from './send-code.ts'
 import { spendSliderPass } from './slider.ts'
-import type { CodePurpose } from './sms-codes.ts'
+import type { CodePurpose } from './sms-code.ts'
 
 type CodeRequest = {
   platform: Platform
