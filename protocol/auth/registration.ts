@@ -4,7 +4,7 @@ import { password } from '#domain/auth/password.ts'
 import { call } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
-import { registerField } from './register-settings.ts'
+import { registerField } from './registration-settings.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { minorUnits } from '#domain/money/money.ts'
-import { registerSettings } from '#protocol/auth/register-settings.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { registerSettings } from '#protocol/auth/registration-settings.ts'
+import { firstRegisterRules } from '#server/auth/registration/registration-rules.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { downlineLink } from './agent-onboarding.table.ts'

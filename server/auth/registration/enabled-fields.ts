@@ -1,9 +1,9 @@
-import type { FieldRule, RegisterField, RegisterSettings } from '#protocol/auth/register-settings.ts'
+import type { FieldRule, RegisterField, RegisterSettings } from '#protocol/auth/registration-settings.ts'
 import type { SettingValue } from '#server/settings/define-setting.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import type { modulesSetting } from '#server/settings/site.settings.ts'
 import type { RegistrationForm } from './form.ts'
-import { firstRegisterRules } from './register-rules.ts'
+import { firstRegisterRules } from './registration-rules.ts'
 
 type Rules = RegisterSettings['rules']
 type Modules = SettingValue<typeof modulesSetting>

@@ -1,4 +1,4 @@
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import { offerPresets } from '#server/agents/contracts/presets.ts'
 import { spendFirebaseToken } from '#server/auth/challenges/firebase-phone.ts'

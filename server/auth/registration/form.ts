@@ -1,6 +1,6 @@
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
 import type { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import { cleanRegisterField } from '#protocol/auth/registration-field-text.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { servedMobile } from '#server/identity/countries.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { avatarCount } from '@palpite/game-art/avatar.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'

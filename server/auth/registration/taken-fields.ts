@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Way } from './form.ts'

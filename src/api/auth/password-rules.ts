@@ -1,5 +1,5 @@
 import { anyPassword, type PasswordRules } from '#domain/auth/password-rules.ts'
-import { registerSettings } from './register-settings.ts'
+import { registerSettings } from './registration-settings.ts'
 
 /** The pattern kind that forbids spaces (REG-16). */
 const NO_BLANKS = 9

@@ -1,5 +1,5 @@
 import { createDraft } from '#api/browser/draft.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 
 /** Raw input; it contains passwords and documents. */
 export type RegistrationDraft = {

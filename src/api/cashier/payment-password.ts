@@ -1,7 +1,7 @@
-import { registerSettings } from '#api/auth/register-settings.ts'
+import { registerSettings } from '#api/auth/registration-settings.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import { type Answer, callApi } from '#api/http/call-api.ts'
-import type { PublicRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 import {
   changePaymentPassword,
   resetPaymentPassword,

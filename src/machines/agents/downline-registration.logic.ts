@@ -1,10 +1,10 @@
 import type { NewDownline, RegisterAnswer } from '#api/agents/downline-registration.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegisterRules } from '#api/auth/registration-rules.ts'
 import { runPattern } from '#domain/text/field-patterns.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import { type FieldProblem, fieldProblem } from '#protocol/auth/field-problem.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import type { FieldRule } from '#protocol/auth/register-settings.ts'
+import { cleanRegisterField } from '#protocol/auth/registration-field-text.ts'
+import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 
 export type DownlineType = NewDownline['type']
 

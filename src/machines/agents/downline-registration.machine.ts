@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import type { NewDownline, RegisterAnswer, Registered } from '#api/agents/downline-registration.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegisterRules } from '#api/auth/registration-rules.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { presetRefusalIn, presetsRefused } from '#machines/agents/preset-contracts.logic.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
 import type { InvitationAnswer } from '#api/auth/invitation.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { Invitation } from '#protocol/auth/invitation.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
+import { cleanRegisterField } from '#protocol/auth/registration-field-text.ts'
 import type { RegistrationEvent } from './registration.types.ts'
 
 export type InvitationInput = { code: string; domain: string }

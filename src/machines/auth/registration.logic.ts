@@ -1,7 +1,7 @@
 import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/auth/registration.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { Flags } from '#machines/site/site-configuration.logic.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import type { TypedCode } from './mobile.logic.ts'

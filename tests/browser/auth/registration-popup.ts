@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cacheName } from '#api/browser/cached-subjects.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 import { expect } from '#tests/browser/kit/platform.ts'

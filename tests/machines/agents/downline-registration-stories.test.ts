@@ -8,7 +8,7 @@ import type {
   Registered,
 } from '#api/agents/downline-registration.ts'
 import { generatePassword } from '#api/auth/generate-password.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegisterRules } from '#api/auth/registration-rules.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
 import { passwordLengths } from '#machines/agents/downline-registration.logic.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach } from 'vitest'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import type { FieldRule, RegisterField } from '#protocol/auth/registration-settings.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'

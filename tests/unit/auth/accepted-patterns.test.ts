@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patternsOf } from '#api/auth/register-rules.ts'
+import { patternsOf } from '#api/auth/registration-rules.ts'
 import { preparePatterns, runPattern } from '#domain/text/field-patterns.ts'
 import { isKindSource, sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { firstRegisterRules } from '#server/auth/registration/registration-rules.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -4,7 +4,7 @@ import { validateFields as changeErrors } from '#machines/cashier/payment-passwo
 import { validateFields as setupErrors } from '#machines/cashier/payment-password-setup.logic.ts'
 import { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
+import { cleanRegisterField } from '#protocol/auth/registration-field-text.ts'
 
 test.each([
   '246810 ',

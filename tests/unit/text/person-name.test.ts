@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isPersonName, isSameName } from '#domain/text/person-name.ts'
 import { changeNickname } from '#protocol/account/security-profile.ts'
-import { registerFieldProblem } from '#protocol/auth/register-field-problem.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { registerFieldProblem } from '#protocol/auth/registration-field-problem.ts'
+import { cleanRegisterField } from '#protocol/auth/registration-field-text.ts'
+import { firstRegisterRules } from '#server/auth/registration/registration-rules.ts'
 
 const names = [
   'D’Ávila',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
-import { rulesWith } from '#tests/support/auth/register-rules.ts'
+import { type RegisterField, registerField } from '#protocol/auth/registration-settings.ts'
+import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { registered } from '#tests/support/auth/registration-story.ts'
 import { fieldTexts, kindTexts } from './registration-texts.ts'
 import {

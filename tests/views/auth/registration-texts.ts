@@ -1,4 +1,4 @@
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import type { FieldRule, RegisterField } from '#protocol/auth/registration-settings.ts'
 
 type Text = (min: number, max: number) => string
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 
 export type FieldLook = {
   label: ReactNode

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
+import { type RegisterField, registerField } from '#protocol/auth/registration-settings.ts'
 import { member } from '#server/identity/member.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { registration } from '#server/team/signup-profile.table.ts'

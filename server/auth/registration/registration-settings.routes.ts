@@ -1,5 +1,5 @@
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { registerRulesOf } from './register-rules-of.ts'
+import { registerRulesOf } from './registration-rules-of.ts'
 
 /** CALL-15: returns the rules that registrations are validated against. */
 export const readRegisterSettings: HandlerOf<'readRegisterSettings'> = async ({ platform }) =>

@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '#protocol/auth/register-settings.ts'
+import type { RegisterSettings } from '#protocol/auth/registration-settings.ts'
 import { registerRulesSetting } from '#server/auth/auth.settings.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -23,7 +23,7 @@ test.each([
   'register.firebaseRefused',
   'register.affiliateInvalid',
 ])('[SYS-13] reloads the registration rules after the rejection %s', async (code) => {
-  const { registerSettings } = await import('#api/auth/register-settings.ts')
+  const { registerSettings } = await import('#api/auth/registration-settings.ts')
   const { register } = await import('#api/auth/registration.ts')
   await registerSettings(signal)
   await registerSettings(signal)
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('[SYS-13] keeps the registration rules after a successful registration', async () => {
-  const { registerSettings } = await import('#api/auth/register-settings.ts')
+  const { registerSettings } = await import('#api/auth/registration-settings.ts')
   const { register } = await import('#api/auth/registration.ts')
   await registerSettings(signal)
   ask.mockReturnValue({ ok: true, value: {} })

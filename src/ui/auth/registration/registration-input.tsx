@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode, Ref } from 'react'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import type { FieldRule, RegisterField } from '#protocol/auth/registration-settings.ts'
 import { CaptchaField } from '#ui/auth/captcha/captcha-field.tsx'
 import { CountryPicker } from '#ui/auth/country-picker/country-picker.tsx'
 import { CodeButton } from '#ui/auth/sms-code/code-button.tsx'

@@ -1,7 +1,7 @@
 import { preparePatterns } from '#domain/text/field-patterns.ts'
 import { ANYTHING } from '#protocol/auth/field-problem.ts'
-import type { RegisterSettings } from '#protocol/auth/register-settings.ts'
-import { registerSettings } from './register-settings.ts'
+import type { RegisterSettings } from '#protocol/auth/registration-settings.ts'
+import { registerSettings } from './registration-settings.ts'
 
 /** Rules per field; a field without a rule is not asked for. */
 export type RegisterRules = RegisterSettings['rules']

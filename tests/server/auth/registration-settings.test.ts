@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import { readRegisterSettings, registerField } from '#protocol/auth/register-settings.ts'
+import { readRegisterSettings, registerField } from '#protocol/auth/registration-settings.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'

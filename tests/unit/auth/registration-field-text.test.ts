@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import { cleanRegisterField } from '#protocol/auth/registration-field-text.ts'
+import type { RegisterField } from '#protocol/auth/registration-settings.ts'
 
 test.each<[RegisterField, string, string]>([
   ['username', '\u200eana \n', 'ana'],

@@ -1,5 +1,5 @@
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import type { FieldRule, RegisterField } from '#protocol/auth/registration-settings.ts'
 
 /** Pattern ids used below, in the order of REG-16. */
 const kind = {

@@ -1,7 +1,7 @@
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { isPersonName } from '#domain/text/person-name.ts'
 import { ANYTHING, type FieldProblem, fieldProblem, type RunPattern } from './field-problem.ts'
-import type { FieldRule, RegisterField } from './register-settings.ts'
+import type { FieldRule, RegisterField } from './registration-settings.ts'
 
 /** The kind "letters and spaces" (REG-16), which operators use for names. */
 const LETTERS = 13

@@ -9,7 +9,7 @@ import {
   withoutLabel,
   withoutSeparators,
 } from '#domain/text/typed-text.ts'
-import type { RegisterField } from './register-settings.ts'
+import type { RegisterField } from './registration-settings.ts'
 
 const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
 const withoutSpaces = (typed: string): string => cleanTyped(typed).replace(/ /g, '')

@@ -1,5 +1,5 @@
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import type { FieldRule, RegisterField } from '#protocol/auth/registration-settings.ts'
+import { firstRegisterRules } from '#server/auth/registration/registration-rules.ts'
 
 /** The default rules with some changed; changed fields are enabled. */
 export const rulesWith = (changes: { [Field in RegisterField]?: Partial<FieldRule> }) =>

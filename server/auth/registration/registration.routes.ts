@@ -20,7 +20,7 @@ import { type FieldFault, fieldFaults } from './field-faults.ts'
 import { type FirebaseProof, finishRegistration } from './finish.ts'
 import { type RegistrationForm, type RegistrationRequest, readForm, type Way } from './form.ts'
 import { newMemberOf } from './new-member.ts'
-import { registerRulesOf } from './register-rules-of.ts'
+import { registerRulesOf } from './registration-rules-of.ts'
 import { isReserved, takenFields } from './taken-fields.ts'
 
 type Registering = Omit<HandlerContext<Calls['registerByUsername']>, 'request'> & {

@@ -1,6 +1,6 @@
 import { throughCache } from '#api/browser/session-cache.ts'
 import { fetchValue } from '#api/http/call-api.ts'
-import { type RegisterSettings, readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { type RegisterSettings, readRegisterSettings } from '#protocol/auth/registration-settings.ts'
 
 /** Cache lifetime of the operator's rules in ms. */
 const RULES_FOR = 5 * 60_000
