@@ -1,7 +1,7 @@
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { isPersonName } from '#domain/text/person-name.ts'
 import { ANYTHING, type FieldProblem, fieldProblem, type RunPattern } from './field-problem.ts'
-import type { FieldRule, RegisterField } from './registration-settings.ts'
+import type { FieldRule, RegistrationField } from './registration-settings.ts'
 
 /** The kind "letters and spaces" (REG-16), which operators use for names. */
 const LETTERS = 13
@@ -10,8 +10,8 @@ const LETTERS = 13
  * Validates a registration field by its rule. A real name of that kind may also have apostrophes, hyphens
  * and points, as for the holder of a payout account.
  */
-export function registerFieldProblem(
-  field: RegisterField,
+export function registrationFieldProblem(
+  field: RegistrationField,
   rule: FieldRule,
   text: string,
   runPattern: RunPattern,

@@ -9,14 +9,14 @@ import {
   withoutLabel,
   withoutSeparators,
 } from '#domain/text/typed-text.ts'
-import type { RegisterField } from './registration-settings.ts'
+import type { RegistrationField } from './registration-settings.ts'
 
 const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
 const withoutSpaces = (typed: string): string => cleanTyped(typed).replace(/ /g, '')
 
 const asTyped = (typed: string): string => typed
 
-const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string } = {
+const cleaners: { readonly [Field in RegistrationField]?: (typed: string) => string } = {
   username: cleanTyped,
   password: asTyped,
   confirmPassword: asTyped,
@@ -36,5 +36,5 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
 }
 
 /** Normalises a registration field before validation and storage. Login passwords stay as typed. */
-export const cleanRegisterField = (field: RegisterField, typed: string): string =>
+export const cleanRegistrationField = (field: RegistrationField, typed: string): string =>
   cleaners[field]?.(typed) ?? withoutInvisible(typed).trim()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
 
-export const registerField = v.picklist([
+export const registrationField = v.picklist([
   'username',
   'password',
   'confirmPassword',
@@ -29,7 +29,7 @@ export const registerField = v.picklist([
   'occupation',
   'sourceOfIncome',
 ])
-export type RegisterField = v.InferOutput<typeof registerField>
+export type RegistrationField = v.InferOutput<typeof registrationField>
 
 const length = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))
 
@@ -48,16 +48,16 @@ export type FieldRule = v.InferOutput<typeof fieldRule>
 
 export type PublicRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
 
-export const registerSettings = v.object({
-  rules: v.record(registerField, fieldRule),
+export const registrationSettings = v.object({
+  rules: v.record(registrationField, fieldRule),
 })
 
-export type RegisterSettings = v.InferOutput<typeof registerSettings>
+export type RegistrationSettings = v.InferOutput<typeof registrationSettings>
 
 export const readRegisterSettings = call({
   method: 'GET',
   path: '/wps/system/setting/register',
   summary: 'Which fields a registration has and what each accepts.',
   request: v.object({}),
-  reply: registerSettings,
+  reply: registrationSettings,
 })

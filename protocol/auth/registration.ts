@@ -4,7 +4,7 @@ import { password } from '#domain/auth/password.ts'
 import { call } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
-import { registerField } from './registration-settings.ts'
+import { registrationField } from './registration-settings.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 
@@ -62,7 +62,7 @@ const refusals = {
   'register.fieldsRefused': v.object({
     fields: v.array(
       v.object({
-        field: registerField,
+        field: registrationField,
         /**
          * For a payment password, `guessable`: one repeated digit, or a run up or down; `same`: equals the
          * login password.

@@ -26,8 +26,8 @@ import * as forgotPassword from '#server/auth/passwords/forgot-password.routes.t
 import * as downlineRegistration from '#server/auth/registration/downline-registration.routes.ts'
 import * as freePlay from '#server/auth/registration/free-play.routes.ts'
 import * as invitation from '#server/auth/registration/invitation.routes.ts'
-import * as register from '#server/auth/registration/registration.routes.ts'
-import * as registerSettings from '#server/auth/registration/registration-settings.routes.ts'
+import * as registration from '#server/auth/registration/registration.routes.ts'
+import * as registrationSettings from '#server/auth/registration/registration-settings.routes.ts'
 import * as firebaseLogin from '#server/auth/session/firebase-login.routes.ts'
 import * as login from '#server/auth/session/login.routes.ts'
 import * as loginTicket from '#server/auth/session/login-ticket.routes.ts'
@@ -97,14 +97,14 @@ export const handlers: Handlers<Calls> = {
   ...popups,
   ...system,
   ...site,
-  ...registerSettings,
+  ...registrationSettings,
   ...countries,
   ...captcha,
   ...slider,
   ...smsCode,
   ...affiliate,
   ...invitation,
-  ...register,
+  ...registration,
   ...login,
   ...twoFactorLogin,
   ...firebaseLogin,

@@ -12,8 +12,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
 import { type NewMember, newMemberType } from './new-member.ts'
-import { firstRegisterRules } from './registration-rules.ts'
-import { registerRulesOf } from './registration-rules-of.ts'
+import { firstRegistrationRules } from './registration-rules.ts'
+import { registrationRulesOf } from './registration-rules-of.ts'
 import { runPattern } from './run-pattern.ts'
 import { isReserved, takenFields } from './taken-fields.ts'
 
@@ -27,10 +27,10 @@ const accountOf = ({ username }: Filled): string => username.toLowerCase()
 /** All faults by the operator's rules, which are those of self-registration. */
 export async function downlineFaults(platform: Platform, filled: Filled): Promise<Fault[]> {
   const [rules, passwords] = await Promise.all([
-    registerRulesOf(platform),
+    registrationRulesOf(platform),
     readSetting(platform.database, passwordsSetting),
   ])
-  const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? firstRegisterRules[field]
+  const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? firstRegistrationRules[field]
   const faults = (['username', 'password', 'nickname'] as const).flatMap((field): Fault[] => {
     const text = filled[field] ?? ''
     const problem = fieldProblem({ ...ruleOf(field), required: field !== 'nickname' }, text, runPattern)

@@ -1,4 +1,4 @@
-import type { RegisterField } from '#protocol/auth/registration-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import { offerPresets } from '#server/agents/contracts/presets.ts'
 import { spendFirebaseToken } from '#server/auth/challenges/firebase-phone.ts'
@@ -18,7 +18,7 @@ export type FirebaseProof = { idToken: string; expiresAt: Date }
 type Refused =
   | { outcome: 'codeWrong' }
   | { outcome: 'proofSpent' }
-  | { outcome: 'taken'; fields: RegisterField[] }
+  | { outcome: 'taken'; fields: RegistrationField[] }
 type Made = { outcome: 'made'; member: Member; token: string }
 
 /**

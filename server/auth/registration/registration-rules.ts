@@ -1,5 +1,5 @@
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import type { FieldRule, RegisterField } from '#protocol/auth/registration-settings.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 
 /** Pattern ids used below, in the order of REG-16. */
 const kind = {
@@ -34,7 +34,7 @@ const rule = (
 })
 
 /** REG-01: default rules. Password lengths are left open because the `passwords` setting has them. */
-export const firstRegisterRules: Record<RegisterField, FieldRule> = {
+export const firstRegistrationRules: Record<RegistrationField, FieldRule> = {
   username: rule(required, 'letterFirst', 4, 16),
   password: { ...rule(required, 'noBlanks', 0, 0), minLength: null, maxLength: null },
   confirmPassword: { ...rule(required, 'noBlanks', 0, 0), minLength: null, maxLength: null },

@@ -20,7 +20,7 @@ import { type FieldFault, fieldFaults } from './field-faults.ts'
 import { type FirebaseProof, finishRegistration } from './finish.ts'
 import { type RegistrationForm, type RegistrationRequest, readForm, type Way } from './form.ts'
 import { newMemberOf } from './new-member.ts'
-import { registerRulesOf } from './registration-rules-of.ts'
+import { registrationRulesOf } from './registration-rules-of.ts'
 import { isReserved, takenFields } from './taken-fields.ts'
 
 type Registering = Omit<HandlerContext<Calls['registerByUsername']>, 'request'> & {
@@ -50,7 +50,7 @@ async function register(context: Registering): Promise<Result> {
   const form = readForm(way, request)
   const proof = await readProof(context, form)
   if (proof === 'refused') return refuse('register.firebaseRefused', {})
-  const rules = await registerRulesOf(platform)
+  const rules = await registrationRulesOf(platform)
   const enabled = enabledFields(form, { rules, modules, isProved: proof !== null })
   const fields = await faultsOf(context, form, enabled)
   if (fields.length > 0) return refuse('register.fieldsRefused', { fields })

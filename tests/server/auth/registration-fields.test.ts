@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { type RegisterField, registerField } from '#protocol/auth/registration-settings.ts'
+import { type RegistrationField, registrationField } from '#protocol/auth/registration-settings.ts'
 import { member } from '#server/identity/member.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { registration } from '#server/team/signup-profile.table.ts'
@@ -39,7 +39,7 @@ async function detailsOf(account: string) {
   return row.details
 }
 
-const ofTheirOwn: RegisterField[] = [
+const ofTheirOwn: RegistrationField[] = [
   'username',
   'password',
   'confirmPassword',
@@ -184,7 +184,7 @@ describe('Other fields', () => {
 
 describe('Arbitrary text', () => {
   const anything = { acceptedPattern: '*', patternId: null, minLength: null, maxLength: null }
-  const free = registerField.options.filter((field) => !ofTheirOwn.includes(field))
+  const free = registrationField.options.filter((field) => !ofTheirOwn.includes(field))
 
   test('is stored unchanged in any field, or rejected', { timeout: 60_000 }, async () => {
     await setRules(opened, Object.fromEntries(free.map((field) => [field, { ...on, ...anything }])))

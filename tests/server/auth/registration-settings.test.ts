@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import { readRegisterSettings, registerField } from '#protocol/auth/registration-settings.ts'
+import { readRegisterSettings, registrationField } from '#protocol/auth/registration-settings.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
@@ -21,7 +21,7 @@ const readRules = async () => (await visit(opened).read(readRegisterSettings, {}
 
 test('[CALL-15] returns a rule for every registration field', async () => {
   const rules = await readRules()
-  expect(Object.keys(rules).toSorted()).toEqual(registerField.options.toSorted())
+  expect(Object.keys(rules).toSorted()).toEqual(registrationField.options.toSorted())
   expect(rules.username).toEqual({
     enabled: true,
     required: true,

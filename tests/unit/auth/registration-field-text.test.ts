@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cleanRegisterField } from '#protocol/auth/registration-field-text.ts'
-import type { RegisterField } from '#protocol/auth/registration-settings.ts'
+import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 
-test.each<[RegisterField, string, string]>([
+test.each<[RegistrationField, string, string]>([
   ['username', '\u200eana \n', 'ana'],
   ['email', ' ana＠example.com. ', 'ana@example.com'],
   ['verificationCode', 'Palpite: seu código é 131484.', '131484'],
@@ -16,5 +16,5 @@ test.each<[RegisterField, string, string]>([
   ['recommenderId', 'agente.sul ', 'agente.sul'],
   ['address', ' Rua A, 10 - apto 2 ', 'Rua A, 10 - apto 2'],
 ])('cleans the field %s', (field, typed, cleaned) => {
-  expect(cleanRegisterField(field, typed)).toBe(cleaned)
+  expect(cleanRegistrationField(field, typed)).toBe(cleaned)
 })

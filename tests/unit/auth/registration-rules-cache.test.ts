@@ -23,23 +23,23 @@ test.each([
   'register.firebaseRefused',
   'register.affiliateInvalid',
 ])('[SYS-13] reloads the registration rules after the rejection %s', async (code) => {
-  const { registerSettings } = await import('#api/auth/registration-settings.ts')
+  const { registrationSettings } = await import('#api/auth/registration-settings.ts')
   const { register } = await import('#api/auth/registration.ts')
-  await registerSettings(signal)
-  await registerSettings(signal)
+  await registrationSettings(signal)
+  await registrationSettings(signal)
   expect(read).toHaveBeenCalledTimes(1)
   ask.mockReturnValue({ ok: false, refusal: { code, value: {} } })
   await register({ method: 'username', details }, signal)
-  await registerSettings(signal)
+  await registrationSettings(signal)
   expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('[SYS-13] keeps the registration rules after a successful registration', async () => {
-  const { registerSettings } = await import('#api/auth/registration-settings.ts')
+  const { registrationSettings } = await import('#api/auth/registration-settings.ts')
   const { register } = await import('#api/auth/registration.ts')
-  await registerSettings(signal)
+  await registrationSettings(signal)
   ask.mockReturnValue({ ok: true, value: {} })
   await register({ method: 'username', details }, signal)
-  await registerSettings(signal)
+  await registrationSettings(signal)
   expect(read).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useCodeFocus } from '#ui/auth/sms-code/use-code-focus.ts'
 import type { RegistrationActor } from './registration.tsx'
-import { RegisterInput } from './registration-input.tsx'
+import { RegistrationInput } from './registration-input.tsx'
 
 export function AskedFields({ actor }: { actor: RegistrationActor }) {
   const asked = useSelector(actor, (snapshot) => snapshot.context.asked)
@@ -13,7 +13,7 @@ export function AskedFields({ actor }: { actor: RegistrationActor }) {
   const refs = { mobileNum: mobile, verificationCode: code }
   const first = asked.find(({ field }) => field !== 'affiliateCode')?.field
   return asked.map(({ field, rule }) => (
-    <RegisterInput
+    <RegistrationInput
       key={field}
       actor={actor}
       field={field}

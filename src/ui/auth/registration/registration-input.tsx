@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode, Ref } from 'react'
-import type { FieldRule, RegisterField } from '#protocol/auth/registration-settings.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { CaptchaField } from '#ui/auth/captcha/captcha-field.tsx'
 import { CountryPicker } from '#ui/auth/country-picker/country-picker.tsx'
 import { CodeButton } from '#ui/auth/sms-code/code-button.tsx'
@@ -19,7 +19,7 @@ import type { RegistrationActor } from './registration.tsx'
 
 type Props = {
   actor: RegistrationActor
-  field: RegisterField
+  field: RegistrationField
   rule: FieldRule
   autoFocus: boolean
   ref: Ref<HTMLInputElement> | undefined
@@ -30,7 +30,7 @@ const DIGITS = 6
 /** Pattern id of the date format that native date inputs use (REG-16). */
 const ISO_DATE = 11
 
-export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
+export function RegistrationInput({ actor, field, rule, autoFocus, ref }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { fields, errors, countries, dialingCode } = snapshot.context
   const { captcha, smsCode } = snapshot.children
@@ -84,7 +84,7 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
   )
 }
 
-function hintOf(field: RegisterField, rule: FieldRule) {
+function hintOf(field: RegistrationField, rule: FieldRule) {
   if (field === 'paymentPassword') return <PaymentPasswordHint rule={rule} />
   const isChosen = ['username', 'password', 'verifyPwd', 'nickname'].includes(field)
   return isChosen ? patternWords(rule) : null
