@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isPhoneNumber } from '#domain/auth/phone-number.ts'
-import { worthOf } from '#domain/money/point-worth.ts'
+import { pointWorth } from '#domain/money/point-worth.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { announceAll, announceMoved } from '#server/database/publish.ts'
@@ -103,7 +103,7 @@ export const convertPoints: HandlerOf<'convertPoints'> = async (context) => {
   if (!conversionOn) return refuse('points.off', {})
   if (points < min || points > max || points % ratio.points !== 0)
     return refuse('points.conversionOffLimits', { min, max, multipleOf: ratio.points })
-  const amount = worthOf(points, ratio)
+  const amount = pointWorth(points, ratio)
   if (amount !== request.amount) return refuse('points.ratioChanged', { amount })
   const has = await pointBalance(database, memberId)
   if (has < points) return refuse('points.tooFew', { points: has })

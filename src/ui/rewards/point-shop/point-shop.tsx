@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { worthOf } from '#domain/money/point-worth.ts'
+import { pointWorth } from '#domain/money/point-worth.ts'
 import type { PointConfig } from '#protocol/rewards/points.ts'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
@@ -64,7 +64,7 @@ function Balance({ points }: { points: OwnPoints | null }) {
           value: points ? i18n.number(points.balance) : null,
           aside: points ? (
             <Trans>
-              worth <Money amount={worthOf(points.balance, points.config.ratio)} symbol={symbol} />
+              worth <Money amount={pointWorth(points.balance, points.config.ratio)} symbol={symbol} />
             </Trans>
           ) : null,
         },
