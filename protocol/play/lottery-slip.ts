@@ -1,4 +1,4 @@
-import { betsInNumbers } from '#domain/play/combinations.ts'
+import { countCombinations } from '#domain/play/combinations.ts'
 import type { BetLine } from './lottery-bets.ts'
 import type { LotteryPlay, LotteryRules } from './lottery-draws.ts'
 
@@ -20,7 +20,7 @@ export function betsPicked(slip: Slip): number {
   const play = playOf(slip)
   const picked = slip.numbers.length
   if (!play || picked < play.fewest || picked > play.most) return 0
-  return betsInNumbers(picked, play.choose)
+  return countCombinations(picked, play.choose)
 }
 
 /** The picked numbers as a line at current odds; null while they make no bet. */

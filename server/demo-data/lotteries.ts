@@ -1,6 +1,6 @@
 import { pick, type Rng, seededRng, shuffled, whole } from '@palpite/game-art/seeded-rng.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { betsInNumbers } from '#domain/play/combinations.ts'
+import { countCombinations } from '#domain/play/combinations.ts'
 import type { BetLine } from '#protocol/play/lottery-bets.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
@@ -125,7 +125,7 @@ function lineFor({ family }: Lottery, dice: Rng): BetLine {
   const wanted = whole(dice, play.fewest, Math.min(play.most, play.fewest + 2))
   while (picked.size < wanted) picked.add(whole(dice, play.lowest, play.highest))
   const numbers = [...picked].toSorted((one, other) => one - other)
-  const count = betsInNumbers(numbers.length, play.choose)
+  const count = countCombinations(numbers.length, play.choose)
   return { play: name, numbers, count, unit: pick(dice, [50, 100, 200]), multiplier: 1, odds: play.odds }
 }
 

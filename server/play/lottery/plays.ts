@@ -1,4 +1,4 @@
-import { betsInNumbers } from '#domain/play/combinations.ts'
+import { countCombinations } from '#domain/play/combinations.ts'
 import type { BetLine } from '#protocol/play/lottery-bets.ts'
 import type { LotteryPlay } from '#protocol/play/lottery-draws.ts'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
@@ -49,8 +49,8 @@ const among = (choose: number, odds: number): Play => ({
   choose,
   digits: 2,
   odds,
-  wins: (drawn, numbers) => betsInNumbers(numbers.filter((one) => drawn.includes(one)).length, choose),
-  chance: [betsInNumbers(6, choose), betsInNumbers(49, choose)],
+  wins: (drawn, numbers) => countCombinations(numbers.filter((one) => drawn.includes(one)).length, choose),
+  chance: [countCombinations(6, choose), countCombinations(49, choose)],
 })
 
 const lastIsEven = (drawn: readonly number[]) => ((drawn.at(-1) ?? 0) % 2 === 0 ? 1 : 0)
@@ -101,7 +101,7 @@ export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)
   const isOnce = new Set(numbers).size === numbers.length
   const isEnough = numbers.length >= play.fewest && numbers.length <= play.most
-  return isInRange && isOnce && isEnough && count === betsInNumbers(numbers.length, play.choose)
+  return isInRange && isOnce && isEnough && count === countCombinations(numbers.length, play.choose)
 }
 
 export const costOf = ({ count, unit, multiplier }: BetLine): number => count * unit * multiplier

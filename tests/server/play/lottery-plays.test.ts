@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { betsInNumbers } from '#domain/play/combinations.ts'
+import { countCombinations } from '#domain/play/combinations.ts'
 import { numbersOf } from '#server/play/lottery/balls.ts'
 import { isBet, type Play, plays, returnBpOf } from '#server/play/lottery/plays.ts'
 import { issueOf, slotsFrom } from '#server/play/lottery/schedule.ts'
@@ -32,8 +32,8 @@ describe('[LOTT-03] Stated return of every kind of bet', () => {
   test.each(Object.entries(plays.SIX49))('is exact for six of forty-nine: %s', (_, play) => {
     // Draws of six that contain the picks: each is a combination of the other numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
-    const holding = betsInNumbers(49 - play.choose, 6 - play.choose)
-    const exact = Math.floor((holding * play.odds * 10) / betsInNumbers(49, 6))
+    const holding = countCombinations(49 - play.choose, 6 - play.choose)
+    const exact = Math.floor((holding * play.odds * 10) / countCombinations(49, 6))
     expect(returnBpOf(play, play.odds)).toBe(exact)
     expect(play.wins([...picked, 40, 41, 42, 43, 44].slice(0, 6), picked)).toBe(1)
     expect(play.wins([40, 41, 42, 43, 44, 45], picked)).toBe(0)
@@ -56,9 +56,9 @@ describe('[LOTT-03] Stated return of every kind of bet', () => {
 })
 
 test('[LOTT-03] counts one bet for every way to choose among the numbers', () => {
-  expect([1, 3, 10].map((many) => betsInNumbers(many, 1))).toEqual([1, 3, 10])
-  expect([1, 2, 4, 10].map((many) => betsInNumbers(many, 2))).toEqual([0, 1, 6, 45])
-  expect(betsInNumbers(10, 4)).toBe(210)
+  expect([1, 3, 10].map((many) => countCombinations(many, 1))).toEqual([1, 3, 10])
+  expect([1, 2, 4, 10].map((many) => countCombinations(many, 2))).toEqual([0, 1, 6, 45])
+  expect(countCombinations(10, 4)).toBe(210)
   expect(plays.SIX49.two?.wins([1, 2, 3, 10, 20, 30], [1, 2, 3, 4])).toBe(3)
 })
 

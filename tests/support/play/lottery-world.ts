@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { betsInNumbers } from '#domain/play/combinations.ts'
+import { countCombinations } from '#domain/play/combinations.ts'
 import { type BetLine, placeLotteryBets } from '#protocol/play/lottery-bets.ts'
 import { readLotteryDraw } from '#protocol/play/lottery-draws.ts'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
@@ -55,7 +55,7 @@ export function lineOf(family: LotteryFamily, play: string, given: Partial<BetLi
   const kind = plays[family][play]
   if (!kind) throw new Error(`There is no ${play}`)
   const { numbers = [kind.lowest] } = given
-  const count = betsInNumbers(numbers.length, kind.choose)
+  const count = countCombinations(numbers.length, kind.choose)
   return { play, numbers, count, unit: 100, multiplier: 1, odds: kind.odds, ...given }
 }
 
