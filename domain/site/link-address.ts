@@ -1,4 +1,4 @@
-import { sendsOn } from './redirector.ts'
+import { isRedirector } from './redirector.ts'
 
 /**
  * Characters that browsers drop or normalise, or that are invisible, so the real target differs from the
@@ -16,7 +16,7 @@ export function outsideAddress(address: string, domains: readonly string[]): str
   if (treacherous.test(address)) return null
   const [, host = ''] = /^https:\/\/([\w-]+(?:\.[\w-]+)+)(?![^/?#])/.exec(address.toLowerCase()) ?? []
   const isOn = (domain: string) => domain && `.${host}`.endsWith(`.${domain.toLowerCase()}`)
-  return domains.some(isOn) && !sendsOn(address) ? address : null
+  return domains.some(isOn) && !isRedirector(address) ? address : null
 }
 
 /** A plain path on this site; null for any other address, including paths with `..`. */

@@ -10,7 +10,7 @@ const redirectors = [
 ]
 
 /** Whether an https address is an open redirector on any host; paths that go up count as one. */
-export function sendsOn(address: string): boolean {
+export function isRedirector(address: string): boolean {
   const [, host = '', path = ''] = /^https:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []
   const plain = path.replace(/%([\da-f]{2})/gi, (_, sign: string) =>
     String.fromCharCode(Number.parseInt(sign, 16)),
