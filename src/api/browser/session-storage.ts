@@ -1,5 +1,5 @@
 import { heldSession } from '#protocol/auth/held-session.ts'
-import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
+import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
 import { browserStorage } from './browser-storage.ts'
 import { clearCached } from './cached-subjects.ts'
 import { clearDrafts } from './draft.ts'
@@ -51,7 +51,7 @@ export function keptFavourites(): readonly number[] {
 /** Clears all session data and unsent text of this tab; the merchant stays. */
 export function clearSession(): void {
   const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
-  for (const name of [TOKEN, ...flags, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT, UNSENT_TEXTS, LINK_READ])
+  for (const name of [TOKEN, ...flags, FAVOURITES, continuePlayingMarker.keptAs, VISITORS_CHAT, UNSENT_TEXTS, LINK_READ])
     tab.remove(name)
   clearDrafts()
   clearCached('merchantWallet')
