@@ -10,7 +10,7 @@ import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
 import { ContinuePlaying, HomeTileTools, Late, Winners } from '#pages/site/overlays.tsx'
 import { usePausedNotices } from '#pages/site/paused-notices.ts'
-import { useUnread } from '#pages/site/unread-notices.ts'
+import { useUnreadNotices } from '#pages/site/unread-notices.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
@@ -59,7 +59,7 @@ export function HomePage() {
       brand={boot.config.brand.name}
       banners={banners}
       notices={notices}
-      unread={useUnread(notices)}
+      unread={useUnreadNotices(notices)}
       pausing={usePausedNotices()}
       menus={menus}
       hot={hot}

@@ -10,7 +10,7 @@ import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
 import { useUnreadAnswers } from '#pages/support/use-unread-answers.ts'
 import { Bell } from '#ui/layout/bell.tsx'
-import { useUnread } from './unread-notices.ts'
+import { useUnreadNotices } from './unread-notices.ts'
 
 /** The member with messages and promotions; null for visitors and trial players (SESS-04). */
 const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
@@ -51,7 +51,7 @@ function Shown({ counts, answers }: ShownProps) {
   })
   return (
     <Bell
-      notices={useUnread(notices)}
+      notices={useUnreadNotices(notices)}
       counts={counts}
       answers={answers}
       onNotices={() =>
