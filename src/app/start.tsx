@@ -12,7 +12,7 @@ import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
 import { App } from './app.tsx'
 import { createAppActor } from './app-actor.ts'
-import { expectWholeMessages } from './catalogue-ready.ts'
+import { expectCatalogue } from './catalogue-ready.ts'
 import { localesOf } from './catalogues.ts'
 import { suppressChunkErrorBanner, watchPages } from './chunk-loading.ts'
 import { shareEarlyPresses } from './hydration-replay.ts'
@@ -56,7 +56,7 @@ if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 const rest = boot.messages ? loadTheRest() : undefined
 await router.load()
-if (rest) expectWholeMessages(rest.then(() => undefined))
+if (rest) expectCatalogue(rest.then(() => undefined))
 const page = <App router={router} i18n={i18n} />
 if (inlined) {
   shareEarlyPresses()

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { AppActor } from '#app/app-actor.ts'
-import { whenMessagesAreWhole } from '#app/catalogue-ready.ts'
+import { whenCatalogueReady } from '#app/catalogue-ready.ts'
 import type { appMachine } from '#machines/site/app.machine.ts'
 import { AGENT, AGENT_HOME, agentPageIn, isInAgentCentre } from '#pages/agents/agent-address.ts'
 import { LOGIN } from '#pages/auth/login-address.ts'
@@ -69,7 +69,7 @@ export function PageTakenOver(): null {
  * mismatch.
  */
 export async function readyForPage({ cause }: { cause: string }): Promise<void> {
-  await whenMessagesAreWhole()
+  await whenCatalogueReady()
   if (cause === 'stay') await pageTakenOver
 }
 
@@ -92,5 +92,5 @@ export function StartedWithoutPage(): null {
 /** Startup messages may need texts not sent with the page; it starts even if they fail to load. */
 function startWithTexts(app: AppActor): Promise<void> {
   const start = () => void app.start()
-  return whenMessagesAreWhole().then(start, start)
+  return whenCatalogueReady().then(start, start)
 }
