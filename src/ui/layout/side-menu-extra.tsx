@@ -11,7 +11,7 @@ import { type MemberPage, memberPages, type PageApart, pagesApart } from '#ui/ki
 import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
 import { DownloadCode } from '#ui/site/download/download-code.tsx'
 import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
-import { CHAT } from '#ui/support/chat-panel/chat-hash.ts'
+import { CHAT_HASH } from '#ui/support/chat-panel/chat-hash.ts'
 import styles from './side-menu.module.css'
 import more from './side-menu-extra.module.css'
 
@@ -160,7 +160,7 @@ const ChatEntry = ({ onChoose }: Pick<Props, 'onChoose'>) => (
     <Link
       to="."
       search={true}
-      hash={CHAT}
+      hash={CHAT_HASH}
       resetScroll={false}
       className={styles.entry}
       activeOptions={{ exact: true, includeHash: true, includeSearch: false }}
