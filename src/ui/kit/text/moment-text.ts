@@ -9,7 +9,7 @@ export function momentText(i18n: Pick<I18n, 'date' | 'locale'>, moment: string, 
   const isOther = i18n.date(moment, year) !== i18n.date(new Date(), year)
   const isInFigures = show === 'short' || show === 'exact'
   return i18n.date(moment, {
-    ...shownOf[show],
+    ...dateFormats[show],
     ...(i18n.locale === 'en' && isInFigures && inEnglish),
     timeZone: calendarZone,
     ...(isOther && show !== 'time' && year),
