@@ -2,7 +2,7 @@ import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { Flags } from '#machines/site/site-configuration.logic.ts'
 import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import type { TypedCode } from './mobile.logic.ts'
 import type {
@@ -58,7 +58,7 @@ export function registrationRequest(context: RegistrationContext): RegistrationR
     ...place,
     countryDialingCode: context.dialingCode,
     ...mobile,
-    registerMethod: wire.platform,
+    registerMethod: protocolConstants.platform,
     ...(codes.referralCode ? { referralCode: codes.referralCode } : {}),
     slider: pass ?? '',
     login: true as const,
