@@ -6,7 +6,7 @@ import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import { rateText } from '#ui/kit/text/rate-text.ts'
-import { kindText } from '#ui/lobby/game/kind-name.ts'
+import { kindName } from '#ui/lobby/game/kind-name.ts'
 import styles from './game-sheet.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 export function GameFacts({ game, sheet, isWaiting }: Props) {
   const { i18n } = useLingui()
-  const kind = kindText(game.gameClassify ?? '')
+  const kind = kindName(game.gameClassify ?? '')
   const type = i18n._(partText(game.gameType))
   const unknown = isWaiting ? <span className={styles.line} /> : '–'
   return (

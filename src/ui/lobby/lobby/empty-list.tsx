@@ -11,7 +11,7 @@ import wayOn from '#ui/kit/controls/way-on.module.css'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { PartName, partText } from '#ui/kit/lobby-parts/part-name.tsx'
-import { kindText } from '#ui/lobby/game/kind-name.ts'
+import { kindName } from '#ui/lobby/game/kind-name.ts'
 import styles from './empty-list.module.css'
 import { selectionText } from './lobby-filters.tsx'
 import type { Narrowing } from './lobby-narrowing.ts'
@@ -130,7 +130,7 @@ type NoneOfKindProps = Pick<Props, 'onNarrow'> & { kind: string; vendor: string 
 
 function NoneOfKind({ kind, vendor, onNarrow }: NoneOfKindProps) {
   const { i18n } = useLingui()
-  const text = kindText(kind)
+  const text = kindName(kind)
   const name = text ? i18n._(text) : kind
   return (
     <Empty
