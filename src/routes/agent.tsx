@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { skipAgents } from '#pages/agents/agent-address.ts'
 import { AgentApplication } from '#pages/agents/agent-application.tsx'
 import { AgentLogin } from '#pages/agents/agent-login.tsx'
+import { skipAgents } from '#pages/kit/agent-address.ts'
 import { PageTakenOver, useChild } from '#pages/kit/app-context.ts'
 import { AgentDoor } from '#ui/agents/agent-landing/agent-door.tsx'
 

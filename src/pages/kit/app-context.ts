@@ -5,9 +5,9 @@ import type { SnapshotFrom } from 'xstate'
 import type { AppActor } from '#app/app-actor.ts'
 import { whenCatalogueReady } from '#app/catalogue-ready.ts'
 import type { appMachine } from '#machines/site/app.machine.ts'
-import { AGENT, AGENT_HOME, agentPageIn, isInAgentCentre } from '#pages/agents/agent-address.ts'
-import { LOGIN } from '#pages/auth/login-address.ts'
+import { AGENT, AGENT_HOME, agentPageIn, isInAgentCentre } from './agent-address.ts'
 import { isLeavingGamePage } from './leave-game.ts'
+import { LOGIN } from './login-address.ts'
 
 type Children = SnapshotFrom<typeof appMachine>['children']
 

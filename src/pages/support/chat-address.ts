@@ -5,8 +5,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
 import { useChild } from '#pages/kit/app-context.ts'
+import { CHAT_HASH } from '#ui/kit/addresses/chat-hash.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
-import { CHAT_HASH } from '#ui/support/chat-panel/chat-hash.ts'
 
 /** The room in a URL fragment: null for the room list, undefined if the fragment is not the chat's. */
 function roomIn(hash: string): string | null | undefined {

@@ -8,8 +8,8 @@ import { queryPart } from '#pages/kit/query-part.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { TERM } from '#protocol/support/help-center.ts'
+import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
 import type { Look } from '#ui/support/help-center/help-answers.tsx'
-import { FEEDBACK_PLACE } from '#ui/support/help-center/help-places.ts'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
 const named = v.looseObject({ tag: orNothing(text), search: orNothing(text) })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { HelpCenter as Help, HelpItem } from '#protocol/support/help-center.ts'
+import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
 import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { drawings } from '#ui/kit/drawings/drawings.ts'
@@ -12,7 +13,6 @@ import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
 import { findHelp } from './find-help.ts'
 import styles from './help-answers.module.css'
-import { FEEDBACK_PLACE } from './help-places.ts'
 
 export type Look = {
   help: Part<Help>

@@ -1,6 +1,6 @@
 import { type AnyRouter, type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '#app/router.ts'
-import { nextIn } from '#pages/auth/login-address.ts'
+import { nextIn } from './login-address.ts'
 
 export const AGENT = '/agent'
 export const AGENT_HOME = '/agentHome'
