@@ -617,8 +617,8 @@ export default defineConfig({
     ),
     flow(
       'money',
-      'agents/link-sharing',
-      async () => (await import('#tests/models/agents/link-sharing.ts')).linkSharingModel,
+      'rewards/link-sharing',
+      async () => (await import('#tests/models/rewards/link-sharing.ts')).linkSharingModel,
       { rows: { 'MEM-11': ['copied', 'copyFailed'] } },
     ),
     flow(

@@ -47,7 +47,7 @@ export const layoutRules: LayoutRules = {
     layout: ['auth', 'cashier', 'site'],
     lobby: ['cashier', 'play', 'site'],
     play: ['cashier', 'lobby', 'support'],
-    rewards: ['agents', 'auth', 'support'],
+    rewards: ['auth', 'support'],
     site: ['agents', 'auth', 'cashier', 'layout', 'lobby', 'play', 'rewards', 'support'],
     support: ['auth', 'site'],
   },

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { mayShare } from '#api/browser/share.ts'
 import { readFriends, readReferral } from '#api/rewards/referral.ts'
-import { linkSharingFlow } from '#pages/agents/link-sharing.flow.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { queryPart } from '#pages/kit/query-part.ts'
@@ -13,6 +12,7 @@ import { ReferralPage as View } from '#ui/rewards/referral/referral-page.tsx'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
+import { linkSharingFlow } from './link-sharing.flow.ts'
 
 /** Referrals (MEM-11); agents invite from their own side. */
 export function ReferralPage() {
