@@ -11,7 +11,7 @@ import { gameType } from '#protocol/lobby/games.ts'
 import type { BetOrder } from '#ui/account/records/bet-columns.tsx'
 import { betStates } from '#ui/account/records/bet-words.ts'
 import { TeamBetting } from '#ui/agents/team-betting/team-betting.tsx'
-import { teamSearch } from './report-search.ts'
+import { teamSearchParams } from './team-search-params.ts'
 import { useReportSearch } from './use-report-search.ts'
 
 const orders = ['at', 'stake', 'net'] as const satisfies readonly BetOrder[]

@@ -7,7 +7,7 @@ import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
 import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { type LossOrder, UserLoss } from '#ui/agents/user-loss/user-loss.tsx'
-import { teamSearch } from './report-search.ts'
+import { teamSearchParams } from './team-search-params.ts'
 import { useReportSearch } from './use-report-search.ts'
 
 const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies readonly LossOrder[]
