@@ -84,7 +84,7 @@ export const AppBanners = lazyRouteComponent(banners, 'AppBanners')
 export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraHere')
 export const Winners = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/lobby/winner-board.tsx')),
-  'WinnersHere',
+  'WinnerBoardHere',
 )
 
 const extras = lazyWithMessages(() => import('#pages/lobby/home-extras.tsx'))
