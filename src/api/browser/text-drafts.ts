@@ -15,13 +15,13 @@ function loadAll(): Record<string, string> {
 }
 
 /** The unsent text of this tab; empty if none. */
-export const loadText = (key: DraftKey): string => loadAll()[nameOf(key)] ?? ''
+export const loadTextDraft = (key: DraftKey): string => loadAll()[nameOf(key)] ?? ''
 
 /**
  * Keeps unsent text over a reload and a later visit; an empty text clears it, and the end of the session
  * clears all.
  */
-export function saveText(key: DraftKey, text: string): void {
+export function saveTextDraft(key: DraftKey, text: string): void {
   const { [nameOf(key)]: _before, ...others } = loadAll()
   const all = text === '' ? others : { ...others, [nameOf(key)]: text }
   if (Object.keys(all).length > 0) tab.write(UNSENT_TEXTS, JSON.stringify(all))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadText } from '#api/browser/text-drafts.ts'
+import { loadTextDraft } from '#api/browser/text-drafts.ts'
 import { pendingApplications, pendingDraws } from '#api/rewards/pending-promotion-requests.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import { useChild } from '#pages/kit/app-context.ts'
@@ -106,7 +106,7 @@ function Join({ promotion: { id, asks }, step, pending, who, onSent, onRead }: J
       promotionId: id,
       step,
       asks,
-      draft: loadText({ memberId: who.memberId, about: id }),
+      draft: loadTextDraft({ memberId: who.memberId, about: id }),
       pending,
     },
   })

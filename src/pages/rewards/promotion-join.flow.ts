@@ -1,4 +1,4 @@
-import { saveText } from '#api/browser/text-drafts.ts'
+import { saveTextDraft } from '#api/browser/text-drafts.ts'
 import { pendingApplications } from '#api/rewards/pending-promotion-requests.ts'
 import { sendApplication } from '#api/rewards/promotions.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
@@ -9,8 +9,8 @@ export const promotionJoinFlow = promotionJoinMachine.provide({
   actors: { imageUpload: imageUploadFlow, sendApplication: idempotentRequestMachine(sendApplication) },
   actions: {
     saveDraft: ({ context: { memberId, promotionId, comment } }) =>
-      saveText({ memberId, about: promotionId }, comment),
-    clearDraft: ({ context: { memberId, promotionId } }) => saveText({ memberId, about: promotionId }, ''),
+      saveTextDraft({ memberId, about: promotionId }, comment),
+    clearDraft: ({ context: { memberId, promotionId } }) => saveTextDraft({ memberId, about: promotionId }, ''),
     saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) pendingApplications.save(memberId, pending)
     },
