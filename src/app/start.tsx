@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeAddressToken } from '#api/auth/address-token.ts'
 import { saveMerchant } from '#api/browser/session-storage.ts'
 import { configureCalls } from '#api/http/settings.ts'
-import { saveSite } from '#api/http/site-config-cache.ts'
+import { cacheSiteConfig } from '#api/http/site-config-cache.ts'
 import { saveImageHost } from '#api/lobby/image-host.ts'
 import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
@@ -37,7 +37,7 @@ configureCalls({
   firebase: config.firebase ?? null,
 })
 saveMerchant(config.merchant)
-if (boot.site) saveSite(boot.site)
+if (boot.site) cacheSiteConfig(boot.site)
 if (boot.imageHost) saveImageHost(boot.imageHost)
 
 const { language, missing, messages }: StartLanguage = boot.messages

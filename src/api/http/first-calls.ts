@@ -9,7 +9,7 @@ import { type SystemStatus, status } from '#protocol/site/system.ts'
 import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#protocol/site/whitelabel.ts'
 import { fetchValue } from './call-api.ts'
 import { CallFailed } from './call-failed.ts'
-import { saveSite } from './site-config-cache.ts'
+import { cacheSiteConfig } from './site-config-cache.ts'
 
 // Startup calls share one file, because each extra chunk adds its name to Home's first script.
 
@@ -18,7 +18,7 @@ export const readSystemStatus = (signal: AbortSignal): Promise<SystemStatus> =>
 
 export async function readSiteConfiguration(signal: AbortSignal): Promise<SiteConfiguration> {
   const site = await fetchValue(siteCall, {}, { signal })
-  saveSite(site)
+  cacheSiteConfig(site)
   return site
 }
 
