@@ -17,7 +17,7 @@ import { useReportSearch } from './use-report-search.ts'
 const orders = ['at', 'stake', 'net'] as const satisfies readonly BetOrder[]
 
 const named = v.object({
-  ...teamSearch,
+  ...teamSearchParams,
   by: orNothing(v.picklist(orders)),
   kind: orNothing(gameType),
   outcome: orNothing(v.picklist(betStates)),

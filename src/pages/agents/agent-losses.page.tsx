@@ -12,7 +12,7 @@ import { useReportSearch } from './use-report-search.ts'
 
 const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies readonly LossOrder[]
 
-const named = v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) })
+const named = v.object({ ...teamSearchParams, by: orNothing(v.picklist(orders)) })
 
 /** AGENT-10. */
 export function AgentLossesPage() {
