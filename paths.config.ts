@@ -452,8 +452,8 @@ export default defineConfig({
     ),
     flow(
       'money',
-      'cashier/wallet-transfer',
-      async () => (await import('#tests/models/cashier/wallet-transfer.ts')).walletTransferModel,
+      'cashier/vendor-wallets',
+      async () => (await import('#tests/models/cashier/vendor-wallets.ts')).vendorWalletsModel,
       { rows: { 'MEM-03': ['editing', 'singleWallet', 'confirming', 'ended'] } },
     ),
     flow(
@@ -599,8 +599,8 @@ export default defineConfig({
     ),
     flow(
       'money',
-      'rewards/point-redemption',
-      async () => (await import('#tests/models/rewards/point-redemption.ts')).pointRedemptionModel,
+      'rewards/point-shop',
+      async () => (await import('#tests/models/rewards/point-shop.ts')).pointShopModel,
       { rows: { 'PTS-01': ['filling', 'redeeming', 'redeemed', 'refused'] } },
     ),
     flow(
@@ -617,8 +617,8 @@ export default defineConfig({
     ),
     flow(
       'money',
-      'agents/link-sharing',
-      async () => (await import('#tests/models/agents/link-sharing.ts')).linkSharingModel,
+      'rewards/link-sharing',
+      async () => (await import('#tests/models/rewards/link-sharing.ts')).linkSharingModel,
       { rows: { 'MEM-11': ['copied', 'copyFailed'] } },
     ),
     flow(

@@ -5,7 +5,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
  * fifth to the code Home waits for.
  */
 const FIRST_SCREEN =
-  /[\\/]src[\\/](ui[\\/](layout|kit[\\/](controls|feedback|forms|layout|text)|lobby[\\/](game|home)|play[\\/]game|site[\\/](brand|part-missing|page-failed|system-status))|pages[\\/]lobby[\\/]home\.page\.)/
+  /[\\/]src[\\/](ui[\\/](layout|cashier[\\/]balance|kit[\\/](controls|feedback|forms|layout|lobby-parts|text)|lobby[\\/](game|home)|play[\\/]game|site[\\/](brand|part-missing|page-failed|system-status))|pages[\\/]lobby[\\/]home\.page\.)/
 
 const compiler = reactCompilerPreset()
 

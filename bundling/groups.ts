@@ -26,16 +26,16 @@ const SAYINGS =
 
 /** Navigation for links in texts. */
 const LINK_GATE =
-  /[\\/]src[\\/](ui[\\/]site[\\/]notice[\\/]link-gate\.ts|pages[\\/]site[\\/](link-gate\.tsx|use-known-places\.ts))$/
+  /[\\/]src[\\/](ui[\\/]kit[\\/]html[\\/]link-gate\.ts|pages[\\/]kit[\\/](link-gate\.tsx|use-known-places\.ts))$/
 
 const TIERS =
   /[\\/]src[\\/]ui[\\/](agents[\\/](contract[\\/]tier-table|contract-offer[\\/]tier-editor)|kit[\\/]forms[\\/]money-field)\.tsx$/
 
 /** Query helpers shared by pages without a flow. */
 const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-focus-where-lost))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|badge-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-restore-focus))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|use-member-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
-const GAME_WORDS = /[\\/]src[\\/]ui[\\/]lobby[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
+const GAME_WORDS = /[\\/]src[\\/]ui[\\/](lobby[\\/]game[\\/]kind-name|kit[\\/]drawings[\\/]drawings)\.ts$/
 
 const TILE_TOOLS =
   /[\\/]src[\\/](ui[\\/]lobby[\\/](game[\\/]tile-tools|lobby[\\/]favourite-failed)\.tsx|pages[\\/]lobby[\\/](use-info|favourites)\.ts)$/
@@ -44,14 +44,14 @@ const LISTS =
   /[\\/]src[\\/]ui[\\/]lobby[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
 
 const MEMBER_WORDS =
-  /[\\/]src[\\/]ui[\\/]account[\\/]member[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
+  /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|member-page-name|member-page-names)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
 
 const LITTLE =
-  /[\\/]src[\\/]ui[\\/](support[\\/]customer-service[\\/]headset\.ts|layout[\\/]header-menu\.module\.css|lobby[\\/]banner-card[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|kit[\\/](hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/
+  /[\\/]src[\\/]ui[\\/](layout[\\/]header-menu\.module\.css|kit[\\/](drawings[\\/]headset\.ts|banner[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/
 
 /** Shared by pages of the agent centre; the names of separate chunks would add to Home's script. */
 const AGENTS =
-  /[\\/]src[\\/](ui[\\/](agents[\\/](report[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$)|kit[\\/](layout[\\/]report-table|forms[\\/](date-range|text-area))\.tsx?$)|api[\\/]agents[\\/](contracts|team-reports)\.ts$|pages[\\/](agents|kit)[\\/](agent-pages|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]protocol[\\/]agents[\\/](contract-terms|team-reports)\.ts$/
+  /[\\/]src[\\/](ui[\\/](account[\\/]records[\\/]|agents[\\/](report[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$)|kit[\\/](report[\\/]|(layout[\\/]report-table|forms[\\/](date-range|text-area))\.tsx?$))|api[\\/]agents[\\/](contracts|team-reports)\.ts$|pages[\\/](agents|kit)[\\/](agent-pages|use-export|use-report-days|use-report-search|use-symbol|search-params|team-search-params|time-steps)\.tsx?$)|[\\/]protocol[\\/]agents[\\/](contract-terms|team-reports)\.ts$/
 
 /**
  * Groups of the site's own code. What Home starts with is one file, since many small ones compress worse and

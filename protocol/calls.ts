@@ -75,8 +75,8 @@ import {
 } from './auth/forgot-password.ts'
 import { readInvitation } from './auth/invitation.ts'
 import { createLoginTicket, openLoginTicket, redeemLoginTicket } from './auth/login-ticket.ts'
-import { readRegisterSettings } from './auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from './auth/registration.ts'
+import { readRegisterSettings } from './auth/registration-settings.ts'
 import { freePlay, login, logout } from './auth/session.ts'
 import { createSliderChallenge, verifySlider } from './auth/slider.ts'
 import { sendLoginCode, sendRegisterCode } from './auth/sms-code.ts'
@@ -90,6 +90,7 @@ import {
   renewRecoveryCodes,
 } from './auth/two-factor.ts'
 import { verifyTwoFactor } from './auth/two-factor-login.ts'
+import { readBalance } from './cashier/balance.ts'
 import {
   cancelDeposit,
   confirmDepositPaid,
@@ -98,12 +99,6 @@ import {
   listDeposits,
   readDeposit,
 } from './cashier/deposits.ts'
-import {
-  collectWallets,
-  readMerchantWallet,
-  readWalletMove,
-  transferBetweenWallets,
-} from './cashier/merchant-wallet.ts'
 import {
   changePaymentPassword,
   resetPaymentPassword,
@@ -115,14 +110,19 @@ import {
   preferPayoutAccount,
   removePayoutAccount,
 } from './cashier/payout-accounts.ts'
-import { readBalance } from './cashier/wallet.ts'
 import {
   readDownlineTransferTerms,
   readTransferOutcome,
   readUplineTransferTerms,
   transferToDownline,
   transferToUpline,
-} from './cashier/wallet-transfer.ts'
+} from './cashier/transfer.ts'
+import {
+  collectWallets,
+  readMerchantWallet,
+  readWalletMove,
+  transferBetweenWallets,
+} from './cashier/vendor-wallets.ts'
 import {
   cancelWithdrawal,
   confirmWithdrawal,
@@ -157,7 +157,7 @@ import {
 import { cancelBonus, listBonuses } from './rewards/bonuses.ts'
 import { claimGift, listGiftClaims } from './rewards/gifts.ts'
 import { readMissionLeaderboard, readMissionSummary } from './rewards/missions.ts'
-import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './rewards/point-mall.ts'
+import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './rewards/point-shop.ts'
 import { listPointRewards, readPointBalance, readPointConfig } from './rewards/points.ts'
 import {
   claimRaffle,

@@ -4,7 +4,7 @@ import { basisPoints } from '#domain/money/rate.ts'
 import { givenName } from '#domain/text/plain-text.ts'
 import { cleanTyped, withoutInvisible } from '#domain/text/typed-text.ts'
 import { moment } from '#domain/time/moment.ts'
-import { registerField } from '#protocol/auth/register-settings.ts'
+import { registrationField } from '#protocol/auth/registration-settings.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
@@ -79,7 +79,7 @@ export const registerDownline = call({
     ...presetRefusals,
     'register.fieldsRefused': v.object({
       fields: v.array(
-        v.object({ field: registerField, reason: v.picklist(['pattern', 'tooShort', 'tooLong', 'taken']) }),
+        v.object({ field: registrationField, reason: v.picklist(['pattern', 'tooShort', 'tooLong', 'taken']) }),
       ),
     }),
     'register.throttled': throttled,

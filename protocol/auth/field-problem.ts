@@ -1,5 +1,5 @@
 import { isOfKind, sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import type { FieldRule } from './register-settings.ts'
+import type { FieldRule } from './registration-settings.ts'
 
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'pattern'
 

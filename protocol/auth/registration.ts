@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { countryDialingCode, mobileNum, verificationCode } from '#domain/auth/mobile-number.ts'
 import { password } from '#domain/auth/password.ts'
 import { call } from '#protocol/kit/call.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
-import { registerField } from './register-settings.ts'
+import { registrationField } from './registration-settings.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 
@@ -40,7 +40,7 @@ const details = {
 /** The referral, and the challenges solved in the form. */
 const circumstances = {
   registerUrl: text,
-  registerMethod: v.literal(wire.platform),
+  registerMethod: v.literal(protocolConstants.platform),
   domain: text,
   affiliateCode: optionalText,
   referralCode: optionalText,
@@ -62,7 +62,7 @@ const refusals = {
   'register.fieldsRefused': v.object({
     fields: v.array(
       v.object({
-        field: registerField,
+        field: registrationField,
         /**
          * For a payment password, `guessable`: one repeated digit, or a run up or down; `same`: equals the
          * login password.

@@ -5,7 +5,7 @@ import { password } from '#domain/auth/password.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { memberInfo } from '#protocol/account/member.ts'
 import { call } from '#protocol/kit/call.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 import { device } from './remembered-device.ts'
 import { sliderPass } from './slider.ts'
@@ -75,10 +75,10 @@ export const freePlay = call({
   summary: 'Starts a trial session with play money.',
   request: v.strictObject({
     os: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
-    platform: v.literal(wire.platformShort),
+    platform: v.literal(protocolConstants.platformShort),
     /** A random string, encrypted to the platform's key; each is accepted once. */
     random: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096)),
-    version: v.literal(wire.gatewayVersion),
+    version: v.literal(protocolConstants.gatewayVersion),
   }),
   reply: loggedIn,
   refusals: {

@@ -1,4 +1,4 @@
-import type { WalletMove } from './merchant-wallet.ts'
+import type { WalletMove } from './vendor-wallets.ts'
 
 export type MoveStatus = 'moving' | 'checking' | 'arrived' | 'returned' | 'partly'
 

@@ -1,5 +1,5 @@
 /** Fixed values that the web client sends (SYS-15). */
-export const wire = {
+export const protocolConstants = {
   platform: 'WEB',
   platformShort: 'W',
   clientType: 3,

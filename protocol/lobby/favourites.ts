@@ -4,7 +4,7 @@ import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { code, wholeNumber } from '#protocol/kit/query-values.ts'
 import { game, gameFilter, gameListSize, gameType } from './games.ts'
 
@@ -25,8 +25,8 @@ export const listFavourites = call({
   access: 'token',
   summary: 'The member’s favourite games, the last added first.',
   request: v.object({
-    clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
-    platform: v.optional(v.literal(wire.platform)),
+    clientType: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.clientType)), protocolConstants.clientType),
+    platform: v.optional(v.literal(protocolConstants.platform)),
     ...gameFilter,
     pageNo: pageNumber,
     pageSize: pageSizeOf(18),

@@ -3,7 +3,7 @@ import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { code, flag, search, wholeNumber } from '#protocol/kit/query-values.ts'
 import { gameTypes } from './game-types.ts'
 
@@ -72,8 +72,8 @@ export const listGames = call({
   path: '/wps/relay/games',
   summary: 'Games of the lobby, by category, vendor, kind and name, a page at a time.',
   request: v.object({
-    clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
-    platform: v.optional(v.literal(wire.platform)),
+    clientType: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.clientType)), protocolConstants.clientType),
+    platform: v.optional(v.literal(protocolConstants.platform)),
     merchant: v.optional(code),
     ...gameFilter,
     /** Only the newest games, newest first. */
@@ -91,8 +91,8 @@ export const listHotGames = call({
   summary: 'The games most played.',
   request: v.object({
     merchantCode: v.optional(code),
-    isPlatform: v.optional(v.pipe(wholeNumber, v.literal(wire.isPlatform)), wire.isPlatform),
-    platform: v.optional(v.literal(wire.platform)),
+    isPlatform: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.isPlatform)), protocolConstants.isPlatform),
+    platform: v.optional(v.literal(protocolConstants.platform)),
     language: v.optional(language),
     ...gameFilter,
     page: pageNumber,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { wholeNumber } from '#protocol/kit/query-values.ts'
 import { game, gameFilter, gameListSize } from './games.ts'
 
@@ -16,7 +16,7 @@ export const listRecentGames = call({
     pageSize: pageSizeOf(18),
     ...gameFilter,
     language: v.optional(language),
-    clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
+    clientType: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.clientType)), protocolConstants.clientType),
   }),
   reply: v.object({ list: v.array(game), ...gameListSize }),
 })

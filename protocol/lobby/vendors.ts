@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { flag } from '#protocol/kit/query-values.ts'
 import { game, gameType } from './games.ts'
 
@@ -29,7 +29,7 @@ export const listVendors = call({
   request: v.object({
     /** Bypasses the platform's cache. */
     flush: v.optional(flag),
-    platform: v.optional(v.literal(wire.vendorPlatform), wire.vendorPlatform),
+    platform: v.optional(v.literal(protocolConstants.vendorPlatform), protocolConstants.vendorPlatform),
   }),
   reply: v.object({
     lanes: v.array(vendorLane),

@@ -3,7 +3,7 @@ import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 
 const code = v.optional(v.pipe(v.string(), v.maxLength(40)))
 
@@ -20,7 +20,7 @@ export const launchGame = call({
     gameCode: code,
     /** Path on the site for the game's back button. */
     backUrl: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    device: v.optional(v.literal(wire.device)),
+    device: v.optional(v.literal(protocolConstants.device)),
     language: v.optional(language),
     /** Lotteries only. */
     lottoArea: code,

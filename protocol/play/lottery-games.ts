@@ -3,7 +3,7 @@ import { language } from '#domain/text/language.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call } from '#protocol/kit/call.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
@@ -13,8 +13,8 @@ import { gameType } from '#protocol/lobby/games.ts'
  */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>
-const device = v.optional(v.literal(wire.device), wire.device)
-const lotteryType = v.optional(v.literal(wire.lotteryType), wire.lotteryType)
+const device = v.optional(v.literal(protocolConstants.device), protocolConstants.device)
+const lotteryType = v.optional(v.literal(protocolConstants.lotteryType), protocolConstants.lotteryType)
 
 /** In drawing order. */
 export const drawnNumbers = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))

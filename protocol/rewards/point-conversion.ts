@@ -1,4 +1,4 @@
-import { worthOf } from '#domain/money/point-worth.ts'
+import { pointWorth } from '#domain/money/point-worth.ts'
 import type { PointConfig } from './points.ts'
 
 /** Null for an empty field. */
@@ -43,5 +43,5 @@ export function problemIn({
 export function givenFor({ points, config }: Pick<Known, 'config'> & { points: TypedPoints }): number {
   if (typeof points !== 'number') return 0
   const isWithin = problemIn({ points, balance: points, config }) === null
-  return isWithin ? worthOf(points, config.ratio) : 0
+  return isWithin ? pointWorth(points, config.ratio) : 0
 }

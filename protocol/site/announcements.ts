@@ -4,7 +4,7 @@ import { moment } from '#domain/time/moment.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { commaList } from '#protocol/kit/query-values.ts'
 
 const announcementType = v.picklist(['B', 'PL', 'PU', 'PR', 'H'])
@@ -35,7 +35,7 @@ export const listAnnouncements = call({
     types: v.optional(commaList(announcementType), [...announcementType.options]),
     /** Only those for all audiences. */
     execution: v.optional(v.literal('B')),
-    platform: v.optional(v.literal(wire.platformShort), wire.platformShort),
+    platform: v.optional(v.literal(protocolConstants.platformShort), protocolConstants.platformShort),
     pageNo: pageNumber,
     pageSize: pageSizeOf(ANNOUNCEMENTS_A_PAGE),
     language: v.optional(language),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 
 /** Marks documents accepted by registering. */
 export const TERM = 'term'
@@ -21,7 +21,7 @@ export const readHelpCenter = call({
   method: 'GET',
   path: '/wps/system/helpCenter',
   summary: 'The help texts by tag, the terms among them, in the order in which they are read.',
-  request: v.object({ lang: v.optional(language), device: v.optional(v.literal(wire.device), wire.device) }),
+  request: v.object({ lang: v.optional(language), device: v.optional(v.literal(protocolConstants.device), protocolConstants.device) }),
   reply: v.object({
     /** Non-empty tags in order, with their names. */
     tags: v.array(v.object({ code: v.string(), name: v.string() })),

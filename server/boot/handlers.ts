@@ -15,19 +15,19 @@ import * as contracts from '#server/agents/contracts/contracts.routes.ts'
 import * as agentIncome from '#server/agents/reports/agent-income.routes.ts'
 import * as contractBills from '#server/agents/settlement/contract-bills.routes.ts'
 import * as affiliate from '#server/agents/team/affiliate.routes.ts'
-import * as invitation from '#server/agents/team/invitation.routes.ts'
 import * as teamReports from '#server/agents/team/team-reports.routes.ts'
 import * as teamTree from '#server/agents/team/team-tree.routes.ts'
 import * as captcha from '#server/auth/challenges/captcha.routes.ts'
 import * as countries from '#server/auth/challenges/countries.routes.ts'
 import * as slider from '#server/auth/challenges/slider.routes.ts'
-import * as smsCodes from '#server/auth/challenges/sms-codes.routes.ts'
+import * as smsCode from '#server/auth/challenges/sms-code.routes.ts'
 import * as changePassword from '#server/auth/passwords/change-password.routes.ts'
 import * as forgotPassword from '#server/auth/passwords/forgot-password.routes.ts'
 import * as downlineRegistration from '#server/auth/registration/downline-registration.routes.ts'
 import * as freePlay from '#server/auth/registration/free-play.routes.ts'
-import * as register from '#server/auth/registration/register.routes.ts'
-import * as registerSettings from '#server/auth/registration/register-settings.routes.ts'
+import * as invitation from '#server/auth/registration/invitation.routes.ts'
+import * as registration from '#server/auth/registration/registration.routes.ts'
+import * as registrationSettings from '#server/auth/registration/registration-settings.routes.ts'
 import * as firebaseLogin from '#server/auth/session/firebase-login.routes.ts'
 import * as login from '#server/auth/session/login.routes.ts'
 import * as loginTicket from '#server/auth/session/login-ticket.routes.ts'
@@ -39,13 +39,14 @@ import * as balance from '#server/cashier/balance.routes.ts'
 import * as deposits from '#server/cashier/deposits.routes.ts'
 import * as paymentPassword from '#server/cashier/payment-password/payment-password.routes.ts'
 import * as payoutAccounts from '#server/cashier/payout-accounts.routes.ts'
-import * as walletTransfer from '#server/cashier/transfers/wallet-transfer.routes.ts'
-import * as merchantWallet from '#server/cashier/vendor-wallets/merchant-wallet.routes.ts'
+import * as transfer from '#server/cashier/transfers/transfer.routes.ts'
+import * as vendorWallets from '#server/cashier/vendor-wallets/vendor-wallets.routes.ts'
 import * as withdrawals from '#server/cashier/withdrawals.routes.ts'
 import * as banners from '#server/lobby/banners.routes.ts'
 import * as favourites from '#server/lobby/favourites.routes.ts'
 import * as gameSheet from '#server/lobby/game-sheet.routes.ts'
 import * as games from '#server/lobby/games.routes.ts'
+import * as rooms from '#server/lobby/rooms.routes.ts'
 import * as vendors from '#server/lobby/vendors.routes.ts'
 import * as winnerBoard from '#server/lobby/winner-board.routes.ts'
 import type { Handlers } from '#server/platform/handler.ts'
@@ -55,11 +56,10 @@ import * as liveModels from '#server/play/live-hosts/live-models.routes.ts'
 import * as lotteryBets from '#server/play/lottery-bets.routes.ts'
 import * as lotteryDraws from '#server/play/lottery-draws.routes.ts'
 import * as lotteryGames from '#server/play/lottery-games.routes.ts'
-import * as rooms from '#server/play/rooms.routes.ts'
 import * as socket from '#server/realtime/socket.routes.ts'
 import * as bonuses from '#server/rewards/bonuses.routes.ts'
 import * as gifts from '#server/rewards/gifts.routes.ts'
-import * as pointMall from '#server/rewards/loyalty/point-mall.routes.ts'
+import * as pointShop from '#server/rewards/loyalty/point-shop.routes.ts'
 import * as points from '#server/rewards/loyalty/points.routes.ts'
 import * as missions from '#server/rewards/missions.routes.ts'
 import * as promotions from '#server/rewards/promotions/promotions.routes.ts'
@@ -97,14 +97,14 @@ export const handlers: Handlers<Calls> = {
   ...popups,
   ...system,
   ...site,
-  ...registerSettings,
+  ...registrationSettings,
   ...countries,
   ...captcha,
   ...slider,
-  ...smsCodes,
+  ...smsCode,
   ...affiliate,
   ...invitation,
-  ...register,
+  ...registration,
   ...login,
   ...twoFactorLogin,
   ...firebaseLogin,
@@ -128,7 +128,7 @@ export const handlers: Handlers<Calls> = {
   ...vip,
   ...promotions,
   ...points,
-  ...pointMall,
+  ...pointShop,
   ...tasks,
   ...uploads,
   ...member,
@@ -139,8 +139,8 @@ export const handlers: Handlers<Calls> = {
   ...teamReports,
   ...teamTree,
   ...downlineRegistration,
-  ...merchantWallet,
-  ...walletTransfer,
+  ...vendorWallets,
+  ...transfer,
   ...paymentPassword,
   ...securityProfile,
   ...boundContacts,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 import type { Calls } from '#protocol/calls.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { publishAll, publishBalanceChanges } from '#server/database/publish.ts'
@@ -99,7 +99,7 @@ function refuseAmount(context: Creating, terms: WithdrawalTerms) {
   const { min, max } = terms
   if (!isOn(context, terms)) return refuse('withdrawal.off', {})
   if (amount < min || amount > max) return refuse('withdrawal.offLimits', { min, max })
-  const fee = feeOf(amount, terms.fee)
+  const fee = withdrawalFee(amount, terms.fee)
   return fee === shown ? null : refuse('withdrawal.feeChanged', { fee })
 }
 

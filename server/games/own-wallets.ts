@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Balance } from '#protocol/cashier/wallet.ts'
+import type { Balance } from '#protocol/cashier/balance.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { vendorBalances, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import type { Platform } from '#server/platform/platform.ts'

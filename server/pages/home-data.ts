@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Language } from '#domain/text/language.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { type HomeData, homeData } from '#protocol/site/boot.ts'
 import { listBanners } from '#server/lobby/banners.routes.ts'
@@ -33,7 +33,7 @@ export function createHomeData(platform: Platform): ReadHomeData {
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
   const caller: RequestOrigin = { ip: '', clientId: '', language, userAgent: '', origin: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }
-  const ofPage = { page: 1, pageSize: HOT_SENT, clientType: wire.clientType, isPlatform: wire.isPlatform }
+  const ofPage = { page: 1, pageSize: HOT_SENT, clientType: protocolConstants.clientType, isPlatform: protocolConstants.isPlatform }
   const [banners, notices, menus, hot] = await Promise.all([
     listBanners({ ...context, request: { group: 'w_home', language } }),
     listNotices({ ...context, request: { language } }),

@@ -1,7 +1,7 @@
 import { addressToken } from '#protocol/auth/address-token.ts'
 import { heldSession } from '#protocol/auth/held-session.ts'
 import type { EarlyInput, Field } from '#protocol/kit/early-input.ts'
-import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
+import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
 
 /**
  * Serialized into the page. Starts the application after the first large picture, at the first interaction
@@ -14,7 +14,7 @@ function startPage(
   entry: string,
   others: string[],
   token: typeof addressToken,
-  played: typeof hasPlayed,
+  played: typeof continuePlayingMarker,
   held: typeof heldSession,
 ): void {
   const pressed: HTMLElement[] = []
@@ -111,4 +111,4 @@ function startPage(
 }
 
 export const pageStart = (entry: string, others: string[]): string =>
-  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(hasPlayed)},${JSON.stringify(heldSession)})`
+  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(continuePlayingMarker)},${JSON.stringify(heldSession)})`

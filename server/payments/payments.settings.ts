@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { minorUnits } from '#domain/money/money.ts'
 import { basisPoints } from '#domain/money/rate.ts'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
 import { defaultChannels, depositChannel } from './default-channels.ts'
 
@@ -43,7 +43,7 @@ export const withdrawalsSetting = defineSetting('withdrawals', {
       depositTurnover: basisPoints,
     }),
     v.check(({ min, max }) => min <= max),
-    v.check(({ min, fee }) => feeOf(min, fee) < min),
+    v.check(({ min, fee }) => withdrawalFee(min, fee) < min),
   ),
   initial: {
     on: true,

@@ -1,4 +1,4 @@
-import type { WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
+import type { WalletDirection } from '#protocol/cashier/vendor-wallets.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** A transfer request to a vendor; amount in minor units. */

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { downlineLink } from './agent-onboarding.table.ts'
@@ -14,7 +14,7 @@ export const signupProfile = pgTable(
     /** `username`, `mobile`, or `upline` if an agent created the account. */
     way: text().notNull(),
     /** Values of configured fields without a column of their own. */
-    details: jsonb().$type<Partial<Record<RegisterField, string>>>().notNull(),
+    details: jsonb().$type<Partial<Record<RegistrationField, string>>>().notNull(),
     /** Argon2id of the verification password, if the operator asks for one. */
     verifyPasswordHash: text(),
     /** Page URL, and the operator's domain in it. */

@@ -4,7 +4,7 @@ import { arrivedTicket } from '#api/auth/address-token.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import { isBalanceMasked } from '#api/cashier/balance-visibility.ts'
 import type { Language } from '#domain/text/language.ts'
-import { loginAt } from '#pages/auth/login-address.ts'
+import { loginAt } from '#pages/kit/login-address.ts'
 import { appFlow } from '#pages/site/app.flow.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 

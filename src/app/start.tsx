@@ -4,15 +4,15 @@ import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeAddressToken } from '#api/auth/address-token.ts'
-import { saveMerchant } from '#api/auth/session-storage.ts'
+import { saveMerchant } from '#api/browser/session-storage.ts'
 import { configureCalls } from '#api/http/settings.ts'
+import { cacheSiteConfig } from '#api/http/site-config-cache.ts'
 import { saveImageHost } from '#api/lobby/image-host.ts'
 import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
-import { saveSite } from '#api/site/site-config-cache.ts'
 import { App } from './app.tsx'
 import { createAppActor } from './app-actor.ts'
-import { expectWholeMessages } from './catalogue-ready.ts'
+import { expectCatalogue } from './catalogue-ready.ts'
 import { localesOf } from './catalogues.ts'
 import { suppressChunkErrorBanner, watchPages } from './chunk-loading.ts'
 import { shareEarlyPresses } from './hydration-replay.ts'
@@ -37,7 +37,7 @@ configureCalls({
   firebase: config.firebase ?? null,
 })
 saveMerchant(config.merchant)
-if (boot.site) saveSite(boot.site)
+if (boot.site) cacheSiteConfig(boot.site)
 if (boot.imageHost) saveImageHost(boot.imageHost)
 
 const { language, missing, messages }: StartLanguage = boot.messages
@@ -56,7 +56,7 @@ if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 const rest = boot.messages ? loadTheRest() : undefined
 await router.load()
-if (rest) expectWholeMessages(rest.then(() => undefined))
+if (rest) expectCatalogue(rest.then(() => undefined))
 const page = <App router={router} i18n={i18n} />
 if (inlined) {
   shareEarlyPresses()

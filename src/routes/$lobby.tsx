@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { requireAuth } from '#pages/auth/require-auth.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
-import { KeptPlace } from '#pages/kit/scroll-restoration.tsx'
+import { PageTakenOver } from '#pages/kit/app-context.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
+import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
+import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
-import { isForMembers, lobbyPlace } from '#pages/lobby/lobby-places.ts'
-import { PageTakenOver } from '#pages/site/app-context.ts'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
 /** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point shop. One route, for each would be in the scripts that Home waits for. */
@@ -19,11 +19,11 @@ export const Route = createFileRoute('/$lobby')({
 })
 
 const Draws = lazyRouteComponent(
-  withTexts(() => import('#pages/play/lottery.page.tsx')),
+  lazyWithMessages(() => import('#pages/play/lottery.page.tsx')),
   'LotteryPage',
 )
 const Winners = lazyRouteComponent(
-  withTexts(() => import('#pages/lobby/winners.page.tsx')),
+  lazyWithMessages(() => import('#pages/lobby/winners.page.tsx')),
   'WinnersPage',
 )
 
@@ -32,7 +32,7 @@ function LobbyHere() {
   return (
     <>
       <Lobby />
-      {useHydrated() ? <KeptPlace key={lobby} /> : null}
+      {useHydrated() ? <ScrollRestoration key={lobby} /> : null}
       <PageTakenOver />
     </>
   )
@@ -46,37 +46,37 @@ function Lobby() {
 }
 
 const Streams = lazyRouteComponent(
-  withTexts(() => import('#pages/play/stream.page.tsx')),
+  lazyWithMessages(() => import('#pages/play/stream.page.tsx')),
   'StreamPage',
 )
 
 const Help = lazyRouteComponent(
-  withTexts(() => import('#pages/support/help.page.tsx')),
+  lazyWithMessages(() => import('#pages/support/help.page.tsx')),
   'HelpPage',
 )
 
 const Promotions = lazyRouteComponent(
-  withTexts(() => import('#pages/rewards/promotions.page.tsx')),
+  lazyWithMessages(() => import('#pages/rewards/promotions.page.tsx')),
   'PromotionsPage',
 )
 
 const Service = lazyRouteComponent(
-  withTexts(() => import('#pages/support/customer-service.page.tsx')),
+  lazyWithMessages(() => import('#pages/support/customer-service.page.tsx')),
   'CustomerServicePage',
 )
 
 const Tasks = lazyRouteComponent(
-  withTexts(() => import('#pages/rewards/task.page.tsx')),
+  lazyWithMessages(() => import('#pages/rewards/task.page.tsx')),
   'TaskPage',
 )
 
 const PointShop = lazyRouteComponent(
-  withTexts(() => import('#pages/rewards/point-shop.page.tsx')),
+  lazyWithMessages(() => import('#pages/rewards/point-shop.page.tsx')),
   'PointShopPage',
 )
 
 const Download = lazyRouteComponent(
-  withTexts(() => import('#pages/site/download.page.tsx')),
+  lazyWithMessages(() => import('#pages/site/download.page.tsx')),
   'DownloadHere',
 )
 

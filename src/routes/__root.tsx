@@ -1,12 +1,20 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { RouterContext } from '#app/router.ts'
+import { PageTakenOver, readyForPage, useChild, useDirections } from '#pages/kit/app-context.ts'
 import { PictureHosts } from '#pages/lobby/picture-hosts.tsx'
-import { PageTakenOver, readyForPage, useChild, useDirections } from '#pages/site/app-context.ts'
-import { Around, Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from '#pages/site/overlays.tsx'
+import {
+  AppBanners,
+  Bell,
+  FooterExtra,
+  Late,
+  Overlays,
+  SideMenuExtra,
+  VendorMenus,
+} from '#pages/site/overlays.tsx'
+import { NotFound } from '#ui/kit/feedback/not-found.tsx'
 import { BrandName } from '#ui/kit/layout/page-title.tsx'
 import { Frame } from '#ui/layout/frame.tsx'
-import { NotFound } from '#ui/site/not-found/not-found.tsx'
 import { SystemStatus } from '#ui/site/system-status/system-status.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -29,7 +37,7 @@ function Root() {
       <PictureHosts>
         {isKnown && (
           <Late>
-            <Around />
+            <AppBanners />
           </Late>
         )}
         <SystemStatus actor={useChild('systemStatus')} brand={boot.config.brand.name}>
@@ -54,14 +62,14 @@ function Root() {
               more={(onChoose) =>
                 isKnown && (
                   <Late>
-                    <SideMore onChoose={onChoose} />
+                    <SideMenuExtra onChoose={onChoose} />
                   </Late>
                 )
               }
               foot={
                 isKnown && (
                   <Late>
-                    <FootMore />
+                    <FooterExtra />
                   </Late>
                 )
               }

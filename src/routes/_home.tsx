@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PageTakenOver } from '#pages/kit/app-context.ts'
 import { HomePage } from '#pages/lobby/home.page.tsx'
-import { PageTakenOver } from '#pages/site/app-context.ts'
 
 /** Home under all its addresses is one page: going from one to another, as a login does, leaves it as it stands. */
 export const Route = createFileRoute('/_home')({ component: HomeHere })

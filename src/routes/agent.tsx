@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { skipAgents } from '#pages/agents/agent-address.ts'
 import { AgentApplication } from '#pages/agents/agent-application.tsx'
 import { AgentLogin } from '#pages/agents/agent-login.tsx'
-import { PageTakenOver, useChild } from '#pages/site/app-context.ts'
+import { skipAgents } from '#pages/kit/agent-address.ts'
+import { PageTakenOver, useChild } from '#pages/kit/app-context.ts'
 import { AgentDoor } from '#ui/agents/agent-landing/agent-door.tsx'
 
 /** ROUTE-07: where agents log in, and where it says what it is to be one. */

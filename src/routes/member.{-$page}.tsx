@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MemberCentre } from '#pages/account/member-centre.tsx'
 import { requireAuth } from '#pages/auth/require-auth.ts'
-import { KeptPlace } from '#pages/kit/scroll-restoration.tsx'
-import { PageTakenOver } from '#pages/site/app-context.ts'
+import { PageTakenOver } from '#pages/kit/app-context.ts'
+import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
 /** ROUTE-06, ROUTE-19: the member centre, for whoever is logged in. One route, for each would be in the scripts that Home waits for. */
@@ -16,7 +16,7 @@ function Member() {
   return (
     <>
       <MemberCentre page={page} />
-      {useHydrated() ? <KeptPlace key={page} /> : null}
+      {useHydrated() ? <ScrollRestoration key={page} /> : null}
       <PageTakenOver />
     </>
   )

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAuth } from '#pages/auth/require-auth.ts'
+import { PageTakenOver } from '#pages/kit/app-context.ts'
 import { GamePage } from '#pages/play/game.page.tsx'
 import { readSeamlessSearch } from '#pages/play/seamless-search.ts'
-import { PageTakenOver } from '#pages/site/app-context.ts'
 
 /** ROUTE-13: a game in a page of the site. */
 export const Route = createFileRoute('/seamless')({

@@ -18,7 +18,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(async () => loginLinkFlow)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
   const { saveFavourites, saveMerchant, keptFavourites, sessionToken, wasAgent } = await import(
-    '#api/auth/session-storage.ts'
+    '#api/browser/session-storage.ts'
   )
   const { isBalanceMasked } = await import('#api/cashier/balance-visibility.ts')
   const { configureCalls } = await import('#api/http/settings.ts')

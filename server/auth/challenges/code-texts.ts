@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/text/language.ts'
 import { translate } from '#server/texts/localized-text.ts'
-import type { CodePurpose } from './sms-codes.ts'
+import type { CodePurpose } from './sms-code.ts'
 
 const messages: Record<CodePurpose, MessageDescriptor> = {
   login: /*i18n*/ {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
-import { type CodePurpose, spendCode } from './sms-codes.ts'
+import { type CodePurpose, spendCode } from './sms-code.ts'
 
 /** Wrong codes per member across all codes, and the lock in milliseconds afterwards. */
 const limit = { allowed: 5, waitFor: 10 * 60_000 }

@@ -4,7 +4,7 @@ import { networkOf } from '#server/core/address-networks.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Limits } from '#server/load/rate-limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { CodePurpose } from './sms-codes.ts'
+import type { CodePurpose } from './sms-code.ts'
 
 /** Trailing digits of a mobile that vary within one number block. */
 const BLOCK_DIGITS = 3

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { mobileOf } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
-import { type CodePurpose, spendCode } from './sms-codes.ts'
+import { type CodePurpose, spendCode } from './sms-code.ts'
 
 /** Key under which failed logins to a mobile are counted, independent of how it was typed. */
 export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>

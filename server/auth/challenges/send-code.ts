@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { codeText } from './code-texts.ts'
 import { countCode } from './count-code.ts'
-import { type CodePurpose, createCode, heldBackFor } from './sms-codes.ts'
+import { type CodePurpose, createCode, heldBackFor } from './sms-code.ts'
 
 /** Purposes for members only; the response must not reveal who is a member. */
 const forMembers: CodePurpose[] = ['login', 'forgot']

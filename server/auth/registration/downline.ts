@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { avatarCount } from '@palpite/game-art/avatar.ts'
 import type { registerDownline } from '#protocol/agents/downline-registration.ts'
 import { fieldProblem } from '#protocol/auth/field-problem.ts'
-import type { FieldRule } from '#protocol/auth/register-settings.ts'
+import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 import type { RefusalOf } from '#protocol/kit/call.ts'
 import { refuseNewPassword } from '#server/auth/passwords/password-rules.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
@@ -12,8 +12,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
 import { type NewMember, newMemberType } from './new-member.ts'
-import { firstRegisterRules } from './register-rules.ts'
-import { registerRulesOf } from './register-rules-of.ts'
+import { firstRegistrationRules } from './registration-rules.ts'
+import { registrationRulesOf } from './registration-rules-of.ts'
 import { runPattern } from './run-pattern.ts'
 import { isReserved, takenFields } from './taken-fields.ts'
 
@@ -27,10 +27,10 @@ const accountOf = ({ username }: Filled): string => username.toLowerCase()
 /** All faults by the operator's rules, which are those of self-registration. */
 export async function downlineFaults(platform: Platform, filled: Filled): Promise<Fault[]> {
   const [rules, passwords] = await Promise.all([
-    registerRulesOf(platform),
+    registrationRulesOf(platform),
     readSetting(platform.database, passwordsSetting),
   ])
-  const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? firstRegisterRules[field]
+  const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? firstRegistrationRules[field]
   const faults = (['username', 'password', 'nickname'] as const).flatMap((field): Fault[] => {
     const text = filled[field] ?? ''
     const problem = fieldProblem({ ...ruleOf(field), required: field !== 'nickname' }, text, runPattern)

@@ -1,17 +1,21 @@
-import type { FieldRule, RegisterField, RegisterSettings } from '#protocol/auth/register-settings.ts'
+import type {
+  FieldRule,
+  RegistrationField,
+  RegistrationSettings,
+} from '#protocol/auth/registration-settings.ts'
 import type { SettingValue } from '#server/settings/define-setting.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import type { modulesSetting } from '#server/settings/site.settings.ts'
 import type { RegistrationForm } from './form.ts'
-import { firstRegisterRules } from './register-rules.ts'
+import { firstRegistrationRules } from './registration-rules.ts'
 
-type Rules = RegisterSettings['rules']
+type Rules = RegistrationSettings['rules']
 type Modules = SettingValue<typeof modulesSetting>
 
-export type EnabledFields = ReadonlyMap<RegisterField, FieldRule>
+export type EnabledFields = ReadonlyMap<RegistrationField, FieldRule>
 
 /** Not configurable as fields: the captcha is checked earlier, the rest depends on the method. */
-const ofTheirOwn: RegisterField[] = [
+const ofTheirOwn: RegistrationField[] = [
   'username',
   'password',
   'confirmPassword',
@@ -29,12 +33,12 @@ export function enabledFields(
   form: RegistrationForm,
   { rules, modules, isProved }: { rules: Rules; modules: Modules; isProved: boolean },
 ): EnabledFields {
-  const enabled = new Map<RegisterField, FieldRule>()
-  const demand = (...fields: RegisterField[]) => {
+  const enabled = new Map<RegistrationField, FieldRule>()
+  const demand = (...fields: RegistrationField[]) => {
     for (const field of fields)
-      enabled.set(field, { ...(rules[field] ?? firstRegisterRules[field]), required: true })
+      enabled.set(field, { ...(rules[field] ?? firstRegistrationRules[field]), required: true })
   }
-  for (const [field, rule] of Object.entries(rules) as [RegisterField, FieldRule][])
+  for (const [field, rule] of Object.entries(rules) as [RegistrationField, FieldRule][])
     if (rule.enabled && !ofTheirOwn.includes(field)) enabled.set(field, rule)
   if (enabled.has('paymentPassword')) demand('paymentPassword')
   if (form.way === 'username') demand('username')

@@ -1,8 +1,8 @@
 import { isSamePassword } from '#domain/auth/password.ts'
 import { isGuessable } from '#domain/text/guessable-digits.ts'
-import { registerFieldProblem } from '#protocol/auth/register-field-problem.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
 import type { registerByUsername } from '#protocol/auth/registration.ts'
+import { registrationFieldProblem } from '#protocol/auth/registration-field-problem.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { RefusalOf } from '#protocol/kit/call.ts'
 import { refuseNewPassword } from '#server/auth/passwords/password-rules.ts'
 import { isForbiddenNickname } from '#server/identity/nickname.ts'
@@ -25,7 +25,7 @@ export function fieldFaults(
   held: { passwords: Passwords; brand: string },
 ): FieldFault[] {
   const faults = [...enabled].flatMap(([field, rule]) => {
-    const ruled = registerFieldProblem(field, rule, form.textOf(field), runPattern)
+    const ruled = registrationFieldProblem(field, rule, form.textOf(field), runPattern)
     const reason =
       ruled === 'missing' ? ruled : (differenceIn(form, field) ?? ruled ?? ownProblem(form, field, held))
     return reason ? [{ field, reason }] : []
@@ -34,7 +34,7 @@ export function fieldFaults(
 }
 
 /** REG-04: a mismatch takes precedence over other faults. */
-const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | null =>
+const differenceIn = (form: RegistrationForm, field: RegistrationField): Reason | null =>
   field === 'confirmPassword' && !isSamePassword(form.textOf(field), form.textOf('password'))
     ? 'differs'
     : null
@@ -42,7 +42,7 @@ const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | nu
 /** Rules that no pattern covers: for passwords, nicknames and whether the mobile's country is served. */
 function ownProblem(
   form: RegistrationForm,
-  field: RegisterField,
+  field: RegistrationField,
   { passwords, brand }: { passwords: Passwords; brand: string },
 ): Reason | null {
   const text = form.textOf(field)

@@ -1,8 +1,8 @@
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import { offerPresets } from '#server/agents/contracts/presets.ts'
 import { spendFirebaseToken } from '#server/auth/challenges/firebase-phone.ts'
-import { consumeCode, guessCode } from '#server/auth/challenges/sms-codes.ts'
+import { consumeCode, guessCode } from '#server/auth/challenges/sms-code.ts'
 import { loggedInOf, startNotedSession } from '#server/auth/session/log-in.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { LoginMethod, Member, Origin } from '#server/identity/sessions.ts'
@@ -18,7 +18,7 @@ export type FirebaseProof = { idToken: string; expiresAt: Date }
 type Refused =
   | { outcome: 'codeWrong' }
   | { outcome: 'proofSpent' }
-  | { outcome: 'taken'; fields: RegisterField[] }
+  | { outcome: 'taken'; fields: RegistrationField[] }
 type Made = { outcome: 'made'; member: Member; token: string }
 
 /**

@@ -1,6 +1,6 @@
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
 import type { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { servedMobile } from '#server/identity/countries.ts'
 
@@ -16,19 +16,19 @@ export type RegistrationForm = {
   /** E.164; null if absent or not served. */
   mobile: string | null
   /** Sanitized value, empty if absent; national digits for a mobile. Login passwords are unchanged. */
-  textOf(field: RegisterField): string
+  textOf(field: RegistrationField): string
 }
 
-const passwords: RegisterField[] = ['password', 'confirmPassword', 'verifyPwd']
+const passwords: RegistrationField[] = ['password', 'confirmPassword', 'verifyPwd']
 
 export function readForm(way: Way, request: RegistrationRequest): RegistrationForm {
   const typed = request.mobileNum
   const served = typed === undefined ? null : servedMobile(request.countryDialingCode, typed)
   const mobile = served && `+${served.countryDialingCode}${served.mobileNum}`
-  const textOf = (field: RegisterField) => {
+  const textOf = (field: RegistrationField) => {
     const text = request[field] ?? ''
     if (passwords.includes(field)) return text
-    return field === 'mobileNum' && served ? served.mobileNum : cleanRegisterField(field, text)
+    return field === 'mobileNum' && served ? served.mobileNum : cleanRegistrationField(field, text)
   }
   const account = way === 'mobile' ? (mobile ?? '').slice(1) : textOf('username').toLowerCase()
   return { way, account, mobile, textOf }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { avatarCount } from '@palpite/game-art/avatar.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -23,7 +23,7 @@ export const newMemberType = (kind: keyof typeof types): number => types[kind]
 const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
 /** Fields with a column in `member`, or that are not stored. */
-const keptElsewhere: RegisterField[] = [
+const keptElsewhere: RegistrationField[] = [
   'username',
   'password',
   'confirmPassword',
@@ -57,8 +57,8 @@ export async function newMemberOf(
   },
 ): Promise<NewMember> {
   const { request, enabled, uplineId, referrerId, link, language, now } = input
-  const filledIn = (field: RegisterField) => (enabled.has(field) && form.textOf(field)) || null
-  const hashOf = async (field: RegisterField) => {
+  const filledIn = (field: RegistrationField) => (enabled.has(field) && form.textOf(field)) || null
+  const hashOf = async (field: RegistrationField) => {
     const secret = filledIn(field)
     return secret === null ? null : hashPassword(secret)
   }
@@ -102,7 +102,7 @@ export async function newMemberOf(
   }
 }
 
-const detailsOf = (form: RegistrationForm, enabled: EnabledFields): Partial<Record<RegisterField, string>> =>
+const detailsOf = (form: RegistrationForm, enabled: EnabledFields): Partial<Record<RegistrationField, string>> =>
   Object.fromEntries(
     [...enabled.keys()]
       .filter((field) => !keptElsewhere.includes(field) && form.textOf(field) !== '')

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Way } from './form.ts'
@@ -14,7 +14,7 @@ export const isReserved = ({ way, account }: { way: Way; account: string }): boo
 export async function takenFields(
   database: Database | Transaction,
   { way, account, mobile }: { way: Way; account: string; mobile: string | null },
-): Promise<RegisterField[]> {
+): Promise<RegistrationField[]> {
   const hasMobile = mobile === null ? undefined : eq(member.mobile, mobile)
   const rows = await database
     .select({ account: member.account, mobile: member.mobile })

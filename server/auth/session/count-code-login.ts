@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mobileSubject } from '#server/auth/challenges/member-by-code.ts'
-import { hasAskedForCode } from '#server/auth/challenges/sms-codes.ts'
+import { hasAskedForCode } from '#server/auth/challenges/sms-code.ts'
 import { mobileOf } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { RequestOrigin } from '#server/platform/handler.ts'

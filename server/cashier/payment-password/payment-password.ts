@@ -3,7 +3,7 @@ import { paymentDigits } from '#domain/cashier/payment-digits.ts'
 import { fieldProblem } from '#protocol/auth/field-problem.ts'
 import { registerRulesSetting } from '#server/auth/auth.settings.ts'
 import { hashPassword, isPassword } from '#server/auth/passwords/passwords.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'
@@ -55,7 +55,7 @@ export async function paymentPasswordFault(
   paymentPassword: string,
 ): Promise<{ minLength: number; maxLength: number } | null> {
   const rules = await readSetting(database, registerRulesSetting)
-  const rule = { ...(rules.paymentPassword ?? firstRegisterRules.paymentPassword), required: true }
+  const rule = { ...(rules.paymentPassword ?? firstRegistrationRules.paymentPassword), required: true }
   const isRight = fieldProblem(rule, paymentPassword, runPattern) === null
   return isRight ? null : { minLength: rule.minLength ?? 1, maxLength: rule.maxLength ?? 64 }
 }

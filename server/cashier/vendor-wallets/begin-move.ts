@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, inArray } from 'drizzle-orm'
-import type { WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
+import type { WalletDirection } from '#protocol/cashier/vendor-wallets.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { balanceOf, inTransitAccount, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import { ledgerAccount } from '#server/ledger/ledger.table.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import type { WalletMove } from '#protocol/cashier/vendor-wallets.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'

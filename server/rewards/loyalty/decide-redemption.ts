@@ -8,7 +8,7 @@ import { postPoints } from '#server/ledger/points.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
-import { type ItemRow, returnToStock } from './mall.ts'
+import { type ItemRow, returnToStock } from './point-shop.ts'
 import { shopItem, shopOrder } from './points.table.ts'
 import { rejections } from './rejections.ts'
 

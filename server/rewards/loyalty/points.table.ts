@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Delivery } from '#protocol/rewards/point-mall.ts'
+import type { Delivery } from '#protocol/rewards/point-shop.ts'
 import { redemptionRefusals } from '#protocol/site/sandbox.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'

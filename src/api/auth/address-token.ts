@@ -1,5 +1,5 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
+import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
 import { addressToken } from '#protocol/auth/address-token.ts'
 
 const tab = browserStorage('sessionStorage')

@@ -22,7 +22,7 @@ let asked = 0
  * Sends a request to the Firebase frame, which is opened in the view's placeholder. Throws `CallFailed` if it
  * cannot be opened; aborting closes the frame and any question it shows the visitor.
  */
-export async function askFrame(request: Request, signal: AbortSignal): Promise<Answer> {
+export async function askFirebaseFrame(request: Request, signal: AbortSignal): Promise<Answer> {
   const { element, isReady } = frameInPlace()
   try {
     await isReady

@@ -5,7 +5,7 @@ import { settings } from '#api/http/settings.ts'
 import { type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
-import { askFrame } from './firebase-frame.ts'
+import { askFirebaseFrame } from './firebase-frame.ts'
 
 /** Why Firebase sends or accepts no code (REG-15). */
 export type FirebaseRefusal = Exclude<FirebaseProblem, 'offline' | 'timeout'>
@@ -31,7 +31,7 @@ const messages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string
 /** Has Firebase text a code; reCAPTCHA may question the visitor in the frame first. */
 export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Promise<FirebaseSent> {
   const { countryDialingCode, mobileNum } = mobile
-  const said = await askFrame(
+  const said = await askFirebaseFrame(
     { ...common(), type: 'code.send', mobile: `+${countryDialingCode}${mobileNum}` },
     signal,
   )
@@ -48,7 +48,7 @@ export async function confirmFirebaseCode(
 ): Promise<FirebaseConfirmed> {
   const verificationId = sentMessages()[mobileKey(mobile)]
   if (verificationId === undefined) return { ok: false, problem: 'codeExpired' }
-  const said = await askFrame({ ...common(), type: 'code.confirm', verificationId, code }, signal)
+  const said = await askFirebaseFrame({ ...common(), type: 'code.confirm', verificationId, code }, signal)
   return said.type === 'code.confirmed' ? { ok: true, value: { idToken: said.idToken } } : refused(said)
 }
 
@@ -64,7 +64,7 @@ function common() {
   return { project, language: languages[language] }
 }
 
-function refused(said: Awaited<ReturnType<typeof askFrame>>): { ok: false; problem: FirebaseRefusal } {
+function refused(said: Awaited<ReturnType<typeof askFirebaseFrame>>): { ok: false; problem: FirebaseRefusal } {
   if (said.type !== 'frame.problem') throw new CallFailed('shape', { cause: said })
   const { problem } = said
   if (problem === 'offline' || problem === 'timeout') throw new CallFailed(problem)

@@ -2,7 +2,7 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import { encryptTo } from '#api/http/sealer.ts'
 import { freePlay } from '#protocol/auth/session.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 
@@ -19,7 +19,7 @@ export async function startFreePlay(signal: AbortSignal): Promise<FreePlayAnswer
   const random = await sealedRandom(signal)
   return callApi(
     freePlay,
-    { os: operatingSystem(), platform: wire.platformShort, random, version: wire.gatewayVersion },
+    { os: operatingSystem(), platform: protocolConstants.platformShort, random, version: protocolConstants.gatewayVersion },
     { signal },
   )
 }

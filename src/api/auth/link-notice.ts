@@ -1,5 +1,5 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { LINK_READ } from './session-storage.ts'
+import { LINK_READ } from '#api/browser/session-storage.ts'
 
 const tab = browserStorage('sessionStorage')
 

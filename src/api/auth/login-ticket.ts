@@ -1,9 +1,9 @@
+import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
+import { clearSession, saveToken, sessionToken } from '#api/browser/session-storage.ts'
 import { callApi } from '#api/http/call-api.ts'
-import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
 import { openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import { arrivedTicket, clearTicket, saveTicket } from './address-token.ts'
-import { clearSession, saveToken, sessionToken } from './session-storage.ts'
 
 type Refused = { outcome: 'unusable' | 'closed' }
 

@@ -1,11 +1,11 @@
 import { anyPassword, type PasswordRules } from '#domain/auth/password-rules.ts'
-import { registerSettings } from './register-settings.ts'
+import { registrationSettings } from './registration-settings.ts'
 
 /** The pattern kind that forbids spaces (REG-16). */
 const NO_BLANKS = 9
 
 export async function readPasswordRules(signal: AbortSignal): Promise<PasswordRules> {
-  const { rules } = await registerSettings(signal)
+  const { rules } = await registrationSettings(signal)
   const { minLength, maxLength, patternId } = rules.password ?? {}
   return {
     minLength: minLength ?? anyPassword.minLength,

@@ -15,7 +15,7 @@ const none: ArrivalCodes = { affiliateCode: '', referralCode: '' }
  * Codes from the current address, else from the address at page load, else those saved in this tab
  * (ROUTE-03).
  */
-export function arrivalCodes(): ArrivalCodes {
+export function referralCodes(): ArrivalCodes {
   const found = [location.href, openedWith()]
     .map(codesIn)
     .find(({ affiliateCode, referralCode }) => Boolean(affiliateCode || referralCode))

@@ -1,10 +1,10 @@
 import { createDraft } from '#api/browser/draft.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 
 /** Raw input; it contains passwords and documents. */
 export type RegistrationDraft = {
   method: 'username' | 'mobile'
-  fields: { readonly [Field in RegisterField]?: string }
+  fields: { readonly [Field in RegistrationField]?: string }
   agreed: boolean
   /** Of the chosen country, digits only. */
   dialingCode: string

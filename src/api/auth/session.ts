@@ -1,11 +1,6 @@
 import { askOtherTabs } from '#api/browser/other-tabs.ts'
-import type { MemberInfo } from '#protocol/account/member.ts'
-import { saveToken, sessionToken } from './session-storage.ts'
-
-export type MemberReading =
-  | { outcome: 'member'; member: MemberInfo }
-  | { outcome: 'refused'; wasAgent: boolean }
-  | { outcome: 'none' }
+import { saveToken, sessionToken } from '#api/browser/session-storage.ts'
+import type { MemberReading } from '#api/http/first-calls.ts'
 
 export async function readMember(signal: AbortSignal): Promise<MemberReading> {
   const token = sessionToken()

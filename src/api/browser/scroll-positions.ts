@@ -4,12 +4,12 @@ const tab = browserStorage('sessionStorage')
 const nameOf = (stop: string) => `left ${stop}`
 
 /** Saves the scroll position (px) of a history entry left by a full page load. */
-export function saveLeftPlace(stop: string, top: number): void {
+export function saveScrollPosition(stop: string, top: number): void {
   if (top > 0) tab.write(nameOf(stop), String(Math.round(top)))
   else tab.remove(nameOf(stop))
 }
 
 /** The saved scroll position in px; 0 if none. */
-export function leftPlace(stop: string): number {
+export function scrollPosition(stop: string): number {
   return Number(tab.read(nameOf(stop))) || 0
 }

@@ -1,7 +1,7 @@
-import { registerSettings } from '#api/auth/register-settings.ts'
+import { registrationSettings } from '#api/auth/registration-settings.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import { type Answer, callApi } from '#api/http/call-api.ts'
-import type { PublicRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 import {
   changePaymentPassword,
   resetPaymentPassword,
@@ -10,7 +10,7 @@ import {
 
 /** The operator's rule for payment passwords; null if it is not published. */
 export async function readPaymentPasswordRule(signal: AbortSignal): Promise<PublicRule | null> {
-  const { rules } = await registerSettings(signal)
+  const { rules } = await registrationSettings(signal)
   return rules.paymentPassword ?? null
 }
 

@@ -6,7 +6,7 @@ import {
   readUplineTransferTerms,
   transferToDownline,
   transferToUpline,
-} from '#protocol/cashier/wallet-transfer.ts'
+} from '#protocol/cashier/transfer.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { StoredTransferRequest } from './pending-transfers.ts'
 

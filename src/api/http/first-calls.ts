@@ -1,16 +1,15 @@
-import type { MemberReading } from '#api/auth/session.ts'
-import { wasAgent } from '#api/auth/session-storage.ts'
 import { clearCached } from '#api/browser/cached-subjects.ts'
-import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
-import { saveSite } from '#api/site/site-config-cache.ts'
-import { readMemberInfo } from '#protocol/account/member.ts'
+import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
+import { wasAgent } from '#api/browser/session-storage.ts'
+import { type MemberInfo, readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
-import { type Balance, readBalance as balanceCall } from '#protocol/cashier/wallet.ts'
+import { type Balance, readBalance as balanceCall } from '#protocol/cashier/balance.ts'
 import { createSocketTicket } from '#protocol/site/socket.ts'
 import { type SystemStatus, status } from '#protocol/site/system.ts'
 import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#protocol/site/whitelabel.ts'
 import { fetchValue } from './call-api.ts'
 import { CallFailed } from './call-failed.ts'
+import { cacheSiteConfig } from './site-config-cache.ts'
 
 // Startup calls share one file, because each extra chunk adds its name to Home's first script.
 
@@ -19,9 +18,14 @@ export const readSystemStatus = (signal: AbortSignal): Promise<SystemStatus> =>
 
 export async function readSiteConfiguration(signal: AbortSignal): Promise<SiteConfiguration> {
   const site = await fetchValue(siteCall, {}, { signal })
-  saveSite(site)
+  cacheSiteConfig(site)
   return site
 }
+
+export type MemberReading =
+  | { outcome: 'member'; member: MemberInfo }
+  | { outcome: 'refused'; wasAgent: boolean }
+  | { outcome: 'none' }
 
 export async function memberOf(token: string, signal: AbortSignal): Promise<MemberReading> {
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import wretch, { type Wretch, type WretchError } from 'wretch'
-import { sessionToken } from '#api/auth/session-storage.ts'
+import { sessionToken } from '#api/browser/session-storage.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { envelope } from '#protocol/kit/envelope.ts'
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'

@@ -1,4 +1,4 @@
-import { sessionToken } from '#api/auth/session-storage.ts'
+import { sessionToken } from '#api/browser/session-storage.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { broadcastAuthFailure, failureOf, headersOf } from './http-client.ts'
 import { settings } from './settings.ts'

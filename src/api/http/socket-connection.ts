@@ -2,13 +2,13 @@ import WebSocketOnce from 'partysocket/ws'
 import * as v from 'valibot'
 import { type SocketMessage, socketMessage, socketPath, socketProtocol } from '#protocol/site/socket.ts'
 import { settings } from './settings.ts'
-import type { LineNews } from './socket.ts'
+import type { SocketNews } from './socket.ts'
 
 /** Connection timeout in ms. */
 const PATIENCE = 10_000
 
 /** Connects once and reports events until `signal` is aborted. */
-export function connect(ticket: string, tell: (news: LineNews) => void, signal: AbortSignal): void {
+export function connect(ticket: string, tell: (news: SocketNews) => void, signal: AbortSignal): void {
   const socket = new WebSocketOnce(address(), [socketProtocol, ticket], {
     maxRetries: 0,
     connectionTimeout: PATIENCE,

@@ -1,7 +1,7 @@
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
 /** Nothing follows `dropped`. */
-export type LineNews =
+export type SocketNews =
   | { type: 'line.opened' }
   | { type: 'line.dropped' }
   | { type: 'line.received'; message: SocketMessage }
@@ -9,10 +9,10 @@ export type LineNews =
 /**
  * Opens the socket; a ticket is valid once, so a reconnect needs another. Returns a function that closes it.
  */
-export function openLine(ticket: string, hear: (news: LineNews) => void): () => void {
+export function openSocket(ticket: string, hear: (news: SocketNews) => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  const tell = (news: LineNews) => {
+  const tell = (news: SocketNews) => {
     if (signal.aborted) return
     if (news.type === 'line.dropped') listening.abort()
     hear(news)

@@ -1,7 +1,7 @@
 import { fetchValue } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { listFavourites } from '#protocol/lobby/favourites.ts'
 import type { GameFilters } from '#protocol/lobby/game-filters.ts'
 import { type Game, listGames, listHotGames } from '#protocol/lobby/games.ts'
@@ -49,7 +49,7 @@ async function readPage(
   { selection, category, vendor, kind, text }: GameFilters,
   { number, size, language, signal }: Asked,
 ): Promise<GameListPart> {
-  const { platform, clientType } = wire
+  const { platform, clientType } = protocolConstants
   const filter = {
     language,
     ...(category && { gameType: category }),

@@ -1,8 +1,8 @@
-import { throughCache } from '#api/auth/session-cache.ts'
+import { throughCache } from '#api/browser/session-cache.ts'
 import { fetchValue } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { type Banner, type BannerGroup, listBanners } from '#protocol/lobby/banners.ts'
 import { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
@@ -30,7 +30,7 @@ export const readHotGames = (language: Language, signal: AbortSignal): Promise<H
   throughCache({ subject: 'hotGames', variant: language, schema: listHotGames.reply, goodFor: HOT_FOR }, () =>
     fetchValue(
       listHotGames,
-      { merchantCode: settings().merchant, platform: wire.platform, language },
+      { merchantCode: settings().merchant, platform: protocolConstants.platform, language },
       { signal },
     ),
   )

@@ -1,8 +1,8 @@
+import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
 import { fetchValue } from '#api/http/call-api.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
-import { savePlayed } from './continue-playing-placeholder.ts'
 
 const ROW = 6
 

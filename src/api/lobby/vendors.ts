@@ -1,7 +1,7 @@
-import { throughCache } from '#api/auth/session-cache.ts'
+import { throughCache } from '#api/browser/session-cache.ts'
 import { fetchValue } from '#api/http/call-api.ts'
 import type { Language } from '#domain/text/language.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
 
 /** Cache lifetime of vendors in ms. */
@@ -16,7 +16,7 @@ export async function readVendors(language: Language, signal: AbortSignal): Prom
     goodFor: VENDORS_FOR,
   } as const
   const { lanes } = await throughCache(kept, () =>
-    fetchValue(listVendors, { flush: true, platform: wire.vendorPlatform }, { signal }),
+    fetchValue(listVendors, { flush: true, platform: protocolConstants.vendorPlatform }, { signal }),
   )
   return lanes
 }

@@ -1,8 +1,8 @@
+import { savePlayed } from '#api/browser/continue-playing-placeholder.ts'
 import { callApi } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
-import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
 import { forgetLists } from '#api/lobby/game-list-cache.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { launchAddress } from './launch-address.ts'
@@ -43,7 +43,7 @@ export async function requestLaunch(request: LaunchRequest, signal: AbortSignal)
     gameType: game.gameType,
     gameCode: game.gameCode,
     backUrl: from.length <= LONGEST_WAY_BACK ? from : '/',
-    device: wire.device,
+    device: protocolConstants.device,
     language: settings().language,
   }
   const [answer, hosts] = await Promise.all([callApi(launchGame, wanted, { signal }), launchHosts(signal)])

@@ -1,8 +1,8 @@
 import { readSiteConfiguration } from '#api/http/first-calls.ts'
-import { knownSite } from '#api/site/site-config-cache.ts'
+import { cachedSiteConfig } from '#api/http/site-config-cache.ts'
 
 /** Launch origins from the known configuration, which is read if missing. */
 export async function launchHosts(signal: AbortSignal): Promise<readonly string[]> {
-  const site = knownSite() ?? (await readSiteConfiguration(signal))
+  const site = cachedSiteConfig() ?? (await readSiteConfiguration(signal))
   return site.launchGameCDNs
 }

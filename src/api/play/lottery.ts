@@ -4,7 +4,7 @@ import { prizeModeOf, siteMode } from '#api/lobby/prize-mode.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { listLotteryTickets } from '#protocol/play/lottery-bets.ts'
 import {
@@ -40,7 +40,7 @@ const LONGEST_WAY_BACK = 200
 export async function openLottery(wish: LotteryRequest, signal: AbortSignal): Promise<OpenedLottery> {
   const { language } = settings()
   const [{ families }, lanes] = await Promise.all([
-    fetchValue(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal }),
+    fetchValue(readLotteryLobby, { lotteryType: protocolConstants.lotteryType, language }, { signal }),
     readVendors(language, signal),
   ])
   const game = families.flatMap(({ games }) => games).find(({ gameCode }) => gameCode === wish.gameCode)
@@ -53,10 +53,10 @@ export async function openLottery(wish: LotteryRequest, signal: AbortSignal): Pr
       gameType: game.gameType,
       gameCode: game.gameCode,
       backUrl: wish.from.length <= LONGEST_WAY_BACK ? wish.from : '/',
-      device: wire.device,
+      device: protocolConstants.device,
       language,
-      lottoArea: wire.lottoArea,
-      launchMode: wire.launchMode,
+      lottoArea: protocolConstants.lottoArea,
+      launchMode: protocolConstants.launchMode,
       lottoPrizeMode: prizeModeOf(game, lanes),
       lottoGameCode: game.gameCode,
       lottoView: wish.view,
@@ -87,13 +87,13 @@ export const readLobby = (
   language: Language,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof readLotteryLobby>> =>
-  fetchValue(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal })
+  fetchValue(readLotteryLobby, { lotteryType: protocolConstants.lotteryType, language }, { signal })
 
 export const readOpenedGames = (
   language: Language,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listOpenedGames>> =>
-  fetchValue(listOpenedGames, { lotteryType: wire.lotteryType, language }, { signal })
+  fetchValue(listOpenedGames, { lotteryType: protocolConstants.lotteryType, language }, { signal })
 
 /** GAME-11. */
 export async function readSiteMenu(
@@ -101,14 +101,14 @@ export async function readSiteMenu(
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof readVnGameMenu>> {
   const prizeMode = siteMode(await readVendors(language, signal))
-  return fetchValue(readVnGameMenu, { prizeMode, device: wire.device, language }, { signal })
+  return fetchValue(readVnGameMenu, { prizeMode, device: protocolConstants.device, language }, { signal })
 }
 
 export const readRecent = (
   language: Language,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listRecentLotteries>> =>
-  fetchValue(listRecentLotteries, { device: wire.device, language }, { signal })
+  fetchValue(listRecentLotteries, { device: protocolConstants.device, language }, { signal })
 
 export const readOpenedNumbers = (
   asked: RequestInput<typeof listOpenedNumbers>,

@@ -8,7 +8,7 @@ const WORD_RANGE = 2 ** 32
 const text = (value: string) => new TextEncoder().encode(value)
 
 /** Recomputes a draw from its seed: the seed must match its commitment and yield these numbers. */
-export async function checkProof({ draw, seed, ...drum }: DrawProof): Promise<ProofCheck> {
+export async function verifyDraw({ draw, seed, ...drum }: DrawProof): Promise<ProofCheck> {
   if (seed === null || draw.numbers === null) return 'early'
   if (!globalThis.crypto.subtle) return 'impossible'
   const committed = hexadecimal(await crypto.subtle.digest('SHA-256', text(seed)))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type DraftKey, loadText, saveText } from '#api/support/text-drafts.ts'
-import type { Delivery } from '#protocol/rewards/point-mall.ts'
+import { type DraftKey, loadTextDraft, saveTextDraft } from '#api/browser/text-drafts.ts'
+import type { Delivery } from '#protocol/rewards/point-shop.ts'
 
 // Raw input; the form shows what is invalid.
 const delivery = v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })
@@ -9,12 +9,12 @@ const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'delivery' })
 
 /** Keeps the delivery address over a reload or a later visit in this tab. */
 export const saveDelivery = (memberId: string, typed: Delivery): void =>
-  saveText(keyOf(memberId), JSON.stringify(typed))
+  saveTextDraft(keyOf(memberId), JSON.stringify(typed))
 
-export const clearDelivery = (memberId: string): void => saveText(keyOf(memberId), '')
+export const clearDelivery = (memberId: string): void => saveTextDraft(keyOf(memberId), '')
 
 /** The unsent delivery address of this tab, or null. */
 export function loadDelivery(memberId: string): Delivery | null {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), delivery), loadText(keyOf(memberId)))
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), delivery), loadTextDraft(keyOf(memberId)))
   return stored.success ? stored.output : null
 }

@@ -1,5 +1,5 @@
 import { storedRequests } from '#api/browser/stored-request.ts'
-import { convertPoints, redeemPoints } from '#protocol/rewards/point-mall.ts'
+import { convertPoints, redeemPoints } from '#protocol/rewards/point-shop.ts'
 
 export const pendingConversions = storedRequests('conversion', convertPoints.request)
 

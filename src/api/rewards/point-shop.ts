@@ -6,11 +6,11 @@ import {
   convertPoints,
   listMallItems,
   listRedeemed,
-  type MallItems,
   type RedemptionRequest,
   type Redemptions,
   redeemPoints,
-} from '#protocol/rewards/point-mall.ts'
+  type ShopItems,
+} from '#protocol/rewards/point-shop.ts'
 
 export type ConversionAnswer = Answer<typeof convertPoints>
 export type RedemptionAnswer = Answer<typeof redeemPoints>
@@ -27,7 +27,7 @@ export const sendRedemption = (
   signal: AbortSignal,
 ): Promise<RedemptionAnswer> => callApi(redeemPoints, request, { signal, idempotencyKey: key })
 
-export const readShopItems = (signal: AbortSignal): Promise<MallItems> =>
+export const readShopItems = (signal: AbortSignal): Promise<ShopItems> =>
   fetchValue(listMallItems, {}, { signal })
 
 export const readRedeemed = (

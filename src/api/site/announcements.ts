@@ -1,6 +1,6 @@
 import { fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { type Announcements, listAnnouncements } from '#protocol/site/announcements.ts'
 
 export const readAnnouncements = (
@@ -14,6 +14,6 @@ export const readPublicAnnouncements = (
   signal: AbortSignal,
 ): Promise<Announcements> =>
   readAnnouncements(
-    { types: ['B', 'PL', 'PU', 'PR'], execution: 'B', platform: wire.platformShort, ...asked },
+    { types: ['B', 'PL', 'PU', 'PR'], execution: 'B', platform: protocolConstants.platformShort, ...asked },
     signal,
   )

@@ -2,7 +2,7 @@ import { ownDomains, ownPath } from '#domain/site/link-address.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import { type SupportEntry, supportKinds } from '#protocol/support/support-entries.ts'
 import { supportAddress } from './support-address.ts'
-import { showPath } from './support-path.ts'
+import { showSupportPath } from './support-path.ts'
 
 type Site = Pick<SiteConfiguration, 'customerService' | 'mainDomain' | 'domainRoute'>
 
@@ -11,7 +11,7 @@ export const supportEntries = (site: Site, hasPage: (path: string) => boolean): 
   site.customerService.flatMap(({ csType, path }) => {
     const kind = supportKinds.find((known) => known === csType.toUpperCase())
     if (!kind) return []
-    const address = showPath(path)
+    const address = showSupportPath(path)
     const href = address === null ? null : supportAddress(kind, address, ownDomains(site))
     const page = href === null ? null : ownPath(href)
     return page !== null && !hasPage(page) ? [] : [{ kind, href }]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { type DraftKey, loadTextDraft, saveTextDraft } from '#api/browser/text-drafts.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
-import { type DraftKey, loadText, saveText } from './text-drafts.ts'
 
 const feedbackDraft = v.object({
   topic: v.nullable(v.picklist(feedbackTopics)),
@@ -16,15 +16,15 @@ const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'feedback' })
 
 /** Keeps the draft over a reload and a later visit in this tab; visitors have the id `''`. */
 export const saveFeedbackDraft = (memberId: string, draft: FeedbackDraft): void =>
-  saveText(keyOf(memberId), JSON.stringify(draft))
+  saveTextDraft(keyOf(memberId), JSON.stringify(draft))
 
 export function clearFeedbackDraft(memberId: string): void {
-  for (const whose of [memberId, VISITOR]) saveText(keyOf(whose), '')
+  for (const whose of [memberId, VISITOR]) saveTextDraft(keyOf(whose), '')
 }
 
 /** The unsent draft of this tab, or null; after a login, the visitor's draft is used. */
 export function loadFeedbackDraft(memberId: string): FeedbackDraft | null {
-  const text = loadText(keyOf(memberId)) || loadText(keyOf(VISITOR))
+  const text = loadTextDraft(keyOf(memberId)) || loadTextDraft(keyOf(VISITOR))
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), feedbackDraft), text)
   return stored.success ? stored.output : null
 }

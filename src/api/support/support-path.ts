@@ -5,7 +5,7 @@ import { PATH_KEY } from '#protocol/support/support-entries.ts'
  * Decrypts a customer-service path (CS-01): base64 of DES-ECB with PKCS7, the key being its last eight
  * characters; null if malformed. The encryption gives no security, so the result is an untrusted address.
  */
-export function showPath(path: string): string | null {
+export function showSupportPath(path: string): string | null {
   const key = path.slice(-PATH_KEY)
   try {
     const hidden = Uint8Array.from(atob(path.slice(0, -PATH_KEY)), (sign) => sign.charCodeAt(0))

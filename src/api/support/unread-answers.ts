@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { VISITORS_CHAT } from '#api/auth/session-storage.ts'
 import { browserStorage } from '#api/browser/browser-storage.ts'
+import { VISITORS_CHAT } from '#api/browser/session-storage.ts'
 import { fetchValue } from '#api/http/call-api.ts'
 import { countLiveChatUnread } from '#protocol/support/live-chat.ts'
 

@@ -1,10 +1,10 @@
 import type { NewDownline, RegisterAnswer } from '#api/agents/downline-registration.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import { runPattern } from '#domain/text/field-patterns.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import { type FieldProblem, fieldProblem } from '#protocol/auth/field-problem.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import type { FieldRule } from '#protocol/auth/register-settings.ts'
+import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
+import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 
 export type DownlineType = NewDownline['type']
 
@@ -18,7 +18,7 @@ export type DownlineErrors = { readonly [Field in DownlineField]?: FieldProblem 
 const LONGEST_NICKNAME = 20
 
 /** A field's rule; the loosest if the operator has none or it is unknown. */
-function ruleOf(field: DownlineField, rules: RegisterRules): FieldRule {
+function ruleOf(field: DownlineField, rules: RegistrationRules): FieldRule {
   const rule = rules[field] ?? anything
   if (field !== 'nickname') return { ...rule, required: true }
   return {
@@ -37,17 +37,17 @@ const anything: FieldRule = {
   maxLength: null,
 }
 
-export function passwordLengths(rules: RegisterRules): { minLength: number; maxLength: number } {
+export function passwordLengths(rules: RegistrationRules): { minLength: number; maxLength: number } {
   const { minLength, maxLength } = ruleOf('password', rules)
   return { minLength: minLength ?? 1, maxLength: maxLength ?? 128 }
 }
 
-export function validateFields(fields: DownlineFields, rules: RegisterRules): DownlineErrors {
+export function validateFields(fields: DownlineFields, rules: RegistrationRules): DownlineErrors {
   const checked = (['username', 'password', 'nickname'] as const).map(
     (field) =>
       [
         field,
-        fieldProblem(ruleOf(field, rules), cleanRegisterField(field, fields[field]), runPattern),
+        fieldProblem(ruleOf(field, rules), cleanRegistrationField(field, fields[field]), runPattern),
       ] as const,
   )
   return Object.fromEntries(checked.filter(([, problem]) => problem !== null))

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import type { NewDownline, RegisterAnswer, Registered } from '#api/agents/downline-registration.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { presetRefusalIn, presetsRefused } from '#machines/agents/preset-contracts.logic.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
@@ -26,7 +26,7 @@ type DownlineRegistrationContext = {
   errors: DownlineErrors
   /** Contracts offered to a new agent; empty for players. */
   presets: readonly ContractPreset[]
-  rules: RegisterRules
+  rules: RegistrationRules
   /** The account created, or found after a lost answer. */
   account: string
   /**
@@ -144,7 +144,7 @@ export const downlineRegistrationMachine = setup({
   },
   actors: {
     presetContracts: presetContractsMachine,
-    readRegisterRules: providedCall<RegisterRules>(),
+    readRegisterRules: providedCall<RegistrationRules>(),
     requestDownline: providedCall<RegisterAnswer, NewDownline>(),
     findRegistered: providedCall<Registered | null, { account: string }>(),
     copyText: providedCall<void, { text: string }>(),
@@ -159,7 +159,7 @@ export const downlineRegistrationMachine = setup({
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {
-    setRules: assign({ rules: (_, rules: RegisterRules) => rules }),
+    setRules: assign({ rules: (_, rules: RegistrationRules) => rules }),
     setType: assign({ type: (_, chosen: DownlineType) => chosen }),
     setField: assign(({ context }, { field, value }: { field: DownlineField; value: string }) => ({
       fields: { ...context.fields, [field]: value },

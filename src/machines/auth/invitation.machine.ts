@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
 import type { InvitationAnswer } from '#api/auth/invitation.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { Invitation } from '#protocol/auth/invitation.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
+import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
 import type { RegistrationEvent } from './registration.types.ts'
 
 export type InvitationInput = { code: string; domain: string }
@@ -44,7 +44,7 @@ export const invitationMachine = setup({
   },
   actions: {
     setCode: assign((_, { value }: { value: string }) => ({
-      code: cleanRegisterField('affiliateCode', value),
+      code: cleanRegistrationField('affiliateCode', value),
       invitation: null,
     })),
     setInvitation: assign((_, answer: InvitationAnswer) => ({

@@ -1,5 +1,5 @@
 import { type DoneActorEvent, sendParent, setup } from 'xstate'
-import type { MemberReading } from '#api/auth/session.ts'
+import type { MemberReading } from '#api/http/first-calls.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
 /** Sent to the parent after each reading; `member.loadFailed` means that the platform did not answer. */

@@ -3,9 +3,9 @@ import { runPattern } from '#domain/text/field-patterns.ts'
 import { isGuessable } from '#domain/text/guessable-digits.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { fieldProblem } from '#protocol/auth/field-problem.ts'
-import { registerFieldProblem } from '#protocol/auth/register-field-problem.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import { registrationFieldProblem } from '#protocol/auth/registration-field-problem.ts'
+import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { TypedCode } from './mobile.logic.ts'
 import { mobileOf } from './mobile.logic.ts'
 import type {
@@ -19,12 +19,12 @@ import type {
 type Form = Pick<RegistrationContext, 'method' | 'rules' | 'fields' | 'codes' | 'offer'>
 
 /** Identity fields by registration method, followed by all other fields in form order. */
-const identity: Record<RegistrationContext['method'], readonly RegisterField[]> = {
+const identity: Record<RegistrationContext['method'], readonly RegistrationField[]> = {
   username: ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'],
   mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
 }
 
-const details: readonly RegisterField[] = [
+const details: readonly RegistrationField[] = [
   'email',
   'payeeName',
   'nickname',
@@ -51,7 +51,7 @@ const details: readonly RegisterField[] = [
  * An affiliate code from the address comes first, a typed one right after the identity fields, so neither is
  * overlooked.
  */
-const orderOf = ({ method, codes }: Form): readonly RegisterField[] =>
+const orderOf = ({ method, codes }: Form): readonly RegistrationField[] =>
   codes.affiliateCode === ''
     ? [...identity[method], 'affiliateCode', ...details]
     : ['affiliateCode', ...identity[method], ...details]
@@ -62,7 +62,7 @@ export const askedFields = (form: Form): AskedField[] =>
     .filter((field) => isAsked(field, form))
     .map((field) => ({ field, rule: ruleOf(field, form) }))
 
-export function isAsked(field: RegisterField, form: Form): boolean {
+export function isAsked(field: RegistrationField, form: Form): boolean {
   const { method, offer, rules, codes } = form
   switch (field) {
     case 'username':
@@ -85,7 +85,7 @@ export function isAsked(field: RegisterField, form: Form): boolean {
 }
 
 /** A field's rule, or the loosest if the operator has none; some fields are required regardless. */
-function ruleOf(field: RegisterField, form: Form): FieldRule {
+function ruleOf(field: RegistrationField, form: Form): FieldRule {
   const rule = form.rules[field] ?? anything
   return { ...rule, required: isRequired(field, form, rule.enabled && rule.required) }
 }
@@ -99,7 +99,7 @@ const anything: FieldRule = {
   maxLength: null,
 }
 
-function isRequired(field: RegisterField, form: Form, byRule: boolean): boolean {
+function isRequired(field: RegistrationField, form: Form, byRule: boolean): boolean {
   switch (field) {
     case 'username':
     case 'password':
@@ -133,7 +133,7 @@ export function fieldError(field: FormField, context: RegistrationContext): Form
   if (field === 'confirmPassword') return confirmationError(context)
   if (field === 'mobileNum') return mobileError(context)
   const typed = typedIn(field, context)
-  const problem = registerFieldProblem(field, ruleOf(field, context), typed, runPattern)
+  const problem = registrationFieldProblem(field, ruleOf(field, context), typed, runPattern)
   return problem ?? (field === 'paymentPassword' ? paymentPasswordError(typed, context) : null)
 }
 
@@ -143,8 +143,8 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
 }
 
 /** A field's value, cleaned as it is sent. */
-export const typedIn = (field: RegisterField, { fields }: Pick<RegistrationContext, 'fields'>): string =>
-  cleanRegisterField(field, fields[field] ?? '')
+export const typedIn = (field: RegistrationField, { fields }: Pick<RegistrationContext, 'fields'>): string =>
+  cleanRegistrationField(field, fields[field] ?? '')
 
 /** The typed mobile, or null if it is invalid for its country. */
 export const registeredMobile = ({ fields, dialingCode, countries }: RegistrationContext) =>

@@ -1,8 +1,8 @@
 import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/auth/registration.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { Flags } from '#machines/site/site-configuration.logic.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
-import { wire } from '#protocol/kit/protocol-constants.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
+import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import type { TypedCode } from './mobile.logic.ts'
 import type {
@@ -58,7 +58,7 @@ export function registrationRequest(context: RegistrationContext): RegistrationR
     ...place,
     countryDialingCode: context.dialingCode,
     ...mobile,
-    registerMethod: wire.platform,
+    registerMethod: protocolConstants.platform,
     ...(codes.referralCode ? { referralCode: codes.referralCode } : {}),
     slider: pass ?? '',
     login: true as const,
@@ -91,7 +91,7 @@ function filledIn(context: RegistrationContext) {
 export const isByFirebase = (context: RegistrationContext): boolean =>
   context.codeSender === 'firebase' && typedCode(context) !== null
 
-function typedFields(context: RegistrationContext): { [Field in RegisterField]?: string } {
+function typedFields(context: RegistrationContext): { [Field in RegistrationField]?: string } {
   const typed = context.asked.map(({ field }) => [field, typedIn(field, context)] as const)
   return Object.fromEntries(typed.filter(([field, text]) => field !== 'mobileNum' && text !== ''))
 }

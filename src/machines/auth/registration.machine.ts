@@ -1,13 +1,13 @@
 import { assign, type DoneActorEvent, not, raise, sendTo, setup, stateIn } from 'xstate'
 import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
 import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/auth/registration.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Country } from '#protocol/auth/countries.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { captchaMachine } from './captcha.machine.ts'
 import { countriesMachine } from './countries.machine.ts'
 import { invitationMachine } from './invitation.machine.ts'
@@ -43,7 +43,7 @@ import { smsCodeMachine } from './sms-code.machine.ts'
 
 type Heard<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
 
-const rules = ({ event }: { event: DoneActorEvent<RegisterRules> }) => event.output
+const rules = ({ event }: { event: DoneActorEvent<RegistrationRules> }) => event.output
 
 const affiliateAnswer = ({ event }: { event: DoneActorEvent<AffiliateAnswer> }) => event.output
 
@@ -116,7 +116,7 @@ export const registrationMachine = setup({
     smsCode: smsCodeMachine,
     countries: countriesMachine,
     invitation: invitationMachine,
-    readRules: providedCall<RegisterRules>(),
+    readRules: providedCall<RegistrationRules>(),
     checkAffiliate: providedCall<AffiliateAnswer, { code: string; domain: string }>(),
     confirmFirebaseCode: providedCall<FirebaseConfirmed, TypedCode>(),
     register: providedCall<RegistrationAnswer, RegistrationRequest>(),
@@ -149,8 +149,8 @@ export const registrationMachine = setup({
     isAnswerLost: (_, { reason }: CallFailure) => reason === 'timeout' || reason === 'conflict',
   },
   actions: {
-    setRules: assign(({ context }, rules: RegisterRules) => layOut(context, { rules })),
-    setField: assign(({ context }, { field, value }: { field: RegisterField; value: string }) =>
+    setRules: assign(({ context }, rules: RegistrationRules) => layOut(context, { rules })),
+    setField: assign(({ context }, { field, value }: { field: RegistrationField; value: string }) =>
       layOut(context, {
         fields: { ...context.fields, [field]: field === 'verificationCode' ? shownCode(value) : value },
         errors: withoutError(context.errors, field),

@@ -1,14 +1,14 @@
 import type { Countdowns } from '#api/auth/code-countdown.ts'
 import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
 import type { ArrivalCodes } from '#api/auth/referral-codes.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
 import type { RegistrationAnswer } from '#api/auth/registration.ts'
 import type { RegistrationDraft } from '#api/auth/registration-draft.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import type { CodeSender } from '#api/auth/sms-code.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { FieldProblem } from '#protocol/auth/field-problem.ts'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { InvitationSettled } from './invitation.machine.ts'
 import type { ConfirmedCode } from './mobile.logic.ts'
@@ -17,7 +17,7 @@ import type { MobileMissing } from './sms-code.machine.ts'
 export type RegistrationMethod = RegistrationDraft['method']
 
 /** The operator's fields plus the checkbox for age and terms. */
-export type FormField = RegisterField | 'terms'
+export type FormField = RegistrationField | 'terms'
 
 type RegistrationRefusalCode = Extract<RegistrationAnswer, { ok: false }>['refusal']['code']
 
@@ -53,7 +53,7 @@ export type RegistrationInput = {
 
 export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
   RegistrationDraft & {
-    rules: RegisterRules
+    rules: RegistrationRules
     /** Fields of the chosen tab in order; empty until the rules are known. */
     asked: readonly AskedField[]
     countries: readonly Country[]
@@ -71,7 +71,7 @@ export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
 
 /** Events from the view, from child actors and, at the end of an attempt, from the machine itself. */
 export type RegistrationEvent =
-  | { type: 'field.change'; field: RegisterField; value: string }
+  | { type: 'field.change'; field: RegistrationField; value: string }
   | { type: 'field.leave'; field: FormField }
   | { type: 'terms.change'; agreed: boolean }
   | { type: 'country.choose'; dialingCode: string }
@@ -87,7 +87,7 @@ export type RegistrationEvent =
 
 export type RegistrationOutcome = { loggedIn: LoggedIn; method: RegistrationMethod } | { left: 'login' }
 
-export type AskedField = { field: RegisterField; rule: FieldRule }
+export type AskedField = { field: RegistrationField; rule: FieldRule }
 
 /**
  * An error at one field.

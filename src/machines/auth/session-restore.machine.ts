@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { MemberReading } from '#api/auth/session.ts'
+import type { MemberReading } from '#api/http/first-calls.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
 /** `unanswered`: there is a session, but the platform did not say whose. */

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, sendParent, sendTo, setup } from 'xstate'
-import type { SessionFlags } from '#api/auth/session-storage.ts'
+import type { SessionFlags } from '#api/browser/session-storage.ts'
 import { providedCall, providedEffect, providedSource } from '#machines/kit/provided.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
 import { profileLoaderMachine } from './profile-loader.machine.ts'

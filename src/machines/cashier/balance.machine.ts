@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
-import type { Balance } from '#protocol/cashier/wallet.ts'
+import type { Balance } from '#protocol/cashier/balance.ts'
 
 /** Ms before a failed balance read is retried. */
 const READ_AGAIN = 15_000

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { providedCall } from '#machines/kit/provided.ts'
-import type { PublicRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 
 export const paymentPasswordRuleMachine = setup({
   types: {

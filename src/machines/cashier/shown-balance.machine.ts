@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Balance } from '#protocol/cashier/wallet.ts'
+import type { Balance } from '#protocol/cashier/balance.ts'
 
 /** Ms without a message from the game after which its round counts as shown. */
 const PATIENCE = 20_000

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
-import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import type { WalletMove } from '#protocol/cashier/vendor-wallets.ts'
 import { type MoveStatus, moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 
 type Loaded = { event: { order: WalletMove } }

@@ -1,5 +1,5 @@
 import type { WithdrawalStart, WithdrawalTerms } from '#api/cashier/withdrawals.ts'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type {
@@ -34,7 +34,7 @@ export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError 
 }
 
 /** Minor units deducted from the amount. */
-export const feeIn = ({ terms, amount }: Choice): number => feeOf(amount ?? 0, terms.fee)
+export const feeIn = ({ terms, amount }: Choice): number => withdrawalFee(amount ?? 0, terms.fee)
 
 const isUsable = ({ usableAt }: PayoutAccount): boolean => usableAt === null
 

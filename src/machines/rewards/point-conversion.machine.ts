@@ -16,7 +16,7 @@ import {
   problemIn,
   type TypedPoints,
 } from '#protocol/rewards/point-conversion.ts'
-import type { ConversionRequest } from '#protocol/rewards/point-mall.ts'
+import type { ConversionRequest } from '#protocol/rewards/point-shop.ts'
 
 type ConversionOutcome = RequestOutcome<ConversionAnswer>
 type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']

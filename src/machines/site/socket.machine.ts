@@ -1,7 +1,7 @@
 import { assign, type EventObject, emit, setup } from 'xstate'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { NetworkNews } from '#api/http/network.ts'
-import type { LineNews } from '#api/http/socket.ts'
+import type { SocketNews } from '#api/http/socket.ts'
 import { providedCall, providedSource } from '#machines/kit/provided.ts'
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
@@ -19,7 +19,7 @@ const reportOf = {
 /** After `reopened`, everything that may have been missed must be read again. */
 export type SocketReport = { type: 'socket.reopened' } | (typeof reportOf)[keyof typeof reportOf]
 
-export type SocketEvent = LineNews | NetworkNews
+export type SocketEvent = SocketNews | NetworkNews
 
 export type SocketInput = {
   /** From 0 to 1, random per browser; staggers reconnects. */

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, raise, setup, stateIn } from 'xstate'
 import type { ChatRead, ChatRequest, OutgoingMessage, SendOutcome } from '#api/support/chat-room.ts'
 import type { UnsentMessage } from '#api/support/message-draft.ts'
-import { toPlainText } from '#domain/text/sanitize-text.ts'
+import { sanitizeText } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
@@ -88,7 +88,7 @@ export const chatRoomMachine = setup({
     hadNewsWhileEntering: stateIn({ room: { entering: 'outdated' } }),
     hadNewsWhileReloading: stateIn({ room: { shown: { reloading: 'outdated' } } }),
     hasEarlier: ({ context }) => context.earlier !== null,
-    hasText: ({ context }) => toPlainText(context.text) !== '',
+    hasText: ({ context }) => sanitizeText(context.text) !== '',
     hasOutcome: (_, { sent, outcome }: { sent: SendOutcome; outcome: SendOutcome['outcome'] }) =>
       sent.outcome === outcome,
   },
@@ -340,7 +340,7 @@ export const chatRoomMachine = setup({
 
 const outgoingMessage = (clientId: string, roomId: string, text: string): OutgoingMessage => ({
   ...{ roomId, clientId },
-  text: toPlainText(text),
+  text: sanitizeText(text),
 })
 
 function outgoingIn({ outgoing }: Context): OutgoingMessage {

@@ -1,4 +1,4 @@
-import { toPlainText } from '#domain/text/sanitize-text.ts'
+import { sanitizeText } from '#domain/text/sanitize-text.ts'
 import { MAX_BYTES, MAX_IMAGES } from '#protocol/support/uploads.ts'
 import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from './image-upload.types.ts'
 
@@ -10,7 +10,7 @@ export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[
   const refusals: RefusedImage[] = []
   for (const { name, image } of files) {
     // Bidirectional control characters in a name could disguise the file type.
-    const file = { name: toPlainText(name), image }
+    const file = { name: sanitizeText(name), image }
     const held = images.length + queue.length + fitting.length
     const refuse = (code: ImageRefusal) => refusals.push({ number: refusals.length, name: file.name, code })
     // The platform would refuse a large file only after receiving all of it.

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { openWindow } from '#api/play/popup-window.ts'
+import type { openWindow } from '#api/browser/popup-window.ts'
 import type { ChatLaunched, ChatWanted } from '#api/support/live-chat.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { MessageReport, ReportOutcome } from '#api/support/chat-room.ts'
-import { toPlainText } from '#domain/text/sanitize-text.ts'
+import { sanitizeText } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { ChatMessage, ReportReason } from '#protocol/support/chat-room.ts'
@@ -129,5 +129,5 @@ export const messageReportMachine = setup({
 
 function reportOf({ message, reason, comment }: Context): MessageReport {
   if (!reason) throw new Error('There is no reason to report.')
-  return { messageId: message.id, reason, comment: toPlainText(comment) }
+  return { messageId: message.id, reason, comment: sanitizeText(comment) }
 }

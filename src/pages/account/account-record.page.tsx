@@ -2,17 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { exportAccountRecord, readAccountEntry, readAccountRecord } from '#api/account/transactions.ts'
-import { daysSearch, orNothing } from '#pages/agents/report-search.ts'
-import { useReportDays } from '#pages/agents/use-report-days.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { transactionStatus } from '#protocol/account/transactions.ts'
 import { AccountRecord } from '#ui/account/account-record/account-record.tsx'
 import { EntrySheet } from '#ui/account/account-record/entry-sheet.tsx'
-import { type EntryGroup, entryGroups } from '#ui/agents/report/entry-words.ts'
+import { type EntryGroup, entryGroups } from '#ui/account/records/entry-words.ts'
 
 const allGroups = Object.keys(entryGroups) as EntryGroup[]
 
@@ -45,7 +45,7 @@ export function AccountRecordPage() {
   return (
     <AccountRecord
       days={days}
-      rows={rowsOf(query, ({ transactions }) => transactions)}
+      rows={infiniteRows(query, ({ transactions }) => transactions)}
       report={pages.at(-1)}
       inSight={inSight}
       groups={isAgent ? allGroups : allGroups.filter((group) => group !== 'income')}
@@ -75,5 +75,5 @@ function OpenEntry({ id, language, onClose }: OpenEntryProps) {
     queryKey: ['account', 'entry', language, id],
     queryFn: ({ signal }) => readAccountEntry(id, signal),
   })
-  return <EntrySheet entry={partOf(query)} onClose={onClose} />
+  return <EntrySheet entry={queryPart(query)} onClose={onClose} />
 }

@@ -3,19 +3,19 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { exportOwnBets, readOwnBet, readOwnBets } from '#api/account/betting-records.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
-import { daysSearch, orNothing } from '#pages/agents/report-search.ts'
-import { useReportDays } from '#pages/agents/use-report-days.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { BetSheet } from '#ui/account/betting-record/bet-sheet.tsx'
 import { BettingRecord, type VendorName } from '#ui/account/betting-record/betting-record.tsx'
-import { betStates } from '#ui/agents/report/bet-words.ts'
+import { betStates } from '#ui/account/records/bet-words.ts'
 import { betSumsOf } from './bet-sums.ts'
 
 const named = v.object({
@@ -47,7 +47,7 @@ export function BettingRecordPage() {
   return (
     <BettingRecord
       days={days}
-      rows={rowsOf(query, ({ bets }) => bets)}
+      rows={infiniteRows(query, ({ bets }) => bets)}
       report={pages.at(-1)}
       inSight={betSumsOf(pages)}
       vendors={vendors.data ?? []}
@@ -68,7 +68,7 @@ function OpenBet({ id, onClose }: { id: string; onClose: () => void }) {
     queryKey: ['ownBet', language, id],
     queryFn: ({ signal }) => readOwnBet(id, signal),
   })
-  return <BetSheet bet={partOf(query)} onClose={onClose} />
+  return <BetSheet bet={queryPart(query)} onClose={onClose} />
 }
 
 function vendorsIn(lanes: readonly VendorLane[]): VendorName[] {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readAccountRecord } from '#api/account/transactions.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import type { TransactionType } from '#protocol/account/transactions.ts'
 import { EntryList } from '#ui/account/account-record/entry-list.tsx'
 
@@ -21,7 +21,7 @@ export function EntriesSoFar({ type }: { type: TransactionType }) {
   return (
     <EntryList
       currency={currency}
-      rows={rowsOf(query, ({ transactions }) => transactions)}
+      rows={infiniteRows(query, ({ transactions }) => transactions)}
       isBetweenWallets={type === 'walletTransfer'}
     />
   )

@@ -2,18 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { fetchPagesEarly } from '#app/early-pages.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useIsPageOn, useMoneyWays } from '#pages/cashier/use-money-ways.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
-import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
-import { LatePageHere } from '#pages/kit/lazy-page.tsx'
-import { useApp, useChild } from '#pages/site/app-context.ts'
-import { useMemberCounts } from '#pages/site/badge-counts.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
+import { LazyPageHere } from '#pages/kit/lazy-page.tsx'
+import { useMemberCounts } from '#pages/kit/use-member-counts.ts'
 import { MemberFrame } from '#ui/account/member/member-frame.tsx'
-import { type MemberPage, memberPages } from '#ui/account/member/member-page.ts'
-import { MoneyHead } from '#ui/account/member/money-head.tsx'
-import { NotFound } from '#ui/site/not-found/not-found.tsx'
-import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
+import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
+import { NotFound } from '#ui/kit/feedback/not-found.tsx'
+import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
+import { type MemberPage, memberPages } from '#ui/kit/member-pages/member-page.ts'
 import { memberPageOf, memberViewOf, memberViews } from './member-pages.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
@@ -61,5 +61,5 @@ function Page({ name, isComing = false }: { name: string | undefined; isComing?:
   if (!page) return isComing ? null : <NotFound />
   const way = ways.find((way) => page === memberViews[way])
   const head = way ? <MoneyHead page={way} balance={balance} ways={ways} /> : undefined
-  return isComing ? <PageComing name={page.name} head={head} /> : <LatePageHere page={page} head={head} />
+  return isComing ? <PageComing name={page.name} head={head} /> : <LazyPageHere page={page} head={head} />
 }

@@ -1,64 +1,64 @@
 import { isSameName } from '#pages/kit/is-same-name.ts'
-import { type LatePage, latePage } from '#pages/kit/lazy-page.tsx'
-import { type MemberPage, memberPages, pageBeside } from '#ui/account/member/member-page.ts'
-import { memberPageNames } from '#ui/account/member/page-words.ts'
+import { type LatePage, lazyPage } from '#pages/kit/lazy-page.tsx'
+import { type MemberPage, memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
+import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 
 /** Pages of the member centre, each in its own chunk. Menus list only these; a new page adds a line here. */
 export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
-  securityCenter: latePage(
+  securityCenter: lazyPage(
     memberPageNames.securityCenter,
     async () => (await import('./security-center.page.tsx')).SecurityCenterPage,
   ),
-  transferFund: latePage(
+  transferFund: lazyPage(
     memberPageNames.transferFund,
-    async () => (await import('#pages/cashier/wallet.page.tsx')).WalletPage,
+    async () => (await import('#pages/cashier/vendor-wallets.page.tsx')).VendorWalletsPage,
   ),
-  depositv2: latePage(
+  depositv2: lazyPage(
     memberPageNames.depositv2,
     async () => (await import('#pages/cashier/deposit.page.tsx')).DepositPage,
   ),
-  withdraw: latePage(
+  withdraw: lazyPage(
     memberPageNames.withdraw,
     async () => (await import('#pages/cashier/withdrawal.page.tsx')).WithdrawalPage,
   ),
-  transferToUpline: latePage(
+  transferToUpline: lazyPage(
     memberPageNames.transferToUpline,
     async () => (await import('#pages/cashier/upline-transfer.page.tsx')).UplineTransferPage,
   ),
-  bettingRecord: latePage(
+  bettingRecord: lazyPage(
     memberPageNames.bettingRecord,
     async () => (await import('./betting-record.page.tsx')).BettingRecordPage,
   ),
-  transactionHistory: latePage(
+  transactionHistory: lazyPage(
     memberPageNames.transactionHistory,
     async () => (await import('./account-record.page.tsx')).AccountRecordPage,
   ),
-  personalProfit: latePage(
+  personalProfit: lazyPage(
     memberPageNames.personalProfit,
     async () => (await import('./personal-profit.page.tsx')).PersonalProfitPage,
   ),
-  bonusDetails: latePage(
+  bonusDetails: lazyPage(
     memberPageNames.bonusDetails,
     async () => (await import('#pages/rewards/bonus.page.tsx')).BonusDetailsPage,
   ),
-  rewardCenter: latePage(
+  rewardCenter: lazyPage(
     memberPageNames.rewardCenter,
     async () => (await import('#pages/rewards/reward-center.page.tsx')).RewardCenterPage,
   ),
-  referral: latePage(
+  referral: lazyPage(
     memberPageNames.referral,
     async () => (await import('#pages/rewards/referral.page.tsx')).ReferralPage,
   ),
-  missionLeaderboard: latePage(
+  missionLeaderboard: lazyPage(
     memberPageNames.missionLeaderboard,
     async () => (await import('#pages/rewards/mission.page.tsx')).MissionPage,
   ),
-  manualRebate: latePage(
+  manualRebate: lazyPage(
     memberPageNames.manualRebate,
     async () => (await import('#pages/rewards/manual-rebate.page.tsx')).ManualRebatePage,
   ),
-  vip: latePage(memberPageNames.vip, async () => (await import('./vip.page.tsx')).VipPage),
-  messageV2: latePage(memberPageNames.messageV2, async () =>
+  vip: lazyPage(memberPageNames.vip, async () => (await import('./vip.page.tsx')).VipPage),
+  messageV2: lazyPage(memberPageNames.messageV2, async () =>
     (await import('./messages.page.tsx')).messagesPageOf('member', memberPageNames.messageV2),
   ),
 }

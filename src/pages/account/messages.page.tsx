@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { deleteMessage, markRead, readMessages } from '#api/account/messages.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { useChild } from '#pages/site/app-context.ts'
-import { LinkGate } from '#pages/site/link-gate.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 
@@ -32,7 +32,7 @@ function MessagesOf({ reader, name }: Props) {
       <Messages
         name={name}
         reader={reader}
-        rows={rowsOf(query, ({ messages }) => messages)}
+        rows={infiniteRows(query, ({ messages }) => messages)}
         unread={query.data?.pages[0]?.unread}
         hasFailed={reading.isError || deleting.isError}
         onRead={(id) => reading.mutate([id])}

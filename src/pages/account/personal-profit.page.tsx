@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { readProfit } from '#api/account/profit-report.ts'
-import { daysSearch, orNothing } from '#pages/agents/report-search.ts'
-import { useReportDays } from '#pages/agents/use-report-days.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { timeStepsOf } from '#pages/kit/time-steps.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 import { PersonalProfit } from '#ui/account/personal-profit/personal-profit.tsx'
 
@@ -23,7 +23,7 @@ export function PersonalProfitPage() {
   return (
     <PersonalProfit
       days={days}
-      profit={partOf(query)}
+      profit={queryPart(query)}
       gameType={kind}
       onGameType={(chosen) => change({ kind: chosen })}
     />

@@ -5,10 +5,10 @@ import { readProfile } from '#api/account/security-profile.ts'
 import { type Access, readDevices, readSessions } from '#api/auth/access.ts'
 import { readTwoFactorStatus } from '#api/auth/two-factor.ts'
 import { payoutAccountFlow } from '#pages/cashier/payout-account.flow.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { DeviceList } from '#ui/account/security-center/device-list.tsx'
 import { SecurityCenter, type SecurityDeed } from '#ui/account/security-center/security-center.tsx'
 import { SessionList } from '#ui/account/security-center/session-list.tsx'
@@ -28,7 +28,7 @@ function SecurityCenterOf() {
   const overlays = useChild('overlays')
   const [open, setOpen] = useState<Open>(null)
   const accounts = useFlow(payoutAccountFlow)
-  useOutdated('account', () => accounts.send({ type: 'accounts.retry' }))
+  useInvalidation('account', () => accounts.send({ type: 'accounts.retry' }))
   const profile = useQuery({
     queryKey: ['account', 'security'],
     queryFn: ({ signal }) => readProfile(signal),
@@ -60,13 +60,13 @@ function SecurityCenterOf() {
   return (
     <>
       <SecurityCenter
-        profile={partOf(profile)}
+        profile={queryPart(profile)}
         codesLeft={isGuarded ? status.data?.recoveryCodesLeft : undefined}
         onDo={begin}
         accounts={<PayoutAccounts actor={accounts} />}
         sessions={
           <SessionList
-            sessions={partOf(sessions)}
+            sessions={queryPart(sessions)}
             onEnd={({ id, name }) => setOpen({ access: { kind: 'session', id }, name })}
             onEndOthers={() => setOpen({ access: { kind: 'otherSessions' }, name: '' })}
           />

@@ -9,10 +9,10 @@ import { twoFactorChangeFlow } from '#pages/auth/two-factor-change.flow.ts'
 import { twoFactorSetupFlow } from '#pages/auth/two-factor-setup.flow.ts'
 import { paymentPasswordChangeFlow } from '#pages/cashier/payment-password-change.flow.ts'
 import { paymentPasswordSetupFlow } from '#pages/cashier/payment-password-setup.flow.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
 import { IconChoice } from '#ui/account/security-center/icon-choice.tsx'
@@ -81,7 +81,7 @@ function IconDialog({ profile, onClose }: Props) {
   })
   return (
     <IconChoice
-      icons={partOf(icons)}
+      icons={queryPart(icons)}
       chosen={profile.icon}
       saving={choosing.isPending ? choosing.variables : undefined}
       hasFailed={choosing.isError}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readVip } from '#api/account/vip.ts'
-import { partOf } from '#pages/kit/query-part.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { VipPage as View } from '#ui/account/vip/vip-page.tsx'
 
 /** MEM-15. */
@@ -12,5 +12,5 @@ export function VipPage() {
     queryKey: ['account', 'vip', language],
     queryFn: ({ signal }) => readVip(signal),
   })
-  return <View vip={partOf(query)} />
+  return <View vip={queryPart(query)} />
 }

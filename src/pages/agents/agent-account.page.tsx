@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportAccount, readAccountDetails } from '#api/agents/agent-income.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { entrySort } from '#protocol/agents/agent-income.ts'
 import { AccountDetails, agentEntryTypes } from '#ui/agents/account-details/account-details.tsx'
-import { daysSearch, orNothing, up } from './report-search.ts'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object({
   ...daysSearch,
@@ -17,7 +17,7 @@ const named = v.object({
 })
 
 /** The agent's account entries (AGENT-08). */
-export function AccountDetailsPage() {
+export function AgentAccountPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const sorting = { by: search.by ?? 'at', descending: !search.up } as const
@@ -36,7 +36,7 @@ export function AccountDetailsPage() {
   return (
     <AccountDetails
       days={days}
-      rows={rowsOf(query, ({ postings }) => postings)}
+      rows={infiniteRows(query, ({ postings }) => postings)}
       report={query.data?.pages.at(-1)}
       type={search.type}
       sorting={sorting}

@@ -2,28 +2,29 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportBets, readBets } from '#api/agents/team-reports.ts'
 import { betSumsOf } from '#pages/account/bet-sums.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { gameType } from '#protocol/lobby/games.ts'
-import type { BetOrder } from '#ui/agents/report/bet-columns.tsx'
-import { betStates } from '#ui/agents/report/bet-words.ts'
+import type { BetOrder } from '#ui/account/records/bet-columns.tsx'
+import { betStates } from '#ui/account/records/bet-words.ts'
 import { TeamBetting } from '#ui/agents/team-betting/team-betting.tsx'
-import { orNothing, teamSearch } from './report-search.ts'
-import { useReportDays } from './use-report-days.ts'
+import { teamSearchParams } from './team-search-params.ts'
 import { useReportSearch } from './use-report-search.ts'
 
 const orders = ['at', 'stake', 'net'] as const satisfies readonly BetOrder[]
 
 const named = v.object({
-  ...teamSearch,
+  ...teamSearchParams,
   by: orNothing(v.picklist(orders)),
   kind: orNothing(gameType),
   outcome: orNothing(v.picklist(betStates)),
 })
 
 /** AGENT-10. */
-export function TeamBettingPage() {
+export function AgentBetsPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
   const sorting = { by: search.by ?? 'at', descending: !search.up } as const
@@ -47,7 +48,7 @@ export function TeamBettingPage() {
   return (
     <TeamBetting
       days={days}
-      rows={rowsOf(query, ({ bets }) => bets)}
+      rows={infiniteRows(query, ({ bets }) => bets)}
       report={pages.at(-1)}
       inSight={betSumsOf(pages)}
       sorting={sorting}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useApp } from '#pages/site/app-context.ts'
+import { useApp } from '#pages/kit/app-context.ts'
 import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 
 /**

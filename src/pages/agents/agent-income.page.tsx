@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportIncome, readAgentIncome, readIncomePostings } from '#api/agents/agent-income.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { timeStepsOf } from '#pages/kit/time-steps.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { entrySort, incomeSource } from '#protocol/agents/agent-income.ts'
 import { IncomePostings, type PostingsShown } from '#ui/agents/my-income/income-postings.tsx'
 import { MyIncome } from '#ui/agents/my-income/my-income.tsx'
-import { daysSearch, orNothing, up } from './report-search.ts'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object({
   ...daysSearch,
@@ -20,7 +20,7 @@ const named = v.object({
 })
 
 /** AGENT-08. */
-export function MyIncomePage() {
+export function AgentIncomePage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const asked = { ...range, ...timeStepsOf(days.days) }
@@ -39,7 +39,7 @@ export function MyIncomePage() {
   return (
     <MyIncome
       days={days}
-      income={partOf(income)}
+      income={queryPart(income)}
       open={open}
       onOpen={(source) => change({ open: source === null ? 'all' : source })}
       postings={
@@ -71,7 +71,7 @@ function OpenSum({ asked, ...shown }: OpenSumProps) {
   return (
     <IncomePostings
       {...shown}
-      rows={rowsOf(query, ({ postings }) => postings)}
+      rows={infiniteRows(query, ({ postings }) => postings)}
       report={query.data?.pages.at(-1)}
     />
   )

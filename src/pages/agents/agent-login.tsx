@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLogin } from '#pages/auth/use-login.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useTerms } from '#pages/site/use-terms.ts'
 import { AgentLogin as LoginView } from '#ui/agents/agent-landing/agent-login.tsx'
 import { NotAnAgent } from '#ui/agents/agent-landing/not-an-agent.tsx'

@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportLosses, readLosses } from '#api/agents/team-reports.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { type LossOrder, UserLoss } from '#ui/agents/user-loss/user-loss.tsx'
-import { orNothing, teamSearch } from './report-search.ts'
-import { useReportDays } from './use-report-days.ts'
+import { teamSearchParams } from './team-search-params.ts'
 import { useReportSearch } from './use-report-search.ts'
 
 const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies readonly LossOrder[]
 
-const named = v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) })
+const named = v.object({ ...teamSearchParams, by: orNothing(v.picklist(orders)) })
 
 /** AGENT-10. */
-export function UserLossPage() {
+export function AgentLossesPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
   const sorting = { by: search.by ?? 'loss', descending: !search.up } as const
@@ -47,7 +48,7 @@ export function UserLossPage() {
   return (
     <UserLoss
       days={days}
-      rows={rowsOf(query, ({ losses }) => losses)}
+      rows={infiniteRows(query, ({ losses }) => losses)}
       report={pages.at(-1)}
       inSight={inSight}
       sorting={sorting}

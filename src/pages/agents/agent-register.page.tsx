@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { generatePassword } from '#api/auth/generate-password.ts'
 import { mayShare } from '#api/browser/share.ts'
 import { passwordLengths } from '#machines/agents/downline-registration.logic.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
-import { Links } from '#ui/agents/register-downline/links.tsx'
-import { RegisterForm } from '#ui/agents/register-downline/register-form.tsx'
-import { RegisterPage } from '#ui/agents/register-downline/register-page.tsx'
+import { Links } from '#ui/agents/downline-registration/links.tsx'
+import { RegisterForm } from '#ui/agents/downline-registration/register-form.tsx'
+import { RegisterPage } from '#ui/agents/downline-registration/register-page.tsx'
 import { downlineLinksFlow } from './downline-links.flow.ts'
 import { downlineRegistrationFlow } from './downline-registration.flow.ts'
-import { orNothing } from './report-search.ts'
 
 const named = v.object({ by: orNothing(v.literal('link')) })
 
 /** Registers a downline, directly or by a link (AGENT-06); the address says which. */
-export function RegisterAccount() {
+export function AgentRegisterPage() {
   const [{ by }, change] = useAddressSearch(named)
   return (
     <RegisterPage way={by ?? 'directly'} onWay={(way) => change({ by: way === 'link' ? 'link' : undefined })}>

@@ -4,17 +4,17 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readDetails } from '#api/agents/team-tree.ts'
 import { TransferDialog } from '#pages/cashier/transfer-dialog.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { daysSearch, orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useSearchInAddress } from '#pages/kit/use-search-in-address.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { DownlineDetails } from '#ui/agents/team/downline-details.tsx'
 import { TeamPage } from '#ui/agents/team/team-page.tsx'
 import { OFFER_PLACE } from './agent-pages.ts'
-import { daysSearch, orNothing } from './report-search.ts'
 import { teamSearchFlow } from './team-search.flow.ts'
 import { teamTreeFlow } from './team-tree.flow.ts'
-import { useReportDays } from './use-report-days.ts'
+import { useSearchInAddress } from './use-search-in-address.ts'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
 
@@ -26,7 +26,7 @@ const named = v.object({
 })
 
 /** Team management (AGENT-07); the search, the open details and the transfer are in the address. */
-export function TeamManagement() {
+export function AgentTeamPage() {
   const [search, change] = useAddressSearch(named)
   const navigate = useNavigate()
   const tree = useFlow(teamTreeFlow)
@@ -51,7 +51,7 @@ export function TeamManagement() {
         selected={memberId === null ? null : { memberId, account: downline?.account ?? null }}
         details={
           <DownlineDetails
-            details={partOf(details)}
+            details={queryPart(details)}
             days={days}
             onOffer={() =>
               void navigate({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { isSameName } from '#pages/kit/is-same-name.ts'
-import { type LatePage, latePage } from '#pages/kit/lazy-page.tsx'
+import { type LatePage, lazyPage } from '#pages/kit/lazy-page.tsx'
 import { contractPages } from '#ui/agents/agent/agent-page.ts'
 import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-words.ts'
 
@@ -9,54 +9,54 @@ const FIRST = ''
 
 /** A contract kind with its bills (AGENT-11). */
 const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
-  latePage(agentPageNames[kind], async () =>
+  lazyPage(agentPageNames[kind], async () =>
     (await import('./contract-bills.page.tsx')).contractBillsPageOf(kind),
   )
 
 /** Pages of the agent centre by path, each in its own chunk. */
 const agentViews: { readonly [name: string]: LatePage } = {
-  [FIRST]: latePage(
+  [FIRST]: lazyPage(
     agentPageNames.teamOverview,
     async () => (await import('./team-overview.page.tsx')).TeamOverviewPage,
   ),
-  account: latePage(
+  account: lazyPage(
     agentPageNames.accountDetails,
-    async () => (await import('./agent-account.page.tsx')).AccountDetailsPage,
+    async () => (await import('./agent-account.page.tsx')).AgentAccountPage,
   ),
-  announcements: latePage(
+  announcements: lazyPage(
     agentPageNames.announcements,
     async () => (await import('#pages/site/announcements.page.tsx')).AnnouncementsPage,
   ),
-  bets: latePage(
+  bets: lazyPage(
     agentPageNames.teamBetting,
-    async () => (await import('./agent-bets.page.tsx')).TeamBettingPage,
+    async () => (await import('./agent-bets.page.tsx')).AgentBetsPage,
   ),
-  contracts: latePage(
+  contracts: lazyPage(
     agentPageNames.contracts,
     async () => (await import('./contracts.page.tsx')).ContractsPage,
   ),
-  'contracts/offer': latePage(
+  'contracts/offer': lazyPage(
     msg`Offer a contract`,
-    async () => (await import('./contract-offer.page.tsx')).OfferContractPage,
+    async () => (await import('./contract-offer.page.tsx')).ContractOfferPage,
   ),
-  income: latePage(
+  income: lazyPage(
     agentPageNames.myIncome,
-    async () => (await import('./agent-income.page.tsx')).MyIncomePage,
+    async () => (await import('./agent-income.page.tsx')).AgentIncomePage,
   ),
-  losses: latePage(
+  losses: lazyPage(
     agentPageNames.userLoss,
-    async () => (await import('./agent-losses.page.tsx')).UserLossPage,
+    async () => (await import('./agent-losses.page.tsx')).AgentLossesPage,
   ),
-  messages: latePage(agentServiceNames.messages, async () =>
+  messages: lazyPage(agentServiceNames.messages, async () =>
     (await import('#pages/account/messages.page.tsx')).messagesPageOf('agent', agentServiceNames.messages),
   ),
-  register: latePage(
+  register: lazyPage(
     agentPageNames.registerAccount,
-    async () => (await import('./agent-register.page.tsx')).RegisterAccount,
+    async () => (await import('./agent-register.page.tsx')).AgentRegisterPage,
   ),
-  team: latePage(
+  team: lazyPage(
     agentPageNames.teamManagement,
-    async () => (await import('./agent-team.page.tsx')).TeamManagement,
+    async () => (await import('./agent-team.page.tsx')).AgentTeamPage,
   ),
   ...Object.fromEntries(contractPages.map((kind) => [kind, contractPage(kind)])),
 }

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportBills, readBill, readBills, readContractSummary } from '#api/agents/contract-bills.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { daysSearch, orNothing, up } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { billSort, billState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { BillDetails } from '#ui/agents/contract-bills/bill-details.tsx'
 import { ContractBills } from '#ui/agents/contract-bills/contract-bills.tsx'
-import { daysSearch, orNothing, up } from './report-search.ts'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object({
   ...daysSearch,
@@ -55,9 +55,9 @@ function ContractBillsPage({ kind }: { kind: ContractKind }) {
     <ContractBills
       kind={kind}
       days={days}
-      summary={partOf(summary)}
+      summary={queryPart(summary)}
       side={asked.side}
-      rows={rowsOf(bills, (page) => page.bills)}
+      rows={infiniteRows(bills, (page) => page.bills)}
       report={bills.data?.pages.at(-1)}
       state={search.state}
       onSide={(side) => change({ side: side === 'paid' ? side : undefined, contract: undefined })}
@@ -78,5 +78,5 @@ function OpenBill({ id, onClose }: { id: string; onClose: () => void }) {
     queryKey: ['contracts', 'bill', id],
     queryFn: ({ signal }) => readBill(id, signal),
   })
-  return <BillDetails details={partOf(query)} onClose={onClose} />
+  return <BillDetails details={queryPart(query)} onClose={onClose} />
 }

@@ -4,13 +4,13 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { loadOfferDraft } from '#api/agents/offer-draft.ts'
 import { readDirectAgents } from '#api/agents/team-tree.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useReviewInAddress } from '#pages/kit/use-review-in-address.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { ChooseDownline } from '#ui/agents/contract-offer/choose-downline.tsx'
@@ -19,8 +19,8 @@ import { OfferPage } from '#ui/agents/contract-offer/offer-page.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { agentPlaces } from './agent-pages.ts'
 import { contractOfferFlow } from './contract-offer.flow.ts'
-import { orNothing } from './report-search.ts'
 import { useReportSearch } from './use-report-search.ts'
+import { useReviewInAddress } from './use-review-in-address.ts'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
 
@@ -32,7 +32,7 @@ const named = v.object({
 })
 
 /** Offers a contract to a direct downline (CONTR-05); recipient, kind and review step are in the address. */
-export function OfferContractPage() {
+export function ContractOfferPage() {
   const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
   return (
     <OfferPage kind={kind} onKind={(chosen) => change({ kind: chosen, step: undefined })}>
@@ -72,7 +72,7 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
     // Keep the results while searching, so that a downline being pressed does not disappear.
     placeholderData: keepPreviousData,
   })
-  const found = rowsOf(query, ({ downlines }) => downlines)
+  const found = infiniteRows(query, ({ downlines }) => downlines)
   return (
     <ChooseDownline
       {...{ seeker, sought, onChoose }}
@@ -101,7 +101,7 @@ function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps)
   const actor = useFlow(contractOfferFlow, {
     input: { ...parties, savedDraft: loadOfferDraft(parties), wasReviewing: isReviewing },
   })
-  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useInvalidation('contracts', () => actor.send({ type: 'contracts.changed' }))
   useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })
   const toContracts = (search: Record<string, string>) =>
     void navigate({ to: agentPlaces.contracts, search: search as never })

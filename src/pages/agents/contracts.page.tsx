@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { readContracts, readRequests } from '#api/agents/contracts.ts'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import { type Contract, type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
@@ -16,7 +17,6 @@ import { useAgentContracts } from './agent-contracts.ts'
 import { agentPlaces, OFFER_PLACE } from './agent-pages.ts'
 import { EndContractDialog } from './end-contract.tsx'
 import { OpenRequest } from './open-request.tsx'
-import { orNothing } from './report-search.ts'
 
 const named = v.object({
   list: orNothing(v.picklist(contractLists)),
@@ -88,7 +88,7 @@ function ContractsWith({ side, kind, end, terms, onEnd, onTerms, ...acts }: Side
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const rows = rowsOf(query, ({ contracts }) => contracts)
+  const rows = infiniteRows(query, ({ contracts }) => contracts)
   const symbol = useSymbol()
   const named = (name: string | undefined) =>
     rows.state === 'known' ? rows.rows.find(({ id }) => id === name) : undefined
@@ -130,5 +130,5 @@ function RequestsIn({ box, kind, onOpen }: BoxProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <RequestRows box={box} rows={rowsOf(query, ({ requests }) => requests)} onOpen={onOpen} />
+  return <RequestRows box={box} rows={infiniteRows(query, ({ requests }) => requests)} onOpen={onOpen} />
 }

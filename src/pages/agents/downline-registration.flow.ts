@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { findRegistered, requestDownline } from '#api/agents/downline-registration.ts'
-import { readRegisterRules } from '#api/auth/register-rules.ts'
+import { readRegisterRules } from '#api/auth/registration-rules.ts'
 import { copyText } from '#api/browser/share.ts'
 import { downlineRegistrationMachine } from '#machines/agents/downline-registration.machine.ts'
 import { presetContractsFlow } from './preset-contracts.flow.ts'

@@ -1,5 +1,5 @@
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
@@ -20,6 +20,6 @@ type Props = {
 export function EndContractDialog({ contract, side, onClose }: Props) {
   const actor = useFlow(contractTerminationFlow, { input: { contract } })
   useOutcome(actor, onClose)
-  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useInvalidation('contracts', () => actor.send({ type: 'contracts.changed' }))
   return <EndContract actor={actor} side={side} symbol={useSymbol()} longest={LONGEST_REASON} />
 }

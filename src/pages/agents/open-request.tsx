@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readRequest } from '#api/agents/contracts.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
@@ -39,7 +39,7 @@ function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { reques
 
 function Answer({ id, onClose }: { id: string; onClose: () => void }) {
   const actor = useFlow(contractAnswerFlow, { input: { requestId: id } })
-  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useInvalidation('contracts', () => actor.send({ type: 'contracts.changed' }))
   useOutcome(actor, onClose)
   return <ContractAnswer actor={actor} symbol={useSymbol()} />
 }
@@ -48,7 +48,7 @@ type WithdrawalProps = { request: ContractRequest; onClose: () => void; onChange
 
 function Withdrawal({ request, onClose, onChange }: WithdrawalProps) {
   const actor = useFlow(contractWithdrawalFlow, { input: { request } })
-  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useInvalidation('contracts', () => actor.send({ type: 'contracts.changed' }))
   useOutcome(actor, onClose)
   return <OwnRequest actor={actor} symbol={useSymbol()} onChange={onChange} />
 }

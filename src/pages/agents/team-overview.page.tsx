@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { exportOverview, readOverview } from '#api/agents/team-reports.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { daysSearch } from '#pages/kit/search-params.ts'
 import { timeStepsOf } from '#pages/kit/time-steps.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
+import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { TeamOverview } from '#ui/agents/team-overview/team-overview.tsx'
-import { daysSearch } from './report-search.ts'
-import { useReportDays } from './use-report-days.ts'
 
 const named = v.object(daysSearch)
 
@@ -24,7 +24,7 @@ export function TeamOverviewPage() {
   return (
     <TeamOverview
       days={days}
-      overview={partOf(query)}
+      overview={queryPart(query)}
       {...useExport({ ...range, zone: steps.zone }, exportOverview)}
     />
   )

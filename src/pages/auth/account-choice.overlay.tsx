@@ -1,5 +1,5 @@
 import type { Task } from '#machines/site/overlays.types.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { AccountChoice } from '#ui/auth/account-choice/account-choice.tsx'
 
 type Props = { task: Extract<Task, { kind: 'accountChoice' }>; onClose: () => void }

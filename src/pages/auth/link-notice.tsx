@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { isLinkRead } from '#api/auth/link-notice.ts'
 import type { LinkFailure } from '#machines/auth/session.types.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
 import { LinkNotice } from '#ui/auth/link-notice/link-notice.tsx'
 import { linkNoticeFlow } from './link-notice.flow.ts'
 

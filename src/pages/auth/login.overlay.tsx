@@ -1,5 +1,5 @@
 import type { Task } from '#machines/site/overlays.types.ts'
-import { useApp } from '#pages/site/app-context.ts'
+import { useApp } from '#pages/kit/app-context.ts'
 import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { useTerms } from '#pages/site/use-terms.ts'
 import { Login } from '#ui/auth/login/login.tsx'

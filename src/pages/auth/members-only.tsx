@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
-import type { PageApart } from '#ui/account/member/member-page.ts'
-import { MembersPage } from '#ui/account/member/members-page.tsx'
-import { memberPageNames } from '#ui/account/member/page-words.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { RealAccountFirst } from '#ui/auth/registration-needed/real-account-first.tsx'
 import { AccountUnanswered } from '#ui/kit/errors/account-unanswered.tsx'
-import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
+import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
+import { MembersPage } from '#ui/kit/layout/members-page.tsx'
+import type { PageApart } from '#ui/kit/member-pages/member-page.ts'
+import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 

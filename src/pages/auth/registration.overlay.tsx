@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { loadCountdowns } from '#api/auth/code-countdown.ts'
-import { arrivalCodes } from '#api/auth/referral-codes.ts'
+import { referralCodes } from '#api/auth/referral-codes.ts'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
 import { registrationOffer } from '#machines/auth/registration.logic.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { useTerms } from '#pages/site/use-terms.ts'
 import { Registration } from '#ui/auth/registration/registration.tsx'
@@ -24,7 +24,7 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
       codeSender: boot.config.firebase ? 'firebase' : 'platform',
       dialingCode: site?.dialingCode ?? '',
       countdowns: loadCountdowns('register'),
-      codes: arrivalCodes(),
+      codes: referralCodes(),
       place: { registerUrl: location.href, domain: site?.domainRoute || location.hostname },
       draft: registrationDraft.load(),
     },

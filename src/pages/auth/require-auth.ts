@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '#app/router.ts'
-import { loginAddress } from './login-address.ts'
+import { loginAddress } from '#pages/kit/login-address.ts'
 
 /**
  * `beforeLoad` of members-only routes (ROUTE-15): visitors are redirected to `/login` with their destination.

@@ -1,6 +1,6 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { Task } from '#machines/site/overlays.types.ts'
-import { AGENT, isInAgentCentre } from '#pages/agents/agent-address.ts'
+import { AGENT, isInAgentCentre } from '#pages/kit/agent-address.ts'
 import { SessionEnded } from '#ui/auth/session-ended/session-ended.tsx'
 
 type Props = { task: Extract<Task, { kind: 'sessionEnded' }>; onClose: () => void }

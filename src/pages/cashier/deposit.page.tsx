@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { pendingDeposits } from '#api/cashier/pending-deposits.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
-import { useChild } from '#pages/site/app-context.ts'
-import { MoneyHead } from '#ui/account/member/money-head.tsx'
 import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
+import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { depositFlow } from './deposit.flow.ts'
 import { DepositsSoFar } from './deposits-so-far.tsx'
-import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 
 const named = v.object({ promotion: orNothing(v.pipe(v.string(), v.nonEmpty())) })
@@ -70,7 +70,7 @@ function DepositOf({ memberId, promotionId, onDecided }: Props) {
   useOnChange(isDecided, (is) => {
     if (is) onDecided()
   })
-  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  useInvalidation('account', () => actor.send({ type: 'account.changed' }))
   const order = useSelector(actor, ({ children }) => children.depositOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)

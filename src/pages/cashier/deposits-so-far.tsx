@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readDeposits } from '#api/cashier/deposits.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { DepositList } from '#ui/cashier/deposit/deposit-list.tsx'
 
 /** Recent deposits (MEM-04), outside the transaction list. */
@@ -17,5 +17,5 @@ export function DepositsSoFar() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <DepositList rows={rowsOf(query, ({ deposits }) => deposits)} />
+  return <DepositList rows={infiniteRows(query, ({ deposits }) => deposits)} />
 }

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { readWallets } from '#api/cashier/merchant-wallet.ts'
+import { readWallets } from '#api/cashier/vendor-wallets.ts'
 import type { Language } from '#domain/text/language.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { EmptyVendorWallet } from '#ui/lobby/game-sheet/empty-vendor-wallet.tsx'
+import { EmptyVendorWallet } from '#ui/cashier/vendor-wallets/empty-vendor-wallet.tsx'
 
 type Props = { game: Game; onLeave: () => void }
 
@@ -21,7 +21,7 @@ export function EmptyVendorWalletHere(props: Props) {
 function WhereEmpty({ memberId, game, onLeave }: Props & { memberId: string }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const [read] = useState(() => (_language: Language, signal: AbortSignal) => readWallets(memberId, signal))
-  const wallet = useRead(read, { language, edition: useEdition('account'), sent: undefined })
+  const wallet = useRead(read, { language, edition: useRevision('account'), sent: undefined })
   if (wallet.state !== 'known' || wallet.value.isSingle) return null
   const own = wallet.value.wallets.find(({ vassalage }) => vassalage === game.vassalage)
   return own?.balance === 0 ? <EmptyVendorWallet vendor={own.vendor} onLeave={onLeave} /> : null

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { TransferDialog as Dialog } from '#ui/cashier/transfer/transfer-dialog.tsx'
 import { transferFlow } from './transfer.flow.ts'
-import { useMoneyUnderWay } from './use-money-under-way.ts'
 
 type Props = {
   recipient: Downline

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
 import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useChild } from '#pages/site/app-context.ts'
-import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { UplineTransfer } from '#ui/cashier/transfer/upline-transfer.tsx'
 import { transferFlow } from './transfer.flow.ts'
-import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 
 /** Transfers to the upline (MEM-07); remounts for another member. */

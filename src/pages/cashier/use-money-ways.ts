@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useChild } from '#pages/site/app-context.ts'
-import type { MemberPage } from '#ui/account/member/member-page.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
 
 const ways: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline']
 

@@ -2,20 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { pendingWithdrawals } from '#api/cashier/pending-withdrawals.ts'
 import { readWithdrawals } from '#api/cashier/withdrawals.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { SentImage } from '#pages/support/sent-image.tsx'
-import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 import { Withdrawal, type WithdrawalActor } from '#ui/cashier/withdrawal/withdrawal.tsx'
 import { WithdrawalList } from '#ui/cashier/withdrawal/withdrawal-list.tsx'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { payoutAccountFlow } from './payout-account.flow.ts'
-import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 import { withdrawalFlow } from './withdrawal.flow.ts'
 
@@ -39,7 +39,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
     useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
     (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),
   )
-  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  useInvalidation('account', () => actor.send({ type: 'account.changed' }))
   const order = useSelector(actor, ({ children }) => children.withdrawalOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)
@@ -70,7 +70,7 @@ function WithdrawalsSoFar({ actor }: { actor: WithdrawalActor }) {
   const show = (withdrawalId: string) => actor.send({ type: 'withdrawal.show', withdrawalId })
   return (
     <WithdrawalList
-      rows={rowsOf(query, ({ withdrawals }) => withdrawals)}
+      rows={infiniteRows(query, ({ withdrawals }) => withdrawals)}
       onShow={isFree ? show : undefined}
     />
   )

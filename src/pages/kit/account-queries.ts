@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { AppActor } from '#app/app-actor.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
-import { useApp } from '#pages/site/app-context.ts'
+import { useApp } from './app-context.ts'
 
 /** Topics the platform reports as changed, with the query key prefixes they invalidate. */
 const topics: { readonly [topic: string]: readonly string[] } = {

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { whyFailed } from './why-failed.tsx'
 
-export function rowsOf<Page, Row>(
+export function infiniteRows<Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rowsIn: (page: Page) => readonly Row[],
 ): Rows<Row> {

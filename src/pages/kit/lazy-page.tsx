@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
-import { keepLostPage } from './failed-chunks.ts'
-import { withTexts } from './lazy-with-messages.ts'
+import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
+import { addFailedChunk } from './failed-chunks.ts'
+import { lazyWithMessages } from './lazy-with-messages.ts'
 
 /** A page with its own chunk within a shared route. */
 export type LatePage = {
@@ -12,12 +12,12 @@ export type LatePage = {
   preload: () => void
 }
 
-export function latePage(name: MessageDescriptor, load: () => Promise<ComponentType>): LatePage {
-  const begin = withTexts(load)
+export function lazyPage(name: MessageDescriptor, load: () => Promise<ComponentType>): LatePage {
+  const begin = lazyWithMessages(load)
   let loading: Promise<ComponentType> | undefined
   const loaded = () => {
     loading ??= begin().catch((error: unknown) => {
-      keepLostPage(() => {
+      addFailedChunk(() => {
         loading = undefined
       })
       throw error
@@ -31,7 +31,7 @@ export function latePage(name: MessageDescriptor, load: () => Promise<ComponentT
   return { name, View, preload: () => void load().catch(() => {}) }
 }
 
-export function LatePageHere({ page: { name, View }, head }: { page: LatePage; head?: ReactNode }) {
+export function LazyPageHere({ page: { name, View }, head }: { page: LatePage; head?: ReactNode }) {
   return (
     // Keyed, otherwise the previous page would stay without any sign that another was chosen.
     <Suspense key={name.id} fallback={<PageComing name={name} head={head} />}>

@@ -1,10 +1,10 @@
-import { whenMessagesAreWhole } from '#app/catalogue-ready.ts'
+import { whenCatalogueReady } from '#app/catalogue-ready.ts'
 import { withTimeout } from '#app/chunk-loading.ts'
 
 /** Popups have their own chunk, and their texts are not among those sent with the page. */
-export const withTexts =
+export const lazyWithMessages =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    const [module] = await Promise.all([withTimeout(load()), whenMessagesAreWhole()])
+    const [module] = await Promise.all([withTimeout(load()), whenCatalogueReady()])
     return module
   }

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { leftPlace, saveLeftPlace } from '#api/browser/scroll-positions.ts'
+import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-positions.ts'
 
 /** Events that show that the visitor moves the page. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Restores the scroll position (ROUTE-16) while late content grows the page, until the visitor scrolls. */
-export function KeptPlace(): null {
+export function ScrollRestoration(): null {
   const { history } = useRouter()
   useLayoutEffect(() => {
     const stop = () => history.location.state.__TSR_key ?? history.location.href
-    const note = () => saveLeftPlace(stop(), scrollY)
+    const note = () => saveScrollPosition(stop(), scrollY)
     addEventListener('pagehide', note)
-    const unfollow = follow(leftPlace(stop()))
+    const unfollow = follow(scrollPosition(stop()))
     return () => {
       removeEventListener('pagehide', note)
       unfollow()

@@ -1,8 +1,8 @@
 import { hashKey, useMutation } from '@tanstack/react-query'
 import type { Answer } from '#api/http/call-api.ts'
 import type { exportTeamBets } from '#protocol/agents/team-reports.ts'
-import type { Exporting } from '#ui/agents/report/export-button.tsx'
 import { saveFile } from '#ui/kit/layout/save-file.ts'
+import type { Exporting } from '#ui/kit/report/export-button.tsx'
 import { whyFailed } from './why-failed.tsx'
 
 /** All exports have the same answer. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { AppEmitted } from '#machines/site/app.types.ts'
-import { useApp } from '#pages/site/app-context.ts'
+import { useApp } from './app-context.ts'
 
 type Topic = Extract<AppEmitted, { type: 'outdated' }>['about']
 
-export function useOutdated(topic: Exclude<Topic, 'everything'>, hear: () => void): void {
+export function useInvalidation(topic: Exclude<Topic, 'everything'>, hear: () => void): void {
   const app = useApp()
   const latest = useRef(hear)
   useEffect(() => {

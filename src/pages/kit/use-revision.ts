@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '#pages/site/app-context.ts'
+import { useApp } from './app-context.ts'
 
 type Subject = 'notices' | 'games' | 'messages' | 'account'
 
 /** Incremented whenever the platform reports data of this subject as out of date. */
-export function useEdition(subject: Subject): number {
+export function useRevision(subject: Subject): number {
   const app = useApp()
   const [edition, setEdition] = useState(0)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from './app-context.ts'
 
 /** The member's currency symbol; empty while unknown. */
 export const useSymbol = (): string =>

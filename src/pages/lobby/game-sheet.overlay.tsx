@@ -5,9 +5,9 @@ import { readSheet } from '#api/lobby/game-sheet.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { EmptyVendorWalletHere } from '#pages/cashier/empty-vendor-wallet.overlay.tsx'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { useClosedByBack } from '#pages/site/use-closed-by-back.ts'
 import { GameSheet } from '#ui/lobby/game-sheet/game-sheet.tsx'
 import { favouritesOf } from './favourites.ts'
@@ -25,7 +25,7 @@ export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
   const [read] = useState(
     () => (language: Language, signal: AbortSignal) => readSheet(game.nodeId, language, signal),
   )
-  const sheet = useRead(read, { language, edition: useEdition('games'), sent: undefined })
+  const sheet = useRead(read, { language, edition: useRevision('games'), sent: undefined })
   /** Leaving for the game or the wallet also closes the view beneath. */
   const leave = () => {
     onClose()

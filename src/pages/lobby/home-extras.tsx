@@ -6,11 +6,11 @@ import {
   hasGamesToGoOn,
   reserveContinuePlaying,
   savePlayed,
-} from '#api/lobby/continue-playing-placeholder.ts'
+} from '#api/browser/continue-playing-placeholder.ts'
 import { readLastPlayed } from '#api/lobby/last-played.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
 import { ContinuePlaying } from '#ui/lobby/home/continue-playing.tsx'
@@ -48,7 +48,7 @@ function LastPlayed() {
   const [isHeld] = useState(hasGamesToGoOn)
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const games = useRead(readLastPlayed, { language, edition: useEdition('games'), sent: undefined })
+  const games = useRead(readLastPlayed, { language, edition: useRevision('games'), sent: undefined })
   useLayoutEffect(() => {
     if (!hasLoggedIn) return
     savePlayed(true)

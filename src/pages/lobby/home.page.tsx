@@ -1,19 +1,19 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
-import { reserveContinuePlaying } from '#api/lobby/continue-playing-placeholder.ts'
+import { reserveContinuePlaying } from '#api/browser/continue-playing-placeholder.ts'
 import type { Language } from '#domain/text/language.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
+import { knownGames, knownPlaces } from '#pages/kit/known-places.ts'
+import { focusLeftGame } from '#pages/kit/leave-game.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { focusLeftGame } from '#pages/play/leave-game.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
-import { knownGames, knownPlaces } from '#pages/site/known-places.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { ContinuePlaying, HomeTileTools, Late, Winners } from '#pages/site/overlays.tsx'
 import { usePausedNotices } from '#pages/site/paused-notices.ts'
-import { useUnread } from '#pages/site/unread-notices.ts'
+import { useUnreadNotices } from '#pages/site/unread-notices.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { Home } from '#ui/lobby/home/home.tsx'
 import { LobbySectionSkeleton } from '#ui/lobby/home/lobby-section.tsx'
 
@@ -41,8 +41,8 @@ export function HomePage() {
   const router = useRouter()
   useEffect(focusLeftGame, [])
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
-  const games = { language, edition: useEdition('games') }
-  const news = { language, edition: useEdition('notices') }
+  const games = { language, edition: useRevision('games') }
+  const news = { language, edition: useRevision('notices') }
   const banners = useRead(readHomeBanners, { ...games, sent: boot.home?.banners })
   const notices = useRead(readNotices, { ...news, sent: boot.home?.notices })
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
@@ -59,7 +59,7 @@ export function HomePage() {
       brand={boot.config.brand.name}
       banners={banners}
       notices={notices}
-      unread={useUnread(notices)}
+      unread={useUnreadNotices(notices)}
       pausing={usePausedNotices()}
       menus={menus}
       hot={hot}

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { GameListQuery } from '#api/lobby/game-list.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
+import type { LobbyPlace } from '#pages/kit/lobby-places.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { gameSelections, MOST_PAGES } from '#protocol/lobby/game-filters.ts'
-import type { LobbyPlace } from './lobby-places.ts'
 
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))
 /** The platform's limits for search text: printable characters up to this length. */

@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { knownList } from '#api/lobby/game-list-cache.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
+import { focusLeftGame } from '#pages/kit/leave-game.ts'
+import type { LobbyPlace } from '#pages/kit/lobby-places.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { focusLeftGame } from '#pages/play/leave-game.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
@@ -18,13 +19,12 @@ import { gameOfRoom } from '#ui/lobby/rooms/game-of-room.ts'
 import { RoomsSkeleton } from '#ui/lobby/rooms/rooms.tsx'
 import { favouritesOf } from './favourites.ts'
 import { lobbyFlow } from './lobby.flow.ts'
-import type { LobbyPlace } from './lobby-places.ts'
 import { lobbySearch, queryOf } from './lobby-search.ts'
 import { useNextList } from './next-list.ts'
 import { useInfo } from './use-info.ts'
 
 const RoomsHere = lazyRouteComponent(
-  withTexts(() => import('./rooms-here.tsx')),
+  lazyWithMessages(() => import('./rooms-here.tsx')),
   'RoomsHere',
 )
 
@@ -45,7 +45,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
   const lobby = useFlow(lobbyFlow, {
     input: { player, language, query, known: knownList(query, language) },
   })
-  const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
+  const lanes = useRead(readVendors, { language, edition: useRevision('games'), sent: undefined })
 
   // Subscribe before the flow starts, or its first events are lost.
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
     lobby.send({ type: 'query.changed', query, known: knownList(query, language) }),
   )
   useOnChange(language, () => lobby.send({ type: 'language.changed', language }))
-  useOnChange(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
+  useOnChange(useRevision('games'), () => lobby.send({ type: 'list.outdated' }))
   useOnChange(player, () => lobby.send({ type: 'player.changed', player }))
   useEffect(focusLeftGame, [])
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { knownList } from '#api/lobby/game-list-cache.ts'
 import type { Language } from '#domain/text/language.ts'
+import { lobbyPlace } from '#pages/kit/lobby-places.ts'
 import type { LobbyActor } from '#ui/lobby/lobby/lobby-actors.ts'
-import { lobbyPlace } from './lobby-places.ts'
 import { lobbySearch, queryOf } from './lobby-search.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { saveImageHost, sessionImageHost } from '#api/lobby/image-host.ts'
 import { trustedOrigins } from '#domain/site/trusted-origin.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { PictureHostsContext } from '#ui/kit/layout/picture-hosts.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readRooms } from '#api/lobby/rooms.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
 import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
@@ -35,7 +35,7 @@ function PasswordCheck({ category, vendor, ...shown }: Props) {
     queryFn: ({ signal }) => readRooms({ category, vendor, trial }, language, signal),
     refetchInterval: ({ state }) => untilNextLook(state.data),
   })
-  return <Rooms rooms={partOf(query)} {...shown} />
+  return <Rooms rooms={queryPart(query)} {...shown} />
 }
 
 /** Ms until a table's next round. */

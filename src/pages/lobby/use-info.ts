@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
 export function useInfo(): (game: Game) => void {

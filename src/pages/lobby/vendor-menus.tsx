@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { readVendors } from '#api/lobby/vendors.ts'
 import { vendorMenuMachine } from '#machines/lobby/vendor-menu.machine.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game, GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
-import { listOf } from '#ui/lobby/game/lobby-part.ts'
+import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { VendorMenu } from '#ui/lobby/vendor-menu/vendor-menu.tsx'
 
 /** Menus of the surrounding navigation (HEAD-04), loaded when the pointer comes near. */
@@ -22,7 +22,7 @@ export function VendorMenus() {
   const isShown = useSelector(menu, (snapshot) => snapshot.hasTag('shown'))
   const category = useSelector(menu, (snapshot) => snapshot.context.category)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
+  const lanes = useRead(readVendors, { language, edition: useRevision('games'), sent: undefined })
 
   useEffect(() => {
     const nav = place.current?.closest('nav')

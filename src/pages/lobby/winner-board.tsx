@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
@@ -10,14 +10,14 @@ import { WinnerBoard } from '#ui/lobby/winners/winner-board.tsx'
 import { winnerBoardFlow } from './winner-board.flow.ts'
 
 /** The winners board on Home (HOME-10). */
-export function WinnersHere() {
+export function WinnerBoardHere() {
   const app = useApp()
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const calm = useReducedMotion()
   const board = useFlow(winnerBoardFlow, { input: { language, calm } })
   useOnChange(language, () => board.send({ type: 'language.changed', language }))
-  useOnChange(useEdition('games'), () => board.send({ type: 'board.look' }))
+  useOnChange(useRevision('games'), () => board.send({ type: 'board.look' }))
   return (
     <WinnerBoard
       board={board}

@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readWinners } from '#api/lobby/winners.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { WinnerList } from '#ui/lobby/winners/winner-list.tsx'
@@ -37,7 +37,7 @@ function Listed() {
   })
   return (
     <WinnerList
-      winners={partOf(query)}
+      winners={queryPart(query)}
       category={category}
       onCategory={(chosen) => change({ category: chosen === 'ALL' ? undefined : chosen }, { stop: true })}
       onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })}

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
+import { openWindow, releaseWindow, reserveWindow } from '#api/browser/popup-window.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 
 /** The launch chart with its call, which loads on first use, and the windows of games. */

@@ -4,28 +4,28 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { clearVisit } from '#api/play/game-visit.ts'
 import type { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
-import { playedFrom, useShownBalance } from '#pages/cashier/shown-balance.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
+import { isOnGamePage, leaveGamePage, noteLeftGame } from '#pages/kit/leave-game.ts'
 import { favouritesOf } from '#pages/lobby/favourites.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
+import { Balance } from '#ui/cashier/balance/balance.tsx'
+import { NotFound } from '#ui/kit/feedback/not-found.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
-import { Balance } from '#ui/layout/balance.tsx'
 import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
 import { GameFrame } from '#ui/play/game-frame/game-frame.tsx'
 import { GameHeart } from '#ui/play/game-frame/game-heart.tsx'
 import { GameTallySkeleton } from '#ui/play/game-frame/game-tally.tsx'
-import { NotFound } from '#ui/site/not-found/not-found.tsx'
 import { GameStart } from './game-start.tsx'
 import { GameVisitHere } from './game-visit.tsx'
-import { isOnGamePage, leaveGamePage, noteLeftGame } from './leave-game.ts'
 import { readSeamlessSearch } from './seamless-search.ts'
+import { playedFrom, useShownBalance } from './shown-balance.ts'
 
 const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
 
 const ReportedChat = lazyRouteComponent(
-  withTexts(() => import('#pages/support/reported-chat.tsx')),
+  lazyWithMessages(() => import('#pages/support/reported-chat.tsx')),
   'ReportedChat',
 )
 

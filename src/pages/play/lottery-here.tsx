@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { readOpenedNumbers, readProof, readRules, readTickets } from '#api/play/lottery.ts'
 import { loadSlip } from '#api/play/lottery-slip.ts'
-import { checkProof } from '#api/play/verify-draw.ts'
-import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { verifyDraw } from '#api/play/verify-draw.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { LinkGate } from '#pages/kit/link-gate.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
-import { LinkGate } from '#pages/site/link-gate.tsx'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import type { LotteryDraw, LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -155,7 +155,7 @@ function OwnTickets({ gameCode, rules, symbol }: TicketsProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <Tickets {...{ rules, symbol }} tickets={rowsOf(query, ({ tickets }) => tickets)} />
+  return <Tickets {...{ rules, symbol }} tickets={infiniteRows(query, ({ tickets }) => tickets)} />
 }
 
 type DrawnProps = { gameCode: string; family: Rules['family']; onProof: (drawId: string) => void }
@@ -167,7 +167,7 @@ function Drawn({ gameCode, family, onProof }: DrawnProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <Results {...{ family, onProof }} draws={rowsOf(query, ({ draws }) => draws)} />
+  return <Results {...{ family, onProof }} draws={infiniteRows(query, ({ draws }) => draws)} />
 }
 
 function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; onClose: () => void }) {
@@ -175,9 +175,9 @@ function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; o
     queryKey: ['drawProof', drawId],
     queryFn: async ({ signal }) => {
       const proof = await readProof(drawId, signal)
-      return { proof, check: await checkProof(proof) }
+      return { proof, check: await verifyDraw(proof) }
     },
     gcTime: 0,
   })
-  return <DrawProof proof={partOf(query)} digits={digits} onClose={onClose} />
+  return <DrawProof proof={queryPart(query)} digits={digits} onClose={onClose} />
 }

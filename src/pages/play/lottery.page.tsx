@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { readLobby, readOpenedGames, readRecent, readSiteMenu } from '#api/play/lottery.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { LotteryLobby } from '#ui/play/lottery/lottery-lobby.tsx'
 import { LotteryPlaces, lotteryViews } from '#ui/play/lottery/lottery-table.tsx'
 import { nextDraws } from '#ui/play/lottery/next-draws.ts'
@@ -73,5 +73,5 @@ function AllLotteries({ path, missing }: { path: string; missing: string | null 
     // Draws change and lock within this time.
     refetchInterval: 30_000,
   })
-  return <LotteryLobby lotteries={partOf(query)} first={familyAt(path)} missing={missing} />
+  return <LotteryLobby lotteries={queryPart(query)} first={familyAt(path)} missing={missing} />
 }

@@ -3,12 +3,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readModels } from '#api/play/live-stream.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { ReportedChat } from '#pages/support/reported-chat.tsx'
 import { LiveHosts } from '#ui/play/live-stream/live-hosts.tsx'
 import { LiveStream, StreamPlace } from '#ui/play/live-stream/live-stream.tsx'
@@ -40,7 +40,7 @@ function Hosts({ page, missing }: { page: string; missing: boolean }) {
     queryFn: ({ signal }) => readModels(language, signal),
     refetchInterval: LOOK,
   })
-  return <LiveHosts hosts={partOf(query)} page={page} missing={missing} />
+  return <LiveHosts hosts={queryPart(query)} page={page} missing={missing} />
 }
 
 /** Joins only once the member is known. */

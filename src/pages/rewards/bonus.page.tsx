@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readBonuses } from '#api/rewards/bonuses.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
-import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import { bonusState } from '#protocol/rewards/bonuses.ts'
 import { BonusPage } from '#ui/rewards/bonuses/bonus-page.tsx'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
@@ -36,7 +36,7 @@ function Bonuses({ claim }: { claim: ClaimActor }) {
       claim={claim}
       cancel={cancel}
       atProviders={vendors?.reduce((sum, { balance }) => sum + balance, 0) ?? 0}
-      rows={rowsOf(query, ({ bonuses }) => bonuses)}
+      rows={infiniteRows(query, ({ bonuses }) => bonuses)}
       report={query.data?.pages.at(-1)}
       state={state}
       onState={(chosen) => change({ state: chosen })}

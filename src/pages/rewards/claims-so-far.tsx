@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readClaims } from '#api/rewards/gifts.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import type { GiftSource } from '#protocol/rewards/gifts.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { ClaimList } from '#ui/rewards/reward-claim/claim-list.tsx'
@@ -16,5 +16,5 @@ export function ClaimsSoFar({ source }: { source: GiftSource }) {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const symbol = currencySymbol(query.data?.pages[0]?.currency)
-  return <ClaimList rows={rowsOf(query, ({ claims }) => claims)} symbol={symbol} />
+  return <ClaimList rows={infiniteRows(query, ({ claims }) => claims)} symbol={symbol} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readRebates } from '#api/rewards/rebates.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { ManualRebate } from '#ui/rewards/rebates/manual-rebate.tsx'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
@@ -14,5 +14,5 @@ function Rebate({ claim }: { claim: ClaimActor }) {
     queryKey: ['account', 'rebates'],
     queryFn: ({ signal }) => readRebates(signal),
   })
-  return <ManualRebate claim={claim} rebates={partOf(query)} list={<ClaimsSoFar source="rebate" />} />
+  return <ManualRebate claim={claim} rebates={queryPart(query)} list={<ClaimsSoFar source="rebate" />} />
 }

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readLeaderboard, readMissions } from '#api/rewards/missions.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { missionPeriod } from '#protocol/rewards/missions.ts'
 import { Leaderboard } from '#ui/rewards/missions/leaderboard.tsx'
 import { MissionPage as View } from '#ui/rewards/missions/mission-page.tsx'
@@ -24,7 +24,7 @@ function Missions({ claim }: { claim: ClaimActor }) {
     queryKey: ['account', 'missions', language],
     queryFn: ({ signal }) => readMissions(signal),
   })
-  return <View claim={claim} missions={partOf(query)} leaderboard={<Board />} />
+  return <View claim={claim} missions={queryPart(query)} leaderboard={<Board />} />
 }
 
 function Board() {
@@ -39,7 +39,7 @@ function Board() {
     <Leaderboard
       period={period}
       onPeriod={(chosen) => change({ period: chosen === 'week' ? undefined : chosen })}
-      rows={rowsOf(query, ({ places }) => places)}
+      rows={infiniteRows(query, ({ places }) => places)}
       board={query.data?.pages.at(-1)}
     />
   )

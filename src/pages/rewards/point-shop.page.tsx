@@ -6,26 +6,26 @@ import { pendingConversions, pendingRedemptions } from '#api/rewards/pending-poi
 import { readRedeemed, readShopItems } from '#api/rewards/point-shop.ts'
 import { type OwnPoints, readOwnPoints, readPointRewards } from '#api/rewards/points.ts'
 import { MembersOnly } from '#pages/auth/members-only.tsx'
-import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useChild } from '#pages/site/app-context.ts'
-import type { MallItems } from '#protocol/rewards/point-mall.ts'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import type { ShopItems } from '#protocol/rewards/point-shop.ts'
 import type { PointRewards } from '#protocol/rewards/points.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
-import { ConversionForm } from '#ui/rewards/loyalty-shop/conversion-form.tsx'
-import { ItemsMissing, RewardsMissing } from '#ui/rewards/loyalty-shop/missing.tsx'
-import { PointRewardList } from '#ui/rewards/loyalty-shop/point-reward-list.tsx'
-import { PointShop } from '#ui/rewards/loyalty-shop/point-shop.tsx'
-import { RedemptionDialog } from '#ui/rewards/loyalty-shop/redemption-dialog.tsx'
-import { RedemptionList } from '#ui/rewards/loyalty-shop/redemption-list.tsx'
-import { ShopItemList } from '#ui/rewards/loyalty-shop/shop-items.tsx'
+import { ConversionForm } from '#ui/rewards/point-shop/conversion-form.tsx'
+import { ItemsMissing, RewardsMissing } from '#ui/rewards/point-shop/missing.tsx'
+import { PointRewardList } from '#ui/rewards/point-shop/point-reward-list.tsx'
+import { PointShop } from '#ui/rewards/point-shop/point-shop.tsx'
+import { RedemptionDialog } from '#ui/rewards/point-shop/redemption-dialog.tsx'
+import { RedemptionList } from '#ui/rewards/point-shop/redemption-list.tsx'
+import { ShopItemList } from '#ui/rewards/point-shop/shop-items.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { pointConversionFlow } from './point-conversion.flow.ts'
-import { pointRedemptionFlow } from './point-redemption.flow.ts'
+import { pointShopFlow } from './point-shop.flow.ts'
 
 /** ROUTE-13, PTS-01, PTS-02. */
 export const PointShopPage = () => (
@@ -40,17 +40,17 @@ export const PointShopPage = () => (
 function Shop({ claim }: { claim: ClaimActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
-  const points = partOf(
+  const points = queryPart(
     useQuery({ queryKey: ['account', 'points'], queryFn: ({ signal }) => readOwnPoints(signal) }),
   )
-  const items = partOf(
+  const items = queryPart(
     useQuery({
       queryKey: ['account', 'shopItems', language],
       queryFn: ({ signal }) => readShopItems(signal),
       placeholderData: keepPreviousData,
     }),
   )
-  const rewards = partOf(
+  const rewards = queryPart(
     useQuery({
       queryKey: ['account', 'pointRewards', language],
       queryFn: ({ signal }) => readPointRewards(signal),
@@ -98,16 +98,16 @@ function Conversion({ memberId, own }: { memberId: string; own: OwnPoints }) {
   return <ConversionForm actor={actor} />
 }
 
-type ItemsProps = { memberId: string; own: OwnPoints; items: Part<MallItems> }
+type ItemsProps = { memberId: string; own: OwnPoints; items: Part<ShopItems> }
 
 function Items({ memberId, own, items }: ItemsProps) {
   if (items.state === 'failed') return <ItemsMissing part={items} />
   return items.state === 'known' ? <Redeeming memberId={memberId} own={own} items={items.value} /> : null
 }
 
-function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: MallItems }) {
+function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: ShopItems }) {
   const { balance, config } = own
-  const actor = useFlow(pointRedemptionFlow, {
+  const actor = useFlow(pointShopFlow, {
     input: {
       memberId,
       balance,
@@ -140,5 +140,5 @@ function Orders() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <RedemptionList rows={rowsOf(query, ({ redemptions }) => redemptions)} />
+  return <RedemptionList rows={infiniteRows(query, ({ redemptions }) => redemptions)} />
 }

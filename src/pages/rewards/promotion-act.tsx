@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadTextDraft } from '#api/browser/text-drafts.ts'
 import { pendingApplications, pendingDraws } from '#api/rewards/pending-promotion-requests.ts'
-import { loadText } from '#api/support/text-drafts.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
-import { type Tells, useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
-import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { type Tells, useAccountWanted } from '#pages/kit/use-account-wanted.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
+import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
 import { viewerOf } from '#pages/kit/viewer-of.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { SentImage } from '#pages/support/sent-image.tsx'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { ActContainer } from '#ui/rewards/promotions/act-container.tsx'
 import { DepositAct } from '#ui/rewards/promotions/deposit-act.tsx'
 import { NothingToDo } from '#ui/rewards/promotions/nothing-to-do.tsx'
@@ -106,7 +106,7 @@ function Join({ promotion: { id, asks }, step, pending, who, onSent, onRead }: J
       promotionId: id,
       step,
       asks,
-      draft: loadText({ memberId: who.memberId, about: id }),
+      draft: loadTextDraft({ memberId: who.memberId, about: id }),
       pending,
     },
   })

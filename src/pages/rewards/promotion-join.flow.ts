@@ -1,6 +1,6 @@
+import { saveTextDraft } from '#api/browser/text-drafts.ts'
 import { pendingApplications } from '#api/rewards/pending-promotion-requests.ts'
 import { sendApplication } from '#api/rewards/promotions.ts'
-import { saveText } from '#api/support/text-drafts.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 import { imageUploadFlow } from '#pages/support/image-upload.flow.ts'
@@ -9,8 +9,8 @@ export const promotionJoinFlow = promotionJoinMachine.provide({
   actors: { imageUpload: imageUploadFlow, sendApplication: idempotentRequestMachine(sendApplication) },
   actions: {
     saveDraft: ({ context: { memberId, promotionId, comment } }) =>
-      saveText({ memberId, about: promotionId }, comment),
-    clearDraft: ({ context: { memberId, promotionId } }) => saveText({ memberId, about: promotionId }, ''),
+      saveTextDraft({ memberId, about: promotionId }, comment),
+    clearDraft: ({ context: { memberId, promotionId } }) => saveTextDraft({ memberId, about: promotionId }, ''),
     saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) pendingApplications.save(memberId, pending)
     },

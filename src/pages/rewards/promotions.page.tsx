@@ -6,13 +6,13 @@ import * as v from 'valibot'
 import type { SnapshotFrom } from 'xstate'
 import { readPromotionDetails, readPromotions } from '#api/rewards/promotions.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { LinkGate } from '#pages/kit/link-gate.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { viewerOf } from '#pages/kit/viewer-of.ts'
-import { useChild } from '#pages/site/app-context.ts'
-import { LinkGate } from '#pages/site/link-gate.tsx'
 import { code } from '#protocol/kit/query-values.ts'
 import { focusMainContent } from '#ui/kit/hooks/focus-main-content.ts'
 import { PromotionList } from '#ui/rewards/promotions/promotion-list.tsx'
@@ -44,7 +44,7 @@ function All() {
   })
   return (
     <PromotionList
-      promotions={partOf(query)}
+      promotions={queryPart(query)}
       viewer={viewer}
       category={category}
       onCategory={(chosen) => change({ category: chosen ?? undefined }, { stop: true })}
@@ -64,7 +64,7 @@ function One({ id }: { id: string }) {
     <LinkGate>
       <PromotionPage
         id={id}
-        promotion={partOf(query)}
+        promotion={queryPart(query)}
         viewer={viewer}
         act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
       />

@@ -2,17 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { mayShare } from '#api/browser/share.ts'
 import { readFriends, readReferral } from '#api/rewards/referral.ts'
-import { linkSharingFlow } from '#pages/agents/link-sharing.flow.ts'
-import { rowsOf } from '#pages/kit/infinite-rows.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { AgentsInvite } from '#ui/rewards/referral/agents-invite.tsx'
 import { ReferralLink } from '#ui/rewards/referral/referral-link.tsx'
 import { ReferralPage as View } from '#ui/rewards/referral/referral-page.tsx'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
+import { linkSharingFlow } from './link-sharing.flow.ts'
 
 /** Referrals (MEM-11); agents invite from their own side. */
 export function ReferralPage() {
@@ -34,9 +34,9 @@ function Invitations({ claim }: { claim: ClaimActor }) {
   return (
     <View
       claim={claim}
-      referral={partOf(referral)}
+      referral={queryPart(referral)}
       link={(url) => <SharedLink key={url} url={url} />}
-      friends={rowsOf(friends, ({ invited }) => invited)}
+      friends={infiniteRows(friends, ({ invited }) => invited)}
       list={<ClaimsSoFar source="referral" />}
     />
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readRewards } from '#api/rewards/rewards.ts'
-import { partOf } from '#pages/kit/query-part.ts'
-import { useChild } from '#pages/site/app-context.ts'
-import type { MemberPage } from '#ui/account/member/member-page.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { RewardCenter } from '#ui/rewards/rewards/reward-center.tsx'
 import { Claiming } from './claiming.tsx'
@@ -19,5 +19,5 @@ function Rewards({ claim }: { claim: ClaimActor }) {
     queryKey: ['account', 'rewards', language],
     queryFn: ({ signal }) => readRewards(signal),
   })
-  return <RewardCenter claim={claim} rewards={partOf(query)} pages={pages} />
+  return <RewardCenter claim={claim} rewards={queryPart(query)} pages={pages} />
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readTasks } from '#api/rewards/tasks.ts'
 import { MembersOnly } from '#pages/auth/members-only.tsx'
-import { partOf } from '#pages/kit/query-part.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { TaskPage as View } from '#ui/rewards/tasks/task-page.tsx'
 import { Claiming } from './claiming.tsx'
@@ -22,5 +22,5 @@ function Tasks({ claim }: { claim: ClaimActor }) {
     queryFn: ({ signal }) => readTasks(signal),
   })
   const ahead = query.data ? Date.parse(query.data.now) - query.dataUpdatedAt : 0
-  return <View claim={claim} tasks={partOf(query)} ahead={ahead} />
+  return <View claim={claim} tasks={queryPart(query)} ahead={ahead} />
 }

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readPublicAnnouncements } from '#api/site/announcements.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
 import { AnnouncementsDialog } from '#ui/site/announcements/announcements-dialog.tsx'
-import { useChild } from './app-context.ts'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'announcement' }>; onClose: () => void }
@@ -24,6 +24,6 @@ export function AnnouncementOverlay({ task: { id }, onClose }: Props) {
     },
     queries,
   )
-  const list = { page, read: partOf(query), isBehind: query.isPlaceholderData }
+  const list = { page, read: queryPart(query), isBehind: query.isPlaceholderData }
   return <AnnouncementsDialog {...list} onPage={setPage} onClose={onClose} />
 }

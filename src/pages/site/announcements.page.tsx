@@ -3,12 +3,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readAnnouncements } from '#api/site/announcements.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { LinkGate } from '#pages/kit/link-gate.tsx'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { Announcements } from '#ui/site/announcements/announcements.tsx'
-import { useChild } from './app-context.ts'
-import { LinkGate } from './link-gate.tsx'
 
 const named = v.object({
   page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
@@ -30,7 +30,7 @@ export function AnnouncementsPage() {
     <LinkGate>
       <Announcements
         page={page}
-        read={partOf(query)}
+        read={queryPart(query)}
         isBehind={query.isPlaceholderData}
         addressOf={(number) => router.buildLocation({ to: '.', search: searchOf(number) as never }).href}
         onPage={(number) => void navigate({ to: '.', search: searchOf(number) as never })}

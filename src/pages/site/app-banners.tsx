@@ -3,19 +3,19 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { saveOfflineLanguage, saveOfflinePages } from '#api/site/offline-pages.ts'
 import { LinkNoticeHere } from '#pages/auth/link-notice.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
+import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useChatInAddress } from '#pages/support/chat-address.ts'
 import { useRestoreLostFocus } from '#ui/kit/hooks/use-restore-lost-focus.ts'
-import { FootMore } from '#ui/layout/footer-extra.tsx'
+import { FooterExtra } from '#ui/layout/footer-extra.tsx'
 import { networkOf, resourceLinks } from '#ui/layout/resource-links.ts'
-import styles from '#ui/site/app-banners/around.module.css'
+import styles from '#ui/site/app-banners/app-banners.module.css'
 import { ConsentBar, isAskingIn } from '#ui/site/app-banners/consent-bar.tsx'
 import { UpdateNotice } from '#ui/site/app-banners/update-notice.tsx'
-import { useChild } from './app-context.ts'
 import { isMembersPath, usePopupGate } from './popup-gate.ts'
 import { updateNoticeFlow } from './update-notice.flow.ts'
 import { CONSENT_BAR, useConsent } from './use-consent.ts'
-import { useKnownPlaces } from './use-known-places.ts'
 import { useTerms } from './use-terms.ts'
 
 // Runs once the page is mounted; a development server has no build to cache.
@@ -24,7 +24,7 @@ if (import.meta.env.PROD) saveOfflinePages()
 /**
  * Shown with every page: the login-link notice above it, the update notice and the consent bar at the bottom.
  */
-export function Around() {
+export function AppBanners() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const update = useFlow(updateNoticeFlow)
   const consent = useConsent()
@@ -55,14 +55,14 @@ export function Around() {
 }
 
 /** The operator's part of the footer (FOOT-01). */
-export function FootMoreHere() {
+export function FooterExtraHere() {
   const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
   const places = useKnownPlaces()
   const consent = useConsent()
   const linksOf = (type: string) => resourceLinks(site?.resources ?? [], type, places)
   const footer = linksOf('footer')
   return (
-    <FootMore
+    <FooterExtra
       help={linksOf('help')}
       own={footer.filter((link) => !networkOf(link))}
       followed={[...linksOf('social'), ...footer.filter((link) => networkOf(link))]}

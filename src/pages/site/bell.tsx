@@ -5,12 +5,12 @@ import { readNotices } from '#api/lobby/home.ts'
 import { readCounts } from '#api/site/badge-counts.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { useUnreadAnswers } from '#pages/support/use-unread-answers.ts'
 import { Bell } from '#ui/layout/bell.tsx'
-import { useChild } from './app-context.ts'
-import { useUnread } from './unread-notices.ts'
+import { useUnreadNotices } from './unread-notices.ts'
 
 /** The member with messages and promotions; null for visitors and trial players (SESS-04). */
 const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
@@ -27,7 +27,7 @@ export function BellHere() {
 /** Unmounts with its member, which cancels requests in flight. */
 function MembersBell() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const edition = useEdition('account') + useEdition('messages')
+  const edition = useRevision('account') + useRevision('messages')
   const counts = useRead(readAll, { language, edition, sent: undefined })
   const known = counts.state === 'known' ? counts.value : { messages: 0, promotions: 0, support: 0 }
   return <Shown counts={known} answers={known.support} />
@@ -46,12 +46,12 @@ function Shown({ counts, answers }: ShownProps) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const notices = useRead(readNotices, {
     language,
-    edition: useEdition('notices'),
+    edition: useRevision('notices'),
     sent: boot.home?.notices,
   })
   return (
     <Bell
-      notices={useUnread(notices)}
+      notices={useUnreadNotices(notices)}
       counts={counts}
       answers={answers}
       onNotices={() =>

@@ -1,98 +1,98 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { fetchPagesEarly } from '#app/early-pages.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
-import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
-import { useChild } from './app-context.ts'
-import { LinkGate } from './link-gate.tsx'
+import { useChild } from '#pages/kit/app-context.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
+import { LinkGate } from '#pages/kit/link-gate.tsx'
 
 // Every page inside the site's frame loads this module once mounted.
 fetchPagesEarly()
 
 const RegistrationOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/auth/registration.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/auth/registration.overlay.tsx')),
   'RegistrationOverlay',
 )
 const ForgotPasswordOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/auth/forgot-password.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/auth/forgot-password.overlay.tsx')),
   'ForgotPasswordOverlay',
 )
 const ChangePasswordOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/auth/change-password.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/auth/change-password.overlay.tsx')),
   'ChangePasswordOverlay',
 )
 const SessionEndedOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/auth/session-ended.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/auth/session-ended.overlay.tsx')),
   'SessionEndedOverlay',
 )
 const NoticeOverlay = lazyRouteComponent(
-  withTexts(() => import('./notice.overlay.tsx')),
+  lazyWithMessages(() => import('./notice.overlay.tsx')),
   'NoticeOverlay',
 )
 const AnnouncementOverlay = lazyRouteComponent(
-  withTexts(() => import('./announcement.overlay.tsx')),
+  lazyWithMessages(() => import('./announcement.overlay.tsx')),
   'AnnouncementOverlay',
 )
 const ContractOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/agents/contract.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/agents/contract.overlay.tsx')),
   'ContractOverlay',
 )
 const HelpOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/support/help.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/support/help.overlay.tsx')),
   'HelpOverlay',
 )
 const GameGroupOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/lobby/game-group.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/lobby/game-group.overlay.tsx')),
   'GameGroupOverlay',
 )
 const GameSheetOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/lobby/game-sheet.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/lobby/game-sheet.overlay.tsx')),
   'GameSheetOverlay',
 )
 const ChatOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/support/chat.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/support/chat.overlay.tsx')),
   'ChatOverlay',
 )
 const AccountChoiceOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/auth/account-choice.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/auth/account-choice.overlay.tsx')),
   'AccountChoiceOverlay',
 )
 const PublicPopupOverlay = lazyRouteComponent(
-  withTexts(() => import('./public-popup.overlay.tsx')),
+  lazyWithMessages(() => import('./public-popup.overlay.tsx')),
   'PublicPopupOverlay',
 )
 
 const RegistrationNeeded = lazyRouteComponent(
-  withTexts(() => import('#ui/auth/registration-needed/registration-needed.tsx')),
+  lazyWithMessages(() => import('#ui/auth/registration-needed/registration-needed.tsx')),
   'RegistrationNeeded',
 )
 const Terms = lazyRouteComponent(
-  withTexts(() => import('#ui/site/terms/terms.tsx')),
+  lazyWithMessages(() => import('#ui/site/terms/terms.tsx')),
   'Terms',
 )
 
 export const Bell = lazyRouteComponent(
-  withTexts(() => import('./bell.tsx')),
+  lazyWithMessages(() => import('./bell.tsx')),
   'BellHere',
 )
-export const SideMore = lazyRouteComponent(
-  withTexts(() => import('./side-more.tsx')),
-  'SideMoreHere',
+export const SideMenuExtra = lazyRouteComponent(
+  lazyWithMessages(() => import('./side-menu-extra.tsx')),
+  'SideMenuExtraHere',
 )
-const around = withTexts(() => import('./app-banners.tsx'))
-export const Around = lazyRouteComponent(around, 'Around')
-export const FootMore = lazyRouteComponent(around, 'FootMoreHere')
+const banners = lazyWithMessages(() => import('./app-banners.tsx'))
+export const AppBanners = lazyRouteComponent(banners, 'AppBanners')
+export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraHere')
 export const Winners = lazyRouteComponent(
-  withTexts(() => import('#pages/lobby/winner-board.tsx')),
-  'WinnersHere',
+  lazyWithMessages(() => import('#pages/lobby/winner-board.tsx')),
+  'WinnerBoardHere',
 )
 
-const extras = withTexts(() => import('#pages/lobby/home-extras.tsx'))
+const extras = lazyWithMessages(() => import('#pages/lobby/home-extras.tsx'))
 export const HomeTileTools = lazyRouteComponent(extras, 'HomeTileTools')
 export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingHere')
 
 export const VendorMenus = lazyRouteComponent(
-  withTexts(() => import('#pages/lobby/vendor-menus.tsx')),
+  lazyWithMessages(() => import('#pages/lobby/vendor-menus.tsx')),
   'VendorMenus',
 )
 

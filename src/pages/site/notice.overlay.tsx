@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { readNotices } from '#api/lobby/home.ts'
 import { idsIn, keptReadNotices, markNoticesRead } from '#api/site/read-notices.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import { NoticeDialog, noticesToShow } from '#ui/site/notice/notice-dialog.tsx'
-import { useChild } from './app-context.ts'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
@@ -20,7 +20,7 @@ export function NoticeOverlay({ task, onClose }: Props) {
   const { boot } = useRouteContext({ from: '__root__' })
   const overlays = useChild('overlays')
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
-  const edition = useEdition('notices')
+  const edition = useRevision('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
   // Fixed at opening, so new notices stay marked until the list is closed.
   const [read] = useState(() => idsIn(keptReadNotices()))

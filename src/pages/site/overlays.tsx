@@ -4,22 +4,22 @@ import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import { isPartFailure } from '#app/chunk-loading.ts'
 import { repeatEarlyPresses } from '#app/hydration-replay.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
-import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { StartedOverPage, StartedWithoutPage, useChild } from '#pages/kit/app-context.ts'
+import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
-import { StartedOverPage, StartedWithoutPage, useChild } from './app-context.ts'
 
 export const LoginOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/auth/login.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/auth/login.overlay.tsx')),
   'LoginOverlay',
 )
-const seldom = withTexts(() => import('./lazy-overlays.tsx'))
+const seldom = lazyWithMessages(() => import('./lazy-overlays.tsx'))
 const SeldomOverlay = lazyRouteComponent(seldom, 'SeldomOverlay')
 const SeldomAbove = lazyRouteComponent(seldom, 'SeldomAbove')
 /** Far down on Home (HOME-10), so its chunk name is not in Home's script either. */
 export const Winners = lazyRouteComponent(seldom, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
-  withTexts(() => import('#pages/play/launch.overlay.tsx')),
+  lazyWithMessages(() => import('#pages/play/launch.overlay.tsx')),
   'LaunchOverlay',
 )
 
@@ -31,10 +31,10 @@ export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
 export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
 /** HEAD-05, SIDE-01, FOOT-01 */
 export const Bell = lazyRouteComponent(seldom, 'Bell')
-export const SideMore = lazyRouteComponent(seldom, 'SideMore')
-export const FootMore = lazyRouteComponent(seldom, 'FootMore')
+export const SideMenuExtra = lazyRouteComponent(seldom, 'SideMenuExtra')
+export const FooterExtra = lazyRouteComponent(seldom, 'FooterExtra')
 /** SYS-11, SYS-12 */
-export const Around = lazyRouteComponent(seldom, 'Around')
+export const AppBanners = lazyRouteComponent(seldom, 'AppBanners')
 
 /** A part loaded on demand; the page works without it. `waiting` reserves its space. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (

@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { forgetLostPages } from '#pages/kit/failed-chunks.ts'
+import { PageTakenOver } from '#pages/kit/app-context.ts'
+import { clearFailedChunks } from '#pages/kit/failed-chunks.ts'
 import { PageFailed as FailedView } from '#ui/site/page-failed/page-failed.tsx'
-import { PageTakenOver } from './app-context.ts'
 
 export function PageFailed({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
-    forgetLostPages()
+    clearFailedChunks()
     reset()
     void router.invalidate()
   }

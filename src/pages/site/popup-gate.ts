@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { isForMembers, lobbyPlace } from '#pages/lobby/lobby-places.ts'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
+import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
-import { useApp, useChild } from './app-context.ts'
 
 /** Whether a path is Home or a game list, where popups are allowed. */
 const isLobbyPath = (pathname: string): boolean =>

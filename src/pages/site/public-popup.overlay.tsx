@@ -4,18 +4,18 @@ import type { ComponentProps } from 'react'
 import { readHotGames, readMenus } from '#api/lobby/home.ts'
 import { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { knownGames } from '#pages/kit/known-places.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
+import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { TimeLeft } from '#ui/site/dialog-timeout/time-left.tsx'
 import { WatchedDialog } from '#ui/site/dialog-timeout/watched-dialog.tsx'
 import { PublicPopup } from '#ui/site/public-popup/public-popup.tsx'
-import { useChild } from './app-context.ts'
-import { knownGames } from './known-places.ts'
-import { useKnownPlaces } from './use-known-places.ts'
 
 type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
   const router = useRouter()
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
-  const games = { language, edition: useEdition('games') }
+  const games = { language, edition: useRevision('games') }
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
   const target = targetOf(popup, { ...places, games: knownGames(menus, hot) })

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { watchNetwork } from '#api/http/network.ts'
-import { openLine } from '#api/http/socket.ts'
+import { openSocket } from '#api/http/socket.ts'
 import { socketMachine } from '#machines/site/socket.machine.ts'
 
 export const socketFlow = socketMachine.provide({
@@ -9,6 +9,6 @@ export const socketFlow = socketMachine.provide({
     readTicket: fromPromise(async ({ signal }) =>
       (await import('#api/http/first-calls.ts')).readTicket(signal),
     ),
-    line: fromCallback(({ input, sendBack }) => openLine(input.ticket, sendBack)),
+    line: fromCallback(({ input, sendBack }) => openSocket(input.ticket, sendBack)),
   },
 })

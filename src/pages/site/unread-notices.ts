@@ -4,7 +4,7 @@ import type { Notice } from '#protocol/site/notices.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 
 /** Number of notices unread in this browser; 0 until hydration, since the platform cannot know. */
-export function useUnread(notices: Part<Notice[]>): number {
+export function useUnreadNotices(notices: Part<Notice[]>): number {
   const kept = useSyncExternalStore(listenToReadNotices, keptReadNotices, () => null)
   if (kept === null || notices.state !== 'known') return 0
   const read = idsIn(kept)

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useChild } from './app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 
 /**
  * Closes an overlay on back, as on phones, while the page stays; any other history navigation closes it too.

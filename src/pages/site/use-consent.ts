@@ -5,9 +5,9 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { loadConsent } from '#api/site/consent.ts'
 import type { AppRouter } from '#app/router.ts'
 import { isTagId } from '#domain/site/analytics.ts'
-import { useChild } from './app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { hasPage } from '#pages/kit/known-places.ts'
 import { consentFlow } from './consent.flow.ts'
-import { hasPage } from './known-places.ts'
 
 type ConsentActor = ActorRefFrom<typeof consentFlow>
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { Language } from '#domain/text/language.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 import type { BannerGroup } from '#protocol/lobby/banners.ts'
-import type { ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
-import { useChild } from './app-context.ts'
-import { useKnownPlaces } from './use-known-places.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
+import type { ShownBanner } from '#ui/kit/banner/dialog-banner.tsx'
 
 const readerOf = (group: BannerGroup) => async (language: Language, signal: AbortSignal) =>
   (await import('#api/lobby/home.ts')).readBanners(group, language, signal)
@@ -21,7 +21,7 @@ const readers = {
 export function useDialogBanner(group: keyof typeof readers): ShownBanner {
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const banners = useRead(readers[group], { language, edition: useEdition('games'), sent: undefined })
+  const banners = useRead(readers[group], { language, edition: useRevision('games'), sent: undefined })
   const [banner] = banners.state === 'known' ? banners.value : []
   if (!banner) return null
   const target = targetOf(banner, { ...places, games: [] })

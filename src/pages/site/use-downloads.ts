@@ -1,5 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useChild } from '#pages/kit/app-context.ts'
+import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import {
   type DownloadPlaces,
   downloadAddress,
@@ -7,8 +9,6 @@ import {
   platforms,
 } from '#ui/site/download/download-address.ts'
 import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
-import { useChild } from './app-context.ts'
-import { useKnownPlaces } from './use-known-places.ts'
 
 /** SIDE-02, DL-01. */
 export function useDownloads(): PlatformPlace[] {

@@ -1,4 +1,4 @@
-import { useChild } from './app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 
 export function useTerms(): () => void {
   const overlays = useChild('overlays')

@@ -4,19 +4,19 @@ import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { CHAT_HASH } from '#ui/kit/addresses/chat-hash.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
-import { CHAT } from '#ui/support/chat-panel/chat-hash.ts'
 
 /** The room in a URL fragment: null for the room list, undefined if the fragment is not the chat's. */
 function roomIn(hash: string): string | null | undefined {
   const [, roomId] = /^chat\/([\w.-]{1,60})$/.exec(hash) ?? []
-  return roomId ?? (hash === CHAT ? null : undefined)
+  return roomId ?? (hash === CHAT_HASH ? null : undefined)
 }
 
 export const useRoomInAddress = () => useLocation({ select: ({ hash }) => roomIn(hash) })
 
-export const chatHash = (roomId: string | null): string => (roomId === null ? CHAT : `${CHAT}/${roomId}`)
+export const chatHash = (roomId: string | null): string => (roomId === null ? CHAT_HASH : `${CHAT_HASH}/${roomId}`)
 
 const isShownIn = ({ context: { shown, queue } }: SnapshotFrom<typeof overlaysMachine>) =>
   [...shown, ...queue].some(({ kind }) => kind === 'chat')

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
+import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { ChatPanel } from '#ui/support/chat-panel/chat-panel.tsx'
 import { chatHash, useRoomInAddress } from './chat-address.ts'
@@ -25,7 +25,7 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
     if (roomId === null) panel.send({ type: 'rooms.show' })
     else if (roomId !== undefined) panel.send({ type: 'room.choose', roomId })
   })
-  useOutdated('chat', () => panel.send({ type: 'chat.news' }))
+  useInvalidation('chat', () => panel.send({ type: 'chat.news' }))
   useOnChange(isMember, () => {
     if (isMember) panel.send({ type: 'member.loggedIn' })
   })

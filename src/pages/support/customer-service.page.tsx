@@ -7,11 +7,11 @@ import { isConversation } from '#api/support/live-chat.ts'
 import { loadMessage } from '#api/support/message-draft.ts'
 import { ownDomains } from '#domain/site/link-address.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
+import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
-import { useChild } from '#pages/site/app-context.ts'
-import { useKnownPlaces } from '#pages/site/use-known-places.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
 import { ChatWay } from '#ui/support/customer-service/chat-way.tsx'
 import { ChatWaySkeleton } from '#ui/support/customer-service/chat-way-skeleton.tsx'
@@ -92,7 +92,7 @@ function Conversation({ id, ...way }: WayProps & { id: string }) {
   const chat = useFlow(conversationFlow, {
     input: { roomId: id, refreshInterval: REFRESH_INTERVAL, draftOwner, unsent },
   })
-  useOutdated('chat', () => chat.send({ type: 'chat.news' }))
+  useInvalidation('chat', () => chat.send({ type: 'chat.news' }))
   const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'notFound' }))
   return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />
 }

@@ -1,5 +1,5 @@
+import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
-import { LinkGate } from '#pages/site/link-gate.tsx'
 import { HelpCenter } from '#ui/support/help-center/help-center.tsx'
 import { FeedbackHere } from './feedback.tsx'
 import { useHelpLook } from './use-help-look.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
+import { openWindow, releaseWindow, reserveWindow } from '#api/browser/popup-window.ts'
 import { clearChat, launchChat } from '#api/support/live-chat.ts'
 import { liveChatMachine } from '#machines/support/live-chat.machine.ts'
 

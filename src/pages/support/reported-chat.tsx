@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type ComponentProps, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
 import { MessageReport } from '#ui/support/message-report/message-report.tsx'
@@ -21,7 +21,7 @@ export function ReportedChat({ roomId, ...shown }: Props) {
   const chat = useFlow(chatRoomFlow, { input: { roomId } })
   const mayReport = useSelector(useChild('session'), isAccount)
   const [reported, setReported] = useState<ChatMessage | null>(null)
-  useOutdated('chat', () => chat.send({ type: 'chat.news' }))
+  useInvalidation('chat', () => chat.send({ type: 'chat.news' }))
   return (
     <>
       <ChatRoom chat={chat} onReport={mayReport ? setReported : undefined} {...shown} />

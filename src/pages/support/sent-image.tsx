@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readImage } from '#api/support/uploads.ts'
-import { SentImage as View } from '#ui/cashier/withdrawal/sent-image.tsx'
+import { SentImage as View } from '#ui/support/image-upload/sent-image.tsx'
 
 /** An uploaded image is private to its member, so it is read by a call instead of a URL. */
 export function SentImage({ id }: { id: string }) {

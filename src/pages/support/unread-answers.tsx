@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useChild } from '#pages/site/app-context.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { UnreadAnswers } from '#ui/support/customer-service/unread-answers.tsx'
 import { useUnreadAnswers } from './use-unread-answers.ts'
 

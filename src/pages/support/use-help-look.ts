@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readHelp } from '#api/support/help-center.ts'
-import { orNothing } from '#pages/agents/report-search.ts'
-import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/kit/app-context.ts'
+import { queryPart } from '#pages/kit/query-part.ts'
+import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
-import { useChild } from '#pages/site/app-context.ts'
 import { TERM } from '#protocol/support/help-center.ts'
+import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
 import type { Look } from '#ui/support/help-center/help-answers.tsx'
-import { FEEDBACK_PLACE } from '#ui/support/help-center/help-places.ts'
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
 const named = v.looseObject({ tag: orNothing(text), search: orNothing(text) })
@@ -28,7 +28,7 @@ export function useHelpLook(): { look: Look; isTelling: boolean } {
     queryFn: ({ signal }) => readHelp({ lang: language }, signal),
   })
   const look: Look = {
-    help: partOf(query),
+    help: queryPart(query),
     tag: hash === TERM ? TERM : tag,
     searched: search,
     named: hash || null,

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { isConversation } from '#api/support/live-chat.ts'
 import { countMembersAnswers, countVisitorsAnswers } from '#api/support/unread-answers.ts'
 import type { Language } from '#domain/text/language.ts'
+import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
-import { useEdition } from '#pages/kit/use-revision.ts'
-import { useChild } from '#pages/site/app-context.ts'
+import { useRevision } from '#pages/kit/use-revision.ts'
 
 const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(signal)
 const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)
@@ -19,7 +19,7 @@ export function useUnreadAnswers(): number {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const isTalking = useLocation({ select: ({ hash }) => isConversation(hash) })
   const place = useLocation({ select: ({ state }) => state.__TSR_index })
-  const heard = useEdition('messages')
+  const heard = useRevision('messages')
   const counted = useRead(isVisitor ? ofVisitor : ofMember, {
     language,
     edition: heard + (isVisitor ? place : 0),

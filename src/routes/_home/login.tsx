@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextIn } from '#pages/auth/login-address.ts'
+import { nextIn } from '#pages/kit/login-address.ts'
 import { LoginOverlay } from '#pages/site/overlays.tsx'
 
 /** ROUTE-02: Home with the login popup. Its address may say where to go afterwards. */

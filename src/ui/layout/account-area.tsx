@@ -6,9 +6,9 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
+import { PopupLink } from '#ui/kit/controls/popup-link.tsx'
 import styles from './account-area.module.css'
 import type { MemberPart, MemberPartProps } from './member-part.tsx'
-import { PopupLink } from './popup-link.tsx'
 
 type Props = {
   bell: ReactNode
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** HEAD-01, HEAD-02: login buttons, or balance and account of the viewer. */
-export function Who({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
+export function AccountArea({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const restoring = useSelector(snapshot.children.sessionRestore, (snapshot) => snapshot?.value)
   if (snapshot.hasTag('unsure')) {

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
+import { open } from '#ui/kit/controls/popup-link.tsx'
 import { ACCOUNT_MENU, noteWanted } from './account-menu-id.ts'
 import styles from './bottom-bar.module.css'
-import { open } from './popup-link.tsx'
 
 const deposit = { page: 'depositv2' }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { UnsafeAddress } from '#ui/kit/feedback/unsafe-address.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
-import { FEEDBACK_PLACE } from '#ui/support/help-center/help-places.ts'
 import styles from './footer-extra.module.css'
 import { type Network, networkOf, type ResourceLink } from './resource-links.ts'
 
@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** FOOT-01: footer links and logos, loaded after the page. */
-export function FootMore({ help, own, followed, hasAgents, onTerms, onConsent }: Props) {
+export function FooterExtra({ help, own, followed, hasAgents, onTerms, onConsent }: Props) {
   const { t } = useLingui()
   return (
     <>

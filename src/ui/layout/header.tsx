@@ -4,7 +4,7 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import type { languageMachine } from '#machines/site/language.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
-import { Who } from './account-area.tsx'
+import { AccountArea } from './account-area.tsx'
 import { Drawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { HomeLink } from './home-link.tsx'
@@ -36,7 +36,7 @@ export function Header({ brand, entries, menus, more, language, ...who }: Props)
         <HomeLink brand={brand} shrinks="phone" />
       </div>
       <PartsNavigation entries={entries} menus={menus} />
-      <Who {...who} />
+      <AccountArea {...who} />
     </header>
   )
 }

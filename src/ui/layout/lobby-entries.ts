@@ -1,6 +1,6 @@
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Parts } from '#protocol/site/boot.ts'
-import { inNavigationOrder, type LobbyPart } from '#ui/lobby/game/lobby-part.ts'
+import { inNavigationOrder, type LobbyPart } from '#ui/kit/lobby-parts/lobby-part.ts'
 
 export type LobbyEntry = { part: LobbyPart; total: number | null }
 

@@ -6,9 +6,9 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
+import { Balance } from '#ui/cashier/balance/balance.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Balance } from './balance.tsx'
 import styles from './member-part.module.css'
 
 export type MemberPartProps = {

@@ -1,5 +1,5 @@
 import type { Resource } from '#protocol/site/whitelabel.ts'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
 
 /** An operator link; `href` is null if its address is unsafe. */
 export type ResourceLink = { name: string; href: string | null; isOutside: boolean }

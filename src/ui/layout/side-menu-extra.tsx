@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '#protocol/rewards/promotions.ts'
-import { type MemberPage, memberPages, type PageApart, pagesApart } from '#ui/account/member/member-page.ts'
-import { MemberPageName } from '#ui/account/member/page-name.tsx'
+import { CHAT_HASH } from '#ui/kit/addresses/chat-hash.ts'
+import { BannerCard } from '#ui/kit/banner/banner-card.tsx'
+import type { ShownBanner } from '#ui/kit/banner/dialog-banner.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
-import { BannerCard } from '#ui/lobby/banner-card/banner-card.tsx'
-import type { ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
-import { gift } from '#ui/rewards/promotions/gift.ts'
+import { gift } from '#ui/kit/drawings/gift.ts'
+import { headset } from '#ui/kit/drawings/headset.ts'
+import { type MemberPage, memberPages, type PageApart, pagesApart } from '#ui/kit/member-pages/member-page.ts'
+import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
 import { DownloadCode } from '#ui/site/download/download-code.tsx'
 import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
-import { CHAT } from '#ui/support/chat-panel/chat-hash.ts'
-import { headset } from '#ui/support/customer-service/headset.ts'
 import styles from './side-menu.module.css'
 import more from './side-menu-extra.module.css'
 
@@ -55,7 +55,7 @@ type Props = {
 }
 
 /** SIDE-01: member pages, promotions and help, below the games. */
-export function SideMore({ isOn, isMember, hasChat, promotions, ...below }: Props) {
+export function SideMenuExtra({ isOn, isMember, hasChat, promotions, ...below }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
@@ -160,7 +160,7 @@ const ChatEntry = ({ onChoose }: Pick<Props, 'onChoose'>) => (
     <Link
       to="."
       search={true}
-      hash={CHAT}
+      hash={CHAT_HASH}
       resetScroll={false}
       className={styles.entry}
       activeOptions={{ exact: true, includeHash: true, includeSearch: false }}

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { memberPages } from '#ui/account/member/member-page.ts'
+import { memberPages } from '#ui/kit/member-pages/member-page.ts'
 
 const views = [390, 1440].flatMap((width) => ['pt', 'en'].map((language) => ({ width, language })))
 

@@ -27,7 +27,7 @@ import {
 } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
-import { rulesWith } from '#tests/support/auth/register-rules.ts'
+import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
 import { memberPage, registerFirst } from './member-page.ts'

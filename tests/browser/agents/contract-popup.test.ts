@@ -8,7 +8,7 @@ import {
 } from '#protocol/agents/contract-requests.ts'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { amendContract, terminateContract } from '#protocol/agents/contracts.ts'
-import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
+import { transferToDownline } from '#protocol/cashier/transfer.ts'
 import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
 import { amountForm } from '#tests/browser/cashier/amount-form.ts'
 import { paymentPasswordForm } from '#tests/browser/cashier/payment-password-form.ts'

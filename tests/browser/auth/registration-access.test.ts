@@ -6,7 +6,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { termsPopup } from '#tests/browser/site/terms-popup.ts'
-import { rulesWith } from '#tests/support/auth/register-rules.ts'
+import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import {
   expectLoggedIn,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cacheName } from '#api/browser/cached-subjects.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
@@ -21,7 +21,7 @@ export function registrationPopup(page: Page) {
     byName: popup.getByRole('tab', { name: 'Usuário' }),
     byMobile: popup.getByRole('tab', { name: 'Celular' }),
     /** A field by name, independent of the language. */
-    field: (name: RegisterField) => popup.locator(`input[name="${name}"]`),
+    field: (name: RegistrationField) => popup.locator(`input[name="${name}"]`),
     user: popup.getByRole('textbox', { name: 'Usuário' }),
     password: popup.getByLabel('Senha', { exact: true }),
     confirmation: popup.getByLabel('Senha outra vez'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { agentLogin } from '#tests/browser/agents/agent-page.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'

@@ -7,7 +7,7 @@ import { heldSession } from '#protocol/auth/held-session.ts'
 import { login } from '#protocol/auth/session.ts'
 import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
-import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
+import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
 import { challenges, loginLink } from '#protocol/site/sandbox.ts'
 import { demoLogins } from '#server/demo-data/demo-accounts.ts'
 
@@ -69,7 +69,7 @@ export async function sessionOf(
 
 /** Opens a page in a tab with a stored session of a member who has played (LOGIN-11). */
 export async function openWith(page: Page, token: string, path = '/'): Promise<void> {
-  const kept = { [heldSession.keptAs]: token, [hasPlayed.keptAs]: 'true' }
+  const kept = { [heldSession.keptAs]: token, [continuePlayingMarker.keptAs]: 'true' }
   await page.addInitScript(
     ({ kept, once }) => {
       // Only once, as a page loaded after logout would log in again; and not in frames or without storage.

@@ -51,7 +51,7 @@ const pages: Record<string, Shown> = {
   },
   help: { path: '/helpmc', seen: (page) => main(page).locator('summary').first() },
   'customer-service': { path: '/customerService', seen: list },
-  'point-mall': { path: '/pointMall', as: 'ana', seen: list },
+  'point-shop': { path: '/pointMall', as: 'ana', seen: list },
   download: { path: '/download', seen: list },
   deposit: { path: '/member/depositv2', as: 'ana', seen: (page) => main(page).getByRole('radio').first() },
   'agent-home': { path: '/agentHome', as: 'agente', seen: (page) => main(page).getByRole('figure').first() },

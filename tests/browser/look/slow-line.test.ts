@@ -8,7 +8,7 @@ import { movedBy, noteShifts } from '#tests/browser/kit/note-shifts.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { slowReplies } from '#tests/browser/kit/slow-replies.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { type MemberPage, memberPages } from '#ui/account/member/member-page.ts'
+import { type MemberPage, memberPages } from '#ui/kit/member-pages/member-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -18,7 +18,7 @@ const harmless = {
 }
 
 type Cleaner = {
-  cleanHtml: (
+  sanitizeHtml: (
     html: string,
     gate: { hasPage: (path: string) => boolean; domains: string[] | null },
     unsafe: string,
@@ -37,7 +37,7 @@ declare global {
  */
 async function openCleaner(page: Page): Promise<string[]> {
   const { output } = await build({
-    input: path.resolve('src/ui/site/notice/clean-html.ts'),
+    input: path.resolve('src/ui/kit/html/sanitize-html.ts'),
     platform: 'browser',
     write: false,
     logLevel: 'silent',
@@ -71,14 +71,14 @@ const leftovers = (page: Page) =>
         const note = (left: string) => found.push(`${what}: ${left}`)
         // Invalid addresses are removed even where every target is allowed.
         const anywhere = { hasPage: () => true, domains: [evil] }
-        const clean = String(cleaner.cleanHtml(text, anywhere, 'unsafe'))
+        const clean = String(cleaner.sanitizeHtml(text, anywhere, 'unsafe'))
         const box = document.createElement('div')
         place.append(box)
         box.innerHTML = clean
         const read = box.innerHTML
         box.innerHTML = read
         if (box.innerHTML !== read) note(`reads differently again: ${box.innerHTML}`)
-        if (String(cleaner.cleanHtml(read, anywhere, 'unsafe')) !== read)
+        if (String(cleaner.sanitizeHtml(read, anywhere, 'unsafe')) !== read)
           note(`is cleaned differently again: ${read}`)
         for (const element of box.querySelectorAll('*')) {
           if (!tags.includes(element.localName)) note(element.outerHTML)

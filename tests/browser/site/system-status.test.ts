@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { listPopups } from '#protocol/site/popups.ts'
 import { status } from '#protocol/site/system.ts'
 import { openLogin } from '#tests/browser/auth/login-popup.ts'

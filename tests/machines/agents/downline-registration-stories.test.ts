@@ -8,7 +8,7 @@ import type {
   Registered,
 } from '#api/agents/downline-registration.ts'
 import { generatePassword } from '#api/auth/generate-password.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
 import { passwordLengths } from '#machines/agents/downline-registration.logic.ts'
@@ -17,7 +17,7 @@ import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 
 function openRegistration() {
-  const rules = pendingCalls<RegisterRules>()
+  const rules = pendingCalls<RegistrationRules>()
   const making = pendingCalls<RegisterAnswer, NewDownline>()
   const finding = pendingCalls<Registered | null, { account: string }>()
   const copied: string[] = []

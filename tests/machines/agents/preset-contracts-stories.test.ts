@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { OwnTerms } from '#api/agents/contracts.ts'
 import type { NewDownline, RegisterAnswer } from '#api/agents/downline-registration.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import { downlineRegistrationMachine } from '#machines/agents/downline-registration.machine.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
 import { agreedLike, weekly } from '#tests/models/agents/contract-samples.ts'
@@ -18,7 +18,7 @@ async function register() {
       actors: {
         presetContracts,
         requestDownline: making.logic,
-        readRegisterRules: pendingCalls<RegisterRules>().logic,
+        readRegisterRules: pendingCalls<RegistrationRules>().logic,
       },
     }),
   ).start()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
+import { loadTextDraft } from '#api/browser/text-drafts.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { ApplicationRequest, DrawRequest } from '#api/rewards/pending-promotion-requests.ts'
 import { pendingApplications, pendingDraws } from '#api/rewards/pending-promotion-requests.ts'
 import type { ApplicationAnswer, DrawAnswer } from '#api/rewards/promotions.ts'
-import { loadText } from '#api/support/text-drafts.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
 import type { JoinInput } from '#machines/rewards/promotion-join.machine.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
@@ -50,7 +50,7 @@ function open(given: Partial<JoinInput> = {}) {
     step: 'request',
     asks: { comment: 'may', images: 'must' },
     pending: pendingApplications.load('7'),
-    draft: loadText({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
+    draft: loadTextDraft({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
     ...given,
   }
   const actor = createActor(machine, { input }).start()
@@ -131,12 +131,12 @@ test('[PROMO-02] [ERR-04] a comment draft survives a reload for its promotion an
   const throttled = { code: 'promotion.throttled' as const, message: '', value: { retryAfter: 60_000 } }
   sends[0]?.answer({ ok: false, refusal: throttled })
   await heard()
-  expect(loadText({ memberId: '7', about: 'p1' })).toBe(typed)
+  expect(loadTextDraft({ memberId: '7', about: 'p1' })).toBe(typed)
   actor.send({ type: 'promotion.send' })
   sends[1]?.answer(taken)
   await heard()
   expect(now().matches('done')).toBe(true)
-  expect(loadText({ memberId: '7', about: 'p1' })).toBe('')
+  expect(loadTextDraft({ memberId: '7', about: 'p1' })).toBe('')
 })
 
 test('[PROMO-02] a comment draft is not sent and does not block when the promotion asks for none', () => {

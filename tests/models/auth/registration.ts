@@ -4,7 +4,7 @@ import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { registrationMachine } from '#machines/auth/registration.machine.ts'
 import type { RegistrationInput } from '#machines/auth/registration.types.ts'
 import { formErrors, registeredMobile as mobileOf } from '#machines/auth/registration-fields.logic.ts'
-import type { FieldRule } from '#protocol/auth/register-settings.ts'
+import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
 const START = Date.UTC(2030, 0, 1)

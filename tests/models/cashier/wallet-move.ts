@@ -1,6 +1,6 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
-import type { WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
+import type { WalletTransfer } from '#protocol/cashier/vendor-wallets.ts'
 import { moveLike } from './wallet-samples.ts'
 
 const loaded = (...states: WalletTransfer['state'][]) => ({

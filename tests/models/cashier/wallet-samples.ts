@@ -1,4 +1,4 @@
-import type { MerchantWallet, WalletMove, WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
+import type { MerchantWallet, WalletMove, WalletTransfer } from '#protocol/cashier/vendor-wallets.ts'
 
 const known: MerchantWallet = {
   isSingle: false,

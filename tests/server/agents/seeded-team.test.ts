@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDownlineLink, listDownlineLinks } from '#protocol/agents/downline-registration.ts'
 import { listDownlines } from '#protocol/agents/team-tree.ts'
-import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
+import { transferToDownline } from '#protocol/cashier/transfer.ts'
 import type { World } from '#protocol/site/sandbox.ts'
 import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
 import { walletOf } from '#server/ledger/accounts.ts'

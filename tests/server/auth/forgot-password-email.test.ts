@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
 import { forgotPasswordByEmail } from '#protocol/auth/forgot-password.ts'
 import { listRememberedDevices } from '#protocol/auth/two-factor.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
-import { spendCode } from '#server/auth/challenges/sms-codes.ts'
+import { spendCode } from '#server/auth/challenges/sms-code.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { statementsDuring } from '#tests/support/agents/statements.ts'

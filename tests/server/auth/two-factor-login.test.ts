@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { login } from '#protocol/auth/session.ts'
 import { readTwoFactor } from '#protocol/auth/two-factor.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { session } from '#server/identity/session.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { startSession } from '#server/identity/sessions.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import { fund, newMember } from '#tests/support/cashier/wallets.ts'

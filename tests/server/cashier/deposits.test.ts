@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listMessages } from '#protocol/account/messages.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import {
   cancelDeposit,
   confirmDepositPaid,
@@ -10,7 +11,6 @@ import {
   listDeposits,
   readDeposit,
 } from '#protocol/cashier/deposits.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
 import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
 import { creditDeposit } from '#server/cashier/credit-deposit.ts'
 import { ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'

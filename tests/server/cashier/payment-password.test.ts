@@ -7,7 +7,7 @@ import {
   resetPaymentPassword,
   setPaymentPassword,
 } from '#protocol/cashier/payment-password.ts'
-import { readDownlineTransferTerms } from '#protocol/cashier/wallet-transfer.ts'
+import { readDownlineTransferTerms } from '#protocol/cashier/transfer.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import { member } from '#server/identity/member.table.ts'

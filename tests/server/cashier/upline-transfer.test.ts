@@ -3,12 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMessages } from '#protocol/account/messages.ts'
 import { listTransactions } from '#protocol/account/transactions.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
-import {
-  readTransferOutcome,
-  readUplineTransferTerms,
-  transferToUpline,
-} from '#protocol/cashier/wallet-transfer.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
+import { readTransferOutcome, readUplineTransferTerms, transferToUpline } from '#protocol/cashier/transfer.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { paymentPasswordLimit } from '#server/cashier/payment-password/payment-password.ts'
 import { member } from '#server/identity/member.table.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { listPayoutAccounts, removePayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import {
@@ -148,7 +148,7 @@ describe('[MEM-05] Withdrawal', () => {
       code: 'withdrawal.notEnough',
       value: { balance: 30_000 },
     })
-    const fee = feeOf(20_000, terms.fee)
+    const fee = withdrawalFee(20_000, terms.fee)
     expect(await order(person, { amount: 20_000, fee: fee - 1 })).toMatchObject({
       code: 'withdrawal.feeChanged',
       value: { fee },

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 import { calls } from '#protocol/calls.ts'
 import { addPayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type { Call, RequestInput } from '#protocol/kit/call.ts'
@@ -112,7 +112,7 @@ const rows: Row[] = [
       const asked = { details, paymentPassword: PIN }
       const { accounts } = await person.read(addPayoutAccount, asked, person.headers)
       const { fee: terms } = await readSetting(database(), settings.withdrawals)
-      const order = { accountId: accounts[0]?.id ?? '', amount: 50_000, fee: feeOf(50_000, terms) }
+      const order = { accountId: accounts[0]?.id ?? '', amount: 50_000, fee: withdrawalFee(50_000, terms) }
       return by(person, calls.createWithdrawal, { ...order, paymentPassword: PIN })
     },
   ],

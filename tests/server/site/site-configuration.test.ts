@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
 import { readDomainRoute } from '#protocol/site/domain-route.ts'
 import { readSiteConfiguration, type WhitelabelNode } from '#protocol/site/whitelabel.ts'
 import { settings } from '#server/sandbox/all-settings.ts'

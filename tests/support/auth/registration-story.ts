@@ -3,15 +3,15 @@ import { createActor, fromPromise } from 'xstate'
 import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
 import type { InvitationAnswer } from '#api/auth/invitation.ts'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
 import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/auth/registration.ts'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { type InvitationInput, invitationMachine } from '#machines/auth/invitation.machine.ts'
 import type { TypedCode } from '#machines/auth/mobile.logic.ts'
 import type { RegistrationInput } from '#machines/auth/registration.types.ts'
 import { registrationFlow } from '#pages/auth/registration.flow.ts'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { ana, createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
 export const ruleOf = (
@@ -29,7 +29,7 @@ export const ruleOf = (
   ...asked,
 })
 
-export const firstRules: RegisterRules = {
+export const firstRules: RegistrationRules = {
   username: ruleOf(1, 4, 16),
   password: ruleOf(9, 8, 20),
   mobileNum: ruleOf(6, 7, 11, { required: false }),
@@ -41,7 +41,7 @@ export const firstRules: RegisterRules = {
 export const registered: RegistrationAnswer = { ok: true, value: ana }
 
 /** The login story's platform, extended by registration. */
-export function createRegistrationStory(rules: RegisterRules = firstRules) {
+export function createRegistrationStory(rules: RegistrationRules = firstRules) {
   const { platform, children } = createPlatformOfStory()
   const registrations = {
     rules,
@@ -65,7 +65,7 @@ export function createRegistrationStory(rules: RegisterRules = firstRules) {
         platform.firebaseCodes.push(input)
         return next(platform.firebaseConfirms)
       }),
-      readRules: fromPromise<RegisterRules>(async () => registrations.rules),
+      readRules: fromPromise<RegistrationRules>(async () => registrations.rules),
       checkAffiliate: fromPromise<AffiliateAnswer, { code: string; domain: string }>(async ({ input }) => {
         registrations.calls.push('affiliate')
         registrations.checked.push(input)
@@ -125,8 +125,8 @@ export async function openRegistration(
         .getSnapshot()
         .context.asked.filter(({ rule }) => rule.required)
         .map(({ field }) => field),
-    type: (field: RegisterField, value: string) => actor.send({ type: 'field.change', field, value }),
-    leave: (field: RegisterField) => actor.send({ type: 'field.leave', field }),
+    type: (field: RegistrationField, value: string) => actor.send({ type: 'field.change', field, value }),
+    leave: (field: RegistrationField) => actor.send({ type: 'field.leave', field }),
     choose: (method: 'username' | 'mobile') => actor.send({ type: 'method.choose', method }),
     agree: () => actor.send({ type: 'terms.change', agreed: true }),
     async submit() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach } from 'vitest'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
@@ -81,10 +81,10 @@ export async function registerCodeFor(opened: OpenedPlatform, mobileNum: string)
 /** Changes some of the operator's rules by field; the others are the defaults. */
 export async function setRules(
   { platform }: OpenedPlatform,
-  changes: Partial<Record<RegisterField, Partial<FieldRule>>>,
+  changes: Partial<Record<RegistrationField, Partial<FieldRule>>>,
 ): Promise<void> {
   const rules = structuredClone(settings.registerRules.initial)
-  for (const [field, change] of Object.entries(changes) as [RegisterField, Partial<FieldRule>][])
+  for (const [field, change] of Object.entries(changes) as [RegistrationField, Partial<FieldRule>][])
     rules[field] = { ...rules[field], ...change }
   await writeSetting(platform.database, settings.registerRules, rules)
 }

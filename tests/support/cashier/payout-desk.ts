@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 import { listMessages } from '#protocol/account/messages.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { addPayoutAccount } from '#protocol/cashier/payout-accounts.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
 import {
   confirmWithdrawal,
   createWithdrawal,
@@ -120,7 +120,7 @@ export function payoutDesk() {
     const asked = {
       accountId: person.accountId,
       amount,
-      fee: feeOf(amount, payoutTerms.fee),
+      fee: withdrawalFee(amount, payoutTerms.fee),
       paymentPassword: PIN,
     }
     return person.ask(createWithdrawal, { ...asked, ...given }, { ...person.headers, 'idempotency-key': key })

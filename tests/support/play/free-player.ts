@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { freePlay } from '#protocol/auth/session.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { type ClaimRequest, claimGift } from '#protocol/rewards/gifts.ts'
 import type { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'

@@ -5,7 +5,7 @@ import {
   listRedeemed,
   type RedemptionState,
   redeemPoints,
-} from '#protocol/rewards/point-mall.ts'
+} from '#protocol/rewards/point-shop.ts'
 import { readPointBalance } from '#protocol/rewards/points.ts'
 import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
 import { postPoints } from '#server/ledger/points.ts'

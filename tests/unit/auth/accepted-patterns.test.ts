@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patternsOf } from '#api/auth/register-rules.ts'
+import { patternsOf } from '#api/auth/registration-rules.ts'
 import { preparePatterns, runPattern } from '#domain/text/field-patterns.ts'
 import { isKindSource, sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -56,8 +56,8 @@ test('makes no decision by a pattern that was not prepared', () => {
 })
 
 test('needs no pattern engine for the default registration rules', () => {
-  const patterns = patternsOf(firstRegisterRules)
+  const patterns = patternsOf(firstRegistrationRules)
   expect(patterns.filter((pattern) => !isKindSource(pattern))).toEqual([])
   expect(new Set(patterns).size).toBe(patterns.length)
-  expect(Object.values(firstRegisterRules).map(({ acceptedPattern }) => acceptedPattern)).toContain('*')
+  expect(Object.values(firstRegistrationRules).map(({ acceptedPattern }) => acceptedPattern)).toContain('*')
 })

@@ -7,8 +7,8 @@ import {
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { RouterContext } from '#app/router.ts'
-import { nextIn } from '#pages/auth/login-address.ts'
 import { requireAuth } from '#pages/auth/require-auth.ts'
+import { nextIn } from '#pages/kit/login-address.ts'
 
 /** The part of the root actor in use: a session with these tags. */
 function appWithSession(tags: string[]) {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function openPage(goodFor = MINUTE) {
   vi.resetModules()
-  const { throughCache } = await import('#api/auth/session-cache.ts')
+  const { throughCache } = await import('#api/browser/session-cache.ts')
   const { clearCached } = await import('#api/browser/cached-subjects.ts')
   const look = (variant = 'pt') => throughCache({ subject: 'hotGames', variant, schema, goodFor }, read)
   return { look, forget: () => clearCached('hotGames') }

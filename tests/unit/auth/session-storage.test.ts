@@ -18,7 +18,7 @@ function blocked(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-const openPage = () => import('#api/auth/session-storage.ts')
+const openPage = () => import('#api/browser/session-storage.ts')
 
 test('[SYS-13] clears session, kind and wallets on logout and keeps the merchant', async () => {
   const tab = storage()
@@ -45,15 +45,15 @@ test('[SYS-13] clears session, kind and wallets on logout and keeps the merchant
 test('[SYS-13] keeps text drafts across page loads and clears them on logout', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const place = { memberId: '7', about: 'p1' }
-  const { saveText } = await import('#api/support/text-drafts.ts')
-  saveText(place, 'Três coroas')
-  saveText({ ...place, about: 'p2' }, 'Na sala')
+  const { saveTextDraft } = await import('#api/browser/text-drafts.ts')
+  saveTextDraft(place, 'Três coroas')
+  saveTextDraft({ ...place, about: 'p2' }, 'Na sala')
   vi.resetModules()
   const page = await openPage()
-  const { loadText } = await import('#api/support/text-drafts.ts')
-  expect(loadText(place)).toBe('Três coroas')
+  const { loadTextDraft } = await import('#api/browser/text-drafts.ts')
+  expect(loadTextDraft(place)).toBe('Três coroas')
   page.clearSession()
-  expect([loadText(place), loadText({ ...place, about: 'p2' })]).toEqual(['', ''])
+  expect([loadTextDraft(place), loadTextDraft({ ...place, about: 'p2' })]).toEqual(['', ''])
 })
 
 test('[SYS-13] [HELP-01] clears form drafts from before and after the login on logout', async () => {

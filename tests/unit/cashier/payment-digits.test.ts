@@ -4,7 +4,7 @@ import { validateFields as changeErrors } from '#machines/cashier/payment-passwo
 import { validateFields as setupErrors } from '#machines/cashier/payment-password-setup.logic.ts'
 import { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
+import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
 
 test.each([
   '246810 ',
@@ -16,7 +16,7 @@ test.each([
   '246\u00a0810',
 ])('reads the digits of the payment password %j', (typed) => {
   expect(paymentDigits(typed)).toBe('246810')
-  expect(cleanRegisterField('paymentPassword', typed)).toBe('246810')
+  expect(cleanRegistrationField('paymentPassword', typed)).toBe('246810')
 })
 
 test.each(['', ' ', '---', 'abc 123', 'Ação 1'])(

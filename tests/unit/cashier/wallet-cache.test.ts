@@ -27,10 +27,10 @@ afterEach(() => {
 })
 
 const openPage = async () => ({
-  ...(await import('#api/cashier/merchant-wallet.ts')),
+  ...(await import('#api/cashier/vendor-wallets.ts')),
   ...(await import('#api/http/first-calls.ts')),
-  ...(await import('#api/auth/session-storage.ts')),
-  ...(await import('#api/auth/register-rules.ts')),
+  ...(await import('#api/browser/session-storage.ts')),
+  ...(await import('#api/auth/registration-rules.ts')),
   ...(await import('#api/auth/password-rules.ts')),
 })
 const { signal } = new AbortController()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 
 /** Maximum withdrawal the operator can configure, minor units. */
 const MOST = 100_000_000_000
@@ -26,8 +26,8 @@ describe('[MEM-05] Withdrawal fee', () => {
     [0, 100, 0],
     [5_000, 10_000, 5_000],
   ])('for %i minor units at %i basis points is %i, with half a unit rounded up', (amount, rate, share) => {
-    expect(feeOf(amount, { fixed: 0, rate })).toBe(share)
-    expect(feeOf(amount, { fixed: 50, rate })).toBe(50 + share)
+    expect(withdrawalFee(amount, { fixed: 0, rate })).toBe(share)
+    expect(withdrawalFee(amount, { fixed: 50, rate })).toBe(50 + share)
   })
 
   it('equals exact arithmetic, also just around half a minor unit', () => {
@@ -42,7 +42,7 @@ describe('[MEM-05] Withdrawal fee', () => {
     const any = fc.record({ amount: fc.integer({ min: 0, max: MOST }), fee: fc.record({ fixed, rate }) })
     fc.assert(
       fc.property(fc.oneof(near, any), ({ amount, fee }) => {
-        expect(feeOf(amount, fee)).toBe(exactly(amount, fee))
+        expect(withdrawalFee(amount, fee)).toBe(exactly(amount, fee))
       }),
       { numRuns: 5_000 },
     )

@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { deleteMessages } from '#protocol/account/messages.ts'
-import { registerField } from '#protocol/auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import { registrationField } from '#protocol/auth/registration-settings.ts'
 import { calls } from '#protocol/calls.ts'
 import type { Access, Call, Method } from '#protocol/kit/call.ts'
 import { plannedSocketMessage } from '#protocol/kit/planned-socket-messages.ts'
@@ -291,7 +291,7 @@ describe('Query string', () => {
 
 describe('Registration calls', () => {
   it.each([registerByUsername, registerByMobile])('send every field that has a rule: $path', (way) => {
-    expect(Object.keys(way.request.entries)).toEqual(expect.arrayContaining(registerField.options))
+    expect(Object.keys(way.request.entries)).toEqual(expect.arrayContaining(registrationField.options))
   })
 })
 

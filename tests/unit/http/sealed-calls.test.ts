@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function openPage(platform: string, token: string) {
   const { callApi: ask } = await import('#api/http/call-api.ts')
   const { configureCalls } = await import('#api/http/settings.ts')
-  const { saveToken } = await import('#api/auth/session-storage.ts')
+  const { saveToken } = await import('#api/browser/session-storage.ts')
   configureCalls({ platform })
   saveToken(token)
   return ask

@@ -2,13 +2,13 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startFreePlay } from '#api/auth/free-play.ts'
 import { configureCalls } from '#api/http/settings.ts'
+import { cacheSiteConfig } from '#api/http/site-config-cache.ts'
 import { readGames } from '#api/lobby/game-list.ts'
 import { readHotGames } from '#api/lobby/home.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
 import { requestLaunch } from '#api/play/game-launch.ts'
 import { readLobby, readOpenedGames, readRecent } from '#api/play/lottery.ts'
 import { readPublicAnnouncements } from '#api/site/announcements.ts'
-import { saveSite } from '#api/site/site-config-cache.ts'
 import { someSite } from '#tests/models/site/site-configuration.ts'
 import { serveCalls } from '#tests/support/call-server.ts'
 
@@ -62,7 +62,7 @@ test('[SYS-15] requests hot games for platform WEB', async () => {
 test('[SYS-15] launches a game for the device WEB', async () => {
   const last = await listen()
   vi.stubGlobal('location', { origin: 'https://palpite.test' })
-  saveSite(someSite)
+  cacheSiteConfig(someSite)
   const game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } as const
   await requestLaunch({ game, from: '/' }, signal)
   expect(last()).toMatchObject({ device: 'WEB', vendor: 'PG' })

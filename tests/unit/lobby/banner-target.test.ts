@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
 
 const game: Game = { nodeId: 10_001, vassalage: 'PG', gameType: 'RNG' }
 const known = {

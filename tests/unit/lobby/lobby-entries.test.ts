@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isInHeader } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { lobbyEntries } from '#ui/layout/lobby-entries.ts'
-import { isInHeader } from '#ui/lobby/game/lobby-part.ts'
 
 describe('[ROUTE-18] Lobby entries in the navigation', () => {
   it('follow the order of the navigation', () => {

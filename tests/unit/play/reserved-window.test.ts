@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
+import { openWindow, releaseWindow, reserveWindow } from '#api/browser/popup-window.ts'
 
 const address = 'https://play.example/caju'
 

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { configureCalls } from '#api/http/settings.ts'
-import { type LineNews, openLine } from '#api/http/socket.ts'
+import { openSocket, type SocketNews } from '#api/http/socket.ts'
 
 let server: WebSocketServer
-let heard: LineNews[]
-const hear = (news: LineNews) => void heard.push(news)
+let heard: SocketNews[]
+const hear = (news: SocketNews) => void heard.push(news)
 
 beforeEach(async () => {
   heard = []
@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function open() {
   const connected = once(server, 'connection')
-  const close = openLine('ticket-1', hear)
+  const close = openSocket('ticket-1', hear)
   const [socket, request] = await connected
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.opened' }]), 30_000)
   return { close, socket: socket as WebSocket, request }
@@ -64,14 +64,14 @@ test('reports nothing after the page closes the connection', async () => {
 
 test('reports a dropped connection when the server is not listening', async () => {
   configureCalls({ platform: 'http://127.0.0.1:1' })
-  openLine('ticket-2', hear)
+  openSocket('ticket-2', hear)
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.dropped' }]), 5_000)
 })
 
 test('never opens a connection that is closed before it opened', async () => {
   let connections = 0
   server.on('connection', () => connections++)
-  openLine('ticket-3', hear)()
+  openSocket('ticket-3', hear)()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect([heard, connections]).toEqual([[], 0])
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { VISITORS_CHAT } from '#api/auth/session-storage.ts'
+import { VISITORS_CHAT } from '#api/browser/session-storage.ts'
 import { clearChat, launchChat } from '#api/support/live-chat.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { supportEntries } from '#api/support/customer-service.ts'
 import { supportAddress } from '#api/support/support-address.ts'
-import { showPath } from '#api/support/support-path.ts'
+import { showSupportPath } from '#api/support/support-path.ts'
 import type { SupportKind } from '#protocol/support/support-entries.ts'
 import { hidePath } from '#server/support/live-chat/support-path.ts'
 
@@ -9,7 +9,7 @@ const own = ['palpite.example', 'rota.example']
 
 test('[CS-01] decodes a contact path with the key in its last eight characters', () => {
   // Created with OpenSSL.
-  expect(showPath('43vMEqCCuQLFeDNP01ofBPdoLNtXJEnBk3yk3yk3')).toBe('https://t.me/palpite')
+  expect(showSupportPath('43vMEqCCuQLFeDNP01ofBPdoLNtXJEnBk3yk3yk3')).toBe('https://t.me/palpite')
   for (const address of [
     'https://wa.me/5511999990000',
     'mailto:ajuda@palpite.example',
@@ -17,7 +17,7 @@ test('[CS-01] decodes a contact path with the key in its last eight characters',
     'ação ✓',
     'x'.repeat(500),
   ])
-    expect(showPath(hidePath(address))).toBe(address)
+    expect(showSupportPath(hidePath(address))).toBe(address)
   const hidden = hidePath('https://t.me/palpite')
   expect(hidden).not.toContain('t.me')
   for (const wrong of [
@@ -28,7 +28,7 @@ test('[CS-01] decodes a contact path with the key in its last eight characters',
     `*${hidden}`,
     hidden.slice(4),
   ])
-    expect(showPath(wrong)).not.toBe('https://t.me/palpite')
+    expect(showSupportPath(wrong)).not.toBe('https://t.me/palpite')
 })
 
 test.each<[SupportKind, string]>([

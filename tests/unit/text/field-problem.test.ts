@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKindSource, isOfKind, sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { fieldProblem } from '#protocol/auth/field-problem.ts'
-import type { FieldRule } from '#protocol/auth/register-settings.ts'
+import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 
 const cases: readonly { kind: string; fits: string[]; misfits: string[] }[] = [
   { kind: 'any', fits: ['x', ' ', 'ão\n3'], misfits: [] },

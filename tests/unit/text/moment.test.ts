@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { moment } from '#domain/time/moment.ts'
-import { daysSearch } from '#pages/agents/report-search.ts'
+import { daysSearch } from '#pages/kit/search-params.ts'
 
 /** A date, and whether it exists. */
 const days = [

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isPersonName, isSameName } from '#domain/text/person-name.ts'
 import { changeNickname } from '#protocol/account/security-profile.ts'
-import { registerFieldProblem } from '#protocol/auth/register-field-problem.ts'
-import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { registrationFieldProblem } from '#protocol/auth/registration-field-problem.ts'
+import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
+import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
 
 const names = [
   'D’Ávila',
@@ -24,7 +24,7 @@ describe('Person’s name', () => {
     '“%s” is accepted at registration and for a payout account',
     (name) => {
       expect(isPersonName(name)).toBe(true)
-      expect(registerFieldProblem('payeeName', firstRegisterRules.payeeName, name, () => null)).toBeNull()
+      expect(registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null)).toBeNull()
     },
   )
 
@@ -37,12 +37,12 @@ describe('Person’s name', () => {
     '\u3164\u3164',
   ])('“%s” is rejected at registration and for a payout account', (name) => {
     expect(isPersonName(name)).toBe(false)
-    expect(registerFieldProblem('payeeName', firstRegisterRules.payeeName, name, () => null)).toBe('pattern')
+    expect(registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null)).toBe('pattern')
   })
 
   it('is stored without invisible marks, like a nickname', () => {
     for (const field of ['payeeName', 'nickname'] as const)
-      expect(cleanRegisterField(field, ' \u200eAna\u00ad Lima\u2069')).toBe('Ana Lima')
+      expect(cleanRegistrationField(field, ' \u200eAna\u00ad Lima\u2069')).toBe('Ana Lima')
     expect(v.parse(changeNickname.request, { nickname: '\u200eAna Lima\u200f ' })).toEqual({
       nickname: 'Ana Lima',
     })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { addedText, givenName } from '#domain/text/plain-text.ts'
 import { visibleLength } from '#domain/text/required-text.ts'
-import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
+import { transferToDownline } from '#protocol/cashier/transfer.ts'
 
 test.each([
   ['on two lines', 'one\ntwo', 'one\ntwo'],

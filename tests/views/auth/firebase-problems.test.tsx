@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
-import { rulesWith } from '#tests/support/auth/register-rules.ts'
+import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { fakeClock } from './fake-clock.ts'
 import { showLogin } from './show-login.tsx'
 import { showRegistration, terms } from './show-registration.tsx'

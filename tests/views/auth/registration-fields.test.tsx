@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
-import { rulesWith } from '#tests/support/auth/register-rules.ts'
+import { type RegistrationField, registrationField } from '#protocol/auth/registration-settings.ts'
+import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { registered } from '#tests/support/auth/registration-story.ts'
 import { fieldTexts, kindTexts } from './registration-texts.ts'
 import {
@@ -27,7 +27,7 @@ const withLengths: typeof rulesWith = (changes) =>
   rulesWith({ password: lengths, confirmPassword: lengths, ...changes })
 
 /** Fields with their own messages, whatever their kind. */
-const wordedApart: RegisterField[] = [
+const wordedApart: RegistrationField[] = [
   'username',
   'password',
   'confirmPassword',
@@ -41,7 +41,7 @@ const wordedApart: RegisterField[] = [
 ]
 
 /** The others, one for each kind. Not a date of birth for kind 11, where it would be no text field. */
-const kinded = registerField.options.filter((name) => !wordedApart.includes(name))
+const kinded = registrationField.options.filter((name) => !wordedApart.includes(name))
 
 test.each(['pt', 'en'] as const)(
   '[REG-02] shows the message and lengths of each of the sixteen field kinds: %s',
@@ -135,13 +135,13 @@ test('[REG-05] rejects an easily guessed payment password and follows the operat
   await expect.element(payment).not.toHaveAttribute('aria-invalid')
 })
 
-const names = Object.keys(fieldTexts) as RegisterField[]
-const textsOf = (name: RegisterField) => {
+const names = Object.keys(fieldTexts) as RegistrationField[]
+const textsOf = (name: RegistrationField) => {
   const texts = fieldTexts[name]
   if (!texts) throw new Error(`No texts of the field ${name}.`)
   return texts
 }
-const rulesFor = (ruleOf: (name: RegisterField) => { enabled: boolean; required: boolean }) =>
+const rulesFor = (ruleOf: (name: RegistrationField) => { enabled: boolean; required: boolean }) =>
   rulesWith(Object.fromEntries(names.map((name) => [name, { ...textsOf(name).rule, ...ruleOf(name) }])))
 
 test('[REG-05] requires and validates each field that the operator requires', async () => {
@@ -173,7 +173,7 @@ test.each([
   ['one half', 0],
   ['the other half', 1],
 ])('[REG-05] shows only the fields that are enabled and validates optional ones: %s', async (_, half) => {
-  const isShown = (name: RegisterField) => names.indexOf(name) % 2 === half
+  const isShown = (name: RegistrationField) => names.indexOf(name) % 2 === half
   await showRegistration({ rules: rulesFor((name) => ({ enabled: isShown(name), required: false })) })
   await submit.click()
   const shown = optional.filter(isShown)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { rulesWith } from '#tests/support/auth/register-rules.ts'
+import { rulesWith } from '#tests/support/auth/registration-rules.ts'
 import { fakeClock } from './fake-clock.ts'
 import { field, fillInByName, getCode, PASSWORD, popup, showRegistration } from './show-registration.tsx'
 import { solveSlider } from './solved-slider.ts'

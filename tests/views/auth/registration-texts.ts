@@ -1,4 +1,4 @@
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 
 type Text = (min: number, max: number) => string
 
@@ -60,7 +60,7 @@ const noBlanks = (max: number) => `Sem espaços, de 3 a ${max} caracteres.`
 const alphanumeric = 'Apenas letras e números, de 4 a 16 caracteres.'
 
 /** The fields of REG-05 with the default rules, in form order. */
-export const fieldTexts: { readonly [Field in RegisterField]?: FieldText } = {
+export const fieldTexts: { readonly [Field in RegistrationField]?: FieldText } = {
   email: {
     label: 'E-mail',
     wrong: 'ana@palpite',

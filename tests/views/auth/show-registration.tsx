@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { type Locator, locators, page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { RegisterRules } from '#api/auth/register-rules.ts'
+import type { RegistrationRules } from '#api/auth/registration-rules.ts'
 import type { Language } from '#domain/text/language.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import type { RegistrationInput, RegistrationOffer } from '#machines/auth/registration.types.ts'
 import type { Country } from '#protocol/auth/countries.ts'
-import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { createRegistrationStory } from '#tests/support/auth/registration-story.ts'
 import { show } from '#tests/views/kit/show.tsx'
 import { Registration } from '#ui/auth/registration/registration.tsx'
@@ -14,10 +14,10 @@ import { Registration } from '#ui/auth/registration/registration.tsx'
 declare module 'vitest/browser' {
   interface LocatorSelectors {
     /** A registration field by name, independent of the language. */
-    getByField(name: RegisterField): Locator
+    getByField(name: RegistrationField): Locator
   }
 }
-locators.extend({ getByField: (name: RegisterField) => `css=input[name="${name}"]` })
+locators.extend({ getByField: (name: RegistrationField) => `css=input[name="${name}"]` })
 
 export const PASSWORD = 'segredo-123'
 
@@ -30,7 +30,7 @@ const brazil: Country = {
 }
 
 type Shown = {
-  rules: RegisterRules
+  rules: RegistrationRules
   offer?: Partial<RegistrationOffer>
   codeSender?: RegistrationInput['codeSender']
   countries?: readonly Country[]
@@ -79,10 +79,10 @@ export const terms = page.getByRole('checkbox')
 export const submit = popup.getByRole('button', { name: /^(Cadastra(r-se|ndo)|Register(ing)?)$/ })
 export const getCode = popup.getByRole('button', { name: /código|code|Enviando|Sending/ })
 export const message = popup.getByRole('alert')
-export const field = (name: RegisterField) => page.getByField(name)
+export const field = (name: RegistrationField) => page.getByField(name)
 
 /** Types into a field and leaves it, without the round trips of Playwright that many fields would add up. */
-export function type(name: RegisterField, text: string): void {
+export function type(name: RegistrationField, text: string): void {
   const input = field(name).element() as HTMLInputElement
   input.focus()
   input.select()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml } from '#ui/site/notice/clean-html.ts'
+import { sanitizeHtml } from '#ui/kit/html/sanitize-html.ts'
 
 /** The address and the target of the link that is left of a link to `href`, and the text that is left. */
 function cleanedLink(href: string, domains: string[] | null = ['palpite.example']) {
@@ -8,7 +8,7 @@ function cleanedLink(href: string, domains: string[] | null = ['palpite.example'
   link.textContent = 'here'
   const gate = { hasPage: (path: string) => path === '/promotions', domains }
   const box = document.createElement('div')
-  box.innerHTML = String(cleanHtml(`<p>${link.outerHTML}</p>`, gate, 'unsafe'))
+  box.innerHTML = String(sanitizeHtml(`<p>${link.outerHTML}</p>`, gate, 'unsafe'))
   const left = box.querySelector('a')
   return [left?.getAttribute('href') ?? null, left?.target ?? null, box.textContent]
 }

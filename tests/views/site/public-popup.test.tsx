@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Popup } from '#protocol/site/popups.ts'
 import { show } from '#tests/views/kit/show.tsx'
-import { targetOf } from '#ui/lobby/home/banner-target.ts'
-import { LinkGateContext } from '#ui/site/notice/link-gate.ts'
+import { targetOf } from '#ui/kit/banner/banner-target.ts'
+import { LinkGateContext } from '#ui/kit/html/link-gate.ts'
 import { PublicPopup } from '#ui/site/public-popup/public-popup.tsx'
 
 const hostile: Popup = {

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Transaction, TransactionStatus, Transactions } from '#protocol/account/transactions.ts'
 import type { EntryOrder } from '#protocol/agents/agent-income.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { useEntryColumns } from '#ui/agents/report/entry-columns.tsx'
+import { useEntryColumns } from '#ui/account/records/entry-columns.tsx'
 import {
   type EntryGroup,
   entryNames,
   entryStatuses,
   groupNames,
   statusNames,
-} from '#ui/agents/report/entry-words.ts'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
-import { RowOpener } from '#ui/agents/report/row-opener.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+} from '#ui/account/records/entry-words.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
+import { RowOpener } from '#ui/kit/report/row-opener.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { EntryStatus } from './entry-status.tsx'
 
@@ -90,9 +90,9 @@ export function AccountRecord(props: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
             <Trans>Choose other days, or look without the filters.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={report ? [...sumRows(t`In this list`, inSight), ...sumRows(t`Total`, report.totals.all)] : []}
       />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Transaction } from '#protocol/account/transactions.ts'
 import type { EntryOrder } from '#protocol/agents/agent-income.ts'
-import styles from '#ui/account/member/money-list.module.css'
-import { useEntryColumns } from '#ui/agents/report/entry-columns.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useEntryColumns } from '#ui/account/records/entry-columns.tsx'
+import styles from '#ui/cashier/money/money-list.module.css'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { EntryStatus } from './entry-status.tsx'
@@ -42,9 +42,9 @@ export function EntryList({ currency, rows, isBetweenWallets }: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>Nothing was transferred yet</Trans>}>
+          <EmptyState state="empty" title={<Trans>Nothing was transferred yet</Trans>}>
             <Trans>What you transfer stands here for 90 days, and in your account record.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BettingRecordDetails } from '#protocol/account/betting-records.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { betStateNames } from '#ui/agents/report/bet-words.ts'
-import { type RecordLine, RecordSheet } from '#ui/agents/report/record-sheet.tsx'
+import { betStateNames } from '#ui/account/records/bet-words.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { type RecordLine, RecordSheet } from '#ui/kit/report/record-sheet.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
-import { partText } from '#ui/lobby/game/part-name.tsx'
 
 type Props = { bet: Part<BettingRecordDetails>; onClose: () => void }
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BettingRecord as Bet, BetState, BettingRecords } from '#protocol/account/betting-records.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
-import { type BetOrder, betSumCells, useBetColumns } from '#ui/agents/report/bet-columns.tsx'
-import { BetStateFilter, GameTypeFilter } from '#ui/agents/report/bet-filters.tsx'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
-import { RowOpener } from '#ui/agents/report/row-opener.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { type BetOrder, betSumCells, useBetColumns } from '#ui/account/records/bet-columns.tsx'
+import { BetStateFilter, GameTypeFilter } from '#ui/account/records/bet-filters.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
+import { RowOpener } from '#ui/kit/report/row-opener.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 
 export type VendorName = { code: string; name: string }
@@ -85,9 +85,9 @@ export function BettingRecord(props: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>No bets</Trans>}>
+          <EmptyState state="empty" title={<Trans>No bets</Trans>}>
             <Trans>Choose other days, or look without the filters.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={
           report

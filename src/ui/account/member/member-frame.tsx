@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { RealAccountFirst } from '#ui/auth/registration-needed/real-account-first.tsx'
 import { AccountUnanswered } from '#ui/kit/errors/account-unanswered.tsx'
+import type { MemberCounts, MemberGroups, MemberPage } from '#ui/kit/member-pages/member-page.ts'
 import styles from './member-frame.module.css'
 import { MemberMenu } from './member-menu.tsx'
-import type { MemberCounts, MemberGroups, MemberPage } from './member-page.ts'
 
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useScrollSelectedIntoView } from '#ui/kit/hooks/use-scroll-selected-into-view.ts'
 import sides from '#ui/kit/layout/scroll-fade.module.css'
-import styles from './member-menu.module.css'
 import {
   type MemberCounts,
   type MemberGroups,
@@ -10,8 +9,9 @@ import {
   type PageApart,
   pageBeside,
   pagesApart,
-} from './member-page.ts'
-import { MemberPageName } from './page-name.tsx'
+} from '#ui/kit/member-pages/member-page.ts'
+import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
+import styles from './member-menu.module.css'
 
 type Props = {
   groups: MemberGroups

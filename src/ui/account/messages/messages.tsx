@@ -5,16 +5,16 @@ import { useRef, useState } from 'react'
 import type { Message } from '#protocol/account/messages.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { useFocusAfterLeaving } from '#ui/kit/hooks/use-focus-after-leaving.ts'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { MoreRows, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import styles from './messages.module.css'
 import { type Reader, toldOf } from './readers.ts'
 
@@ -71,7 +71,7 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
         ) : null}
       </header>
       <p className={styles.failed} role="alert">
-        {hasFailed ? <NoAnswer /> : null}
+        {hasFailed ? <NoResponse /> : null}
       </p>
       <List reader={reader} rows={rows} onRead={onRead} onDelete={remove} />
     </div>
@@ -83,20 +83,20 @@ function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' 
   if (rows.state === 'loading') return <Places />
   if (rows.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The messages did not arrive</Trans>}
         action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
       >
         <Trans>None of them is lost.</Trans> {rows.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (rows.rows.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>No messages</Trans>}>
+      <EmptyState state="empty" title={<Trans>No messages</Trans>}>
         {i18n._(toldOf[reader])}
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

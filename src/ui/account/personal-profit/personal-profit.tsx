@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfitReport } from '#protocol/account/profit-report.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
-import { GameTypeFilter } from '#ui/agents/report/bet-filters.tsx'
-import { type Figure, FigureList } from '#ui/agents/report/figure-list.tsx'
-import { Filters } from '#ui/agents/report/filters.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { GameTypeFilter } from '#ui/account/records/bet-filters.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { type Figure, FigureList } from '#ui/kit/report/figure-list.tsx'
+import { Filters } from '#ui/kit/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import { ProfitByKind } from './profit-by-kind.tsx'
@@ -35,13 +35,13 @@ export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
       }
     >
       {profit.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>The result did not arrive</Trans>}
           action={<TryAgain until={profit.retryAt} onPress={profit.retry} />}
         >
           <Trans>Nothing has changed in what you won or lost.</Trans> {profit.why}
-        </StateBox>
+        </EmptyState>
       ) : (
         <>
           <Sums profit={known} ofOneKind={gameType !== undefined} />

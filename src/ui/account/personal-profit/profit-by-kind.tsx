@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfitReport } from '#protocol/account/profit-report.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
-import { partText } from '#ui/lobby/game/part-name.tsx'
 import styles from './personal-profit.module.css'
 
 type Category = ProfitReport['categories'][number]
@@ -41,9 +41,9 @@ export function ProfitByKind({ profit }: { profit: ProfitReport | null }) {
         rows={profit ? { state: 'known', rows: profit.categories, more: null } : { state: 'loading' }}
         keyOf={({ gameType }) => gameType}
         empty={
-          <StateBox state="empty" title={<Trans>No bets</Trans>}>
+          <EmptyState state="empty" title={<Trans>No bets</Trans>}>
             <Trans>Choose other days, or look without the filters.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { ProfitReport } from '#protocol/account/profit-report.ts'
-import styles from '#ui/agents/report/plots.module.css'
-import { useStepWords } from '#ui/agents/report/use-step-words.ts'
 import { Plot } from '#ui/kit/layout/plot.tsx'
 import type { PlotSeries } from '#ui/kit/layout/plot-options.ts'
+import styles from '#ui/kit/report/plots.module.css'
+import { useStepWords } from '#ui/kit/report/use-step-words.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 

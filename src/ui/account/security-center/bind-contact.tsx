@@ -10,7 +10,7 @@ import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
 import { CodeFormat } from '#ui/auth/sms-code/code-format.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -140,7 +140,7 @@ function Feedback({ actor }: { actor: Actor }) {
   if (!snapshot.matches({ open: { attempt: { editing: 'refused' } } })) return null
   switch (refusal) {
     case 'failed':
-      return <NotDone failure={failure} />
+      return <ActionFailed failure={failure} />
     case 'notBound':
       return (
         <NoticeBar title={<Trans>Nothing was bound</Trans>}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
@@ -32,13 +32,13 @@ export function IconChoice({ icons, chosen, saving, hasFailed, onChoose, onClose
           </NoticeBar>
         ) : null}
         {icons.state === 'failed' ? (
-          <StateBox
+          <EmptyState
             state="failed"
             title={<Trans>The pictures did not arrive</Trans>}
             action={<TryAgain until={icons.retryAt} onPress={icons.retry} />}
           >
             {icons.why}
-          </StateBox>
+          </EmptyState>
         ) : null}
         <div className={styles.icons} aria-busy={icons.state === 'loading'}>
           {icons.state === 'known'

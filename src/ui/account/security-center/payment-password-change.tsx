@@ -9,7 +9,7 @@ import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-passw
 import { guessableWords, ReadHint } from '#ui/cashier/payment-password-setup/payment-password-words.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -126,7 +126,7 @@ function Feedback({ actor }: { actor: Actor }) {
   const { retryAt, refusal, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (!snapshot.matches({ editing: 'refused' })) return null
-  if (refusal === 'failed') return <NotDone failure={failure} />
+  if (refusal === 'failed') return <ActionFailed failure={failure} />
   if (refusal === 'outcomeUnknown') {
     return (
       <NoticeBar title={failureWords(failure).title}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
@@ -43,13 +43,13 @@ export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, d
         <Trans>My account</Trans>
       </h1>
       {profile.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>Your account did not arrive</Trans>}
           action={<TryAgain until={profile.retryAt} onPress={profile.retry} />}
         >
           {profile.why}
-        </StateBox>
+        </EmptyState>
       ) : null}
       {profile.state === 'loading' ? <Places /> : null}
       {profile.state === 'known' ? <Known profile={profile.value} codesLeft={codesLeft} onDo={onDo} /> : null}

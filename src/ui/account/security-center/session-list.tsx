@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { MemberSession } from '#protocol/account/member-sessions.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './security-center.module.css'
 
@@ -35,13 +35,13 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
         ) : null}
       </div>
       {sessions.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>Your sessions did not arrive</Trans>}
           action={<TryAgain until={sessions.retryAt} onPress={sessions.retry} />}
         >
           {sessions.why}
-        </StateBox>
+        </EmptyState>
       ) : null}
       {sessions.state === 'loading' ? <span className={styles.place} aria-busy="true" /> : null}
       {sessions.state === 'known' ? (

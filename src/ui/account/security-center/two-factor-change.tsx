@@ -5,7 +5,7 @@ import type { twoFactorChangeMachine } from '#machines/auth/two-factor-change.ma
 import { AuthenticatorFormat } from '#ui/auth/two-factor/authenticator-format.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -101,7 +101,7 @@ function Feedback({ actor }: { actor: Actor }) {
   if (!snapshot.matches({ editing: 'refused' })) return null
   switch (refusal) {
     case 'failed':
-      return <NotDone failure={failure} />
+      return <ActionFailed failure={failure} />
     case 'notOff':
       return (
         <NoticeBar title={<Trans>It is still on</Trans>}>

@@ -6,7 +6,7 @@ import type { twoFactorSetupMachine } from '#machines/auth/two-factor-setup.mach
 import { AuthenticatorFormat } from '#ui/auth/two-factor/authenticator-format.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -89,7 +89,7 @@ function Asking({ actor }: { actor: Actor }) {
         <Trans>Each login then asks for a code of an authenticator app on your phone as well.</Trans>
       </p>
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
-      {snapshot.matches({ asking: 'failed' }) ? <NotDone failure={failure} /> : null}
+      {snapshot.matches({ asking: 'failed' }) ? <ActionFailed failure={failure} /> : null}
       {snapshot.matches({ asking: 'expired' }) ? (
         <NoticeBar title={<Trans>The time for it is over</Trans>}>
           <Trans>Begin once more; another QR code is made.</Trans>
@@ -124,7 +124,7 @@ function Scanning({ actor }: { actor: Actor }) {
         <Trans>Scan this with the authenticator app, then type the code that it shows.</Trans>
       </p>
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
-      {snapshot.matches({ scanning: 'failed' }) ? <NotDone failure={failure} /> : null}
+      {snapshot.matches({ scanning: 'failed' }) ? <ActionFailed failure={failure} /> : null}
       {snapshot.matches({ scanning: 'notOn' }) ? (
         <NoticeBar title={<Trans>It is not on yet</Trans>}>
           <Trans>The code got lost on its way. Send it once more.</Trans>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountEntry, AccountDetails as Details, EntryOrder } from '#protocol/agents/agent-income.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { useAgentEntryColumns } from '#ui/agents/report/entry-columns.tsx'
-import { entryNames } from '#ui/agents/report/entry-words.ts'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useAgentEntryColumns } from '#ui/account/records/entry-columns.tsx'
+import { entryNames } from '#ui/account/records/entry-words.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 
 type EntryType = AccountEntry['type']
@@ -70,9 +70,9 @@ export function AccountDetails(props: Props) {
         sorting={sorting}
         onSort={onSort}
         empty={
-          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
             <Trans>Nothing moved on the account in these days. Choose others.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={
           report

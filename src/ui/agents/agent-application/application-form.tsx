@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { MobileField } from '#ui/auth/mobile/mobile-field.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -29,7 +29,7 @@ export function ApplicationForm({ actor }: { actor: ApplicationActor }) {
       onSubmit={() => actor.send({ type: 'form.submit' })}
     >
       {snapshot.matches({ form: 'throttled' }) ? <TooMany until={retryAt} /> : null}
-      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
+      {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
       <Field
         label={<Trans>Name</Trans>}
         name="name"

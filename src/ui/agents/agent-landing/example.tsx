@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './earnings.module.css'
 
 /** Minor units. */

@@ -1,5 +1,5 @@
 import styles from '#ui/kit/controls/icon.module.css'
-import { headset } from '#ui/support/customer-service/headset.ts'
+import { headset } from '#ui/kit/drawings/headset.ts'
 import type { AgentPage, AgentService } from './agent-page.ts'
 
 /** Kept out of the kit, so players do not download them. */

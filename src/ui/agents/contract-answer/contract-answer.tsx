@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
 import { kindNames, requestTypeNames } from '#ui/agents/contract/contract-words.ts'
 import { RequestSlip } from '#ui/agents/contract/request-slip.tsx'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import { AnswerActs, WarningActs } from './answer-acts.tsx'
 import styles from './contract-answer.module.css'
@@ -48,7 +48,7 @@ export function ContractAnswer({ actor, symbol }: Props) {
       <div className={styles.place} ref={place} tabIndex={-1} aria-busy={snapshot.hasTag('busy')}>
         {snapshot.matches('reading') ? <div className={styles.waiting} /> : null}
         {snapshot.matches('loadFailed') ? (
-          <StateBox
+          <EmptyState
             state="failed"
             title={<Trans>The request did not arrive</Trans>}
             action={
@@ -58,7 +58,7 @@ export function ContractAnswer({ actor, symbol }: Props) {
             }
           >
             <FailureSentences failure={snapshot.context.failure} />
-          </StateBox>
+          </EmptyState>
         ) : null}
         {snapshot.matches('notFound') ? (
           <Outcome onClose={close}>

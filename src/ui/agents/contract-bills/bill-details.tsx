@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractBillDetails } from '#protocol/agents/contract-bills.ts'
 import { billStateNames, kindNames } from '#ui/agents/contract/contract-words.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
 import { TierTable } from '#ui/agents/contract/tier-table.tsx'
-import { Amount } from '#ui/agents/report/amount.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './bill-details.module.css'
 import { BillPeriod } from './bill-period.tsx'
 
@@ -27,13 +27,13 @@ export function BillDetails({
     <Dialog title={title} focused="dialog" onClose={onClose}>
       <div className={styles.details}>
         {details.state === 'failed' ? (
-          <StateBox
+          <EmptyState
             state="failed"
             title={<Trans>The bill did not arrive</Trans>}
             action={<TryAgain until={details.retryAt} onPress={details.retry} />}
           >
             <Trans>It stands as it stood.</Trans> {details.why}
-          </StateBox>
+          </EmptyState>
         ) : null}
         {details.state === 'known' ? <Why {...details.value} /> : null}
       </div>

@@ -10,14 +10,14 @@ import type {
 import { billState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { billStateNames, kindNames } from '#ui/agents/contract/contract-words.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { type Column, ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
 import { Tabs } from '#ui/kit/layout/tabs.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { BillPeriod } from './bill-period.tsx'
 import styles from './contract-bills.module.css'
@@ -124,9 +124,9 @@ export function ContractBills(props: Props) {
             sorting={props.sorting}
             onSort={props.onSort}
             empty={
-              <StateBox state="empty" title={<Trans>No bills</Trans>}>
+              <EmptyState state="empty" title={<Trans>No bills</Trans>}>
                 <Trans>A bill comes at the end of each period. Choose other days to see earlier ones.</Trans>
-              </StateBox>
+              </EmptyState>
             }
             foot={
               report

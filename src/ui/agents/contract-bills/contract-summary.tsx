@@ -4,10 +4,10 @@ import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { AgreedTerms } from '#ui/agents/contract/agreed-terms.tsx'
 import { periodNames } from '#ui/agents/contract/contract-words.ts'
 import { inForce } from '#ui/agents/contract/in-force.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { BillPeriod } from './bill-period.tsx'
@@ -27,21 +27,21 @@ export function Summary({ kind, summary }: Props) {
   }
   if (summary.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>Your contract did not arrive</Trans>}
         action={<TryAgain until={summary.retryAt} onPress={summary.retry} />}
       >
         <Trans>It stands as it stood, and what it pays is not touched by this.</Trans> {summary.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   const { contract, running, currency } = summary.value
   if (!contract || !running) {
     return (
-      <StateBox state="empty" title={<Trans>You have no such contract</Trans>}>
+      <EmptyState state="empty" title={<Trans>You have no such contract</Trans>}>
         <Trans>The agent above you offers it. What was billed before stays below.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return <Terms kind={kind} contract={contract} running={running} symbol={currencySymbol(currency)} />

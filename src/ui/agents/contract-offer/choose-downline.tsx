@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { type ReportSearchActor, SearchFilter } from '#ui/agents/report/search-filter.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { type More, MoreRows, type Rows } from '#ui/kit/layout/report-table.tsx'
 import styles from './choose-downline.module.css'
@@ -33,13 +33,13 @@ function Found({ sought, rows, onChoose }: Omit<Props, 'seeker'>) {
       return <div className={styles.waiting} aria-busy="true" />
     case 'failed':
       return (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>Your downlines did not arrive</Trans>}
           action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
         >
           {rows.why}
-        </StateBox>
+        </EmptyState>
       )
     case 'known':
       if (rows.rows.length > 0)
@@ -80,26 +80,26 @@ function Downlines({ rows, more, sought, onChoose }: DownlinesProps) {
 
 function NoAgents() {
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>No direct downline of yours is an agent</Trans>}
       action={<ToRegistration />}
     >
       <Trans>Contracts are with agents. Register one, then offer them a contract.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }
 
 function NobodyOpen({ sought }: Pick<Props, 'sought'>) {
   if (sought !== '') {
     return (
-      <StateBox state="empty" title={<Trans>Nobody found by “{sought}” can be offered a contract</Trans>}>
+      <EmptyState state="empty" title={<Trans>Nobody found by “{sought}” can be offered a contract</Trans>}>
         <Trans>Nobody would answer for a closed account.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>There is nobody to offer a contract to</Trans>}
       action={<ToRegistration />}
@@ -107,7 +107,7 @@ function NobodyOpen({ sought }: Pick<Props, 'sought'>) {
       <Trans>
         Nobody would answer for a closed account, and you have no other direct downline who is an agent.
       </Trans>
-    </StateBox>
+    </EmptyState>
   )
 }
 
@@ -119,8 +119,8 @@ const ToRegistration = () => (
 
 function NobodyCalled({ sought }: Pick<Props, 'sought'>) {
   return (
-    <StateBox state="empty" title={<Trans>Nobody is called “{sought}”</Trans>}>
+    <EmptyState state="empty" title={<Trans>Nobody is called “{sought}”</Trans>}>
       <Trans>Among your direct downlines who are agents. Try fewer letters.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

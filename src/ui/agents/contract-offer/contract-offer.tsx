@@ -8,12 +8,12 @@ import { kindNames } from '#ui/agents/contract/contract-words.ts'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
 import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
 import { TermsChange } from '#ui/agents/contract/terms-change.tsx'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { WhenItCounts } from '#ui/agents/contract/when-it-counts.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import styles from './contract-offer.module.css'
@@ -44,13 +44,13 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
       {limits ? <Whom snapshot={snapshot} /> : null}
       {snapshot.matches('reading') ? <div className={styles.waiting} /> : null}
       {snapshot.matches('loadFailed') ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>What you may offer did not arrive</Trans>}
           action={<Again onPress={reread} />}
         >
           <FailureSentences failure={failure} />
-        </StateBox>
+        </EmptyState>
       ) : null}
       {snapshot.matches('closed') || snapshot.matches('blockedByPending') || snapshot.matches('outdated') ? (
         <NotOffered snapshot={snapshot} onAgain={reread} onRequest={onRequest} />

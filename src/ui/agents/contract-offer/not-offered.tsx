@@ -6,7 +6,7 @@ import type { AgreedTerms } from '#protocol/agents/contract-terms.ts'
 import { periodNames } from '#ui/agents/contract/contract-words.ts'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 
 type Snapshot = SnapshotFrom<typeof contractOfferMachine>
 
@@ -111,7 +111,7 @@ function OutdatedTitle({ code }: { code: Snapshot['context']['outdatedBy'] }) {
 }
 
 const Box = ({ title, children, action }: { title: ReactNode; children: ReactNode; action?: ReactNode }) => (
-  <StateBox state="empty" title={title} action={action}>
+  <EmptyState state="empty" title={title} action={action}>
     {children}
-  </StateBox>
+  </EmptyState>
 )

@@ -10,12 +10,12 @@ import type {
 } from '#machines/agents/contract-draft.ts'
 import type { ContractKind, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { mostAt } from '#protocol/agents/tier-rules.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { MoneyField } from '#ui/kit/forms/money-field.tsx'
 import { NumberField } from '#ui/kit/forms/number-field.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import { RateField } from './rate-field.tsx'
 import styles from './tier-editor.module.css'
 

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 import type { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { TierTrouble } from './tier-trouble.tsx'
 
 /** Errors of the whole offer; tiers show their own. */
 export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
   const { errors, failure, refusal } = snapshot.context
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
+  if (snapshot.matches({ editing: 'failed' })) return <ActionFailed failure={failure} />
   if (snapshot.matches({ editing: 'refused' }) && refusal === 'unchanged') {
     return (
       <NoticeBar title={<Trans>Nothing has changed</Trans>}>

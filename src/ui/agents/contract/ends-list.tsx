@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import { periodNames } from './contract-words.ts'
 import styles from './ends-list.module.css'
 import { inForce } from './in-force.ts'
-import { rateText } from './rate-text.ts'
 
 type Props = {
   ends: readonly Contract[]

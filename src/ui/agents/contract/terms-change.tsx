@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import { periodNames } from './contract-words.ts'
 import { PeriodStart } from './period-start.tsx'
-import { rateText } from './rate-text.ts'
 import { changesBetween, reachedText } from './reached.ts'
 import styles from './terms-change.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
-import { rateText } from './rate-text.ts'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './tier-table.module.css'
 
 type Props = {

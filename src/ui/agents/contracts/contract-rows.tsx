@@ -5,10 +5,10 @@ import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts
 import { kindNames, periodNames } from '#ui/agents/contract/contract-words.ts'
 import { inForce } from '#ui/agents/contract/in-force.ts'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import { ContractState } from './contract-state.tsx'
 import styles from './contracts.module.css'
 
@@ -59,13 +59,13 @@ export function ContractRows({ side, rows, ...acts }: Props) {
       rows={rows}
       keyOf={({ id }) => id}
       empty={
-        <StateBox state="empty" title={<Trans>No contracts</Trans>}>
+        <EmptyState state="empty" title={<Trans>No contracts</Trans>}>
           {side === 'upline' ? (
             <Trans>The agent above you offers them. A new offer opens by itself.</Trans>
           ) : (
             <Trans>Offer one to a direct downline who is an agent.</Trans>
           )}
-        </StateBox>
+        </EmptyState>
       }
     />
   )

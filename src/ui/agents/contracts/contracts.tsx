@@ -4,10 +4,10 @@ import type { Waiting } from '#machines/agents/contract-status.types.ts'
 import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
 import { kindNames } from '#ui/agents/contract/contract-words.ts'
 import { WaitingCount, WaitingWords } from '#ui/agents/contract/waiting-count.tsx'
-import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Tabs } from '#ui/kit/layout/tabs.tsx'
+import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
 import styles from './contracts.module.css'
 
 /** The tabs of the page: contracts, or requests about them (CONTR-07). */

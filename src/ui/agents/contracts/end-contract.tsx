@@ -7,12 +7,12 @@ import { AgreedTerms } from '#ui/agents/contract/agreed-terms.tsx'
 import { kindNames } from '#ui/agents/contract/contract-words.ts'
 import { EndsList } from '#ui/agents/contract/ends-list.tsx'
 import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
 import { TextArea } from '#ui/kit/forms/text-area.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
@@ -92,7 +92,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches('loadFailed')) return <div className={styles.waiting} />
   return (
-    <StateBox
+    <EmptyState
       state="failed"
       title={<Trans>What would end with it did not arrive</Trans>}
       action={
@@ -102,7 +102,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
       }
     >
       <FailureSentences failure={snapshot.context.failure} />
-    </StateBox>
+    </EmptyState>
   )
 }
 

@@ -6,11 +6,11 @@ import type { contractWithdrawalMachine } from '#machines/agents/contract-withdr
 import { kindNames, requestTypeNames } from '#ui/agents/contract/contract-words.ts'
 import { RequestSlip } from '#ui/agents/contract/request-slip.tsx'
 import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import styles from './contracts.module.css'
 

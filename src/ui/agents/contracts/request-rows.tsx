@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { kindNames, requestStateNames, requestTypeNames } from '#ui/agents/contract/contract-words.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './contracts.module.css'
@@ -61,13 +61,13 @@ export function RequestRows({ box, rows, onOpen }: Props) {
       rows={rows}
       keyOf={({ id }) => id}
       empty={
-        <StateBox state="empty" title={<Trans>No requests</Trans>}>
+        <EmptyState state="empty" title={<Trans>No requests</Trans>}>
           {box === 'incoming' ? (
             <Trans>Nobody waits for your answer.</Trans>
           ) : (
             <Trans>Offers, changes and ends of contracts are listed here.</Trans>
           )}
-        </StateBox>
+        </EmptyState>
       }
     />
   )

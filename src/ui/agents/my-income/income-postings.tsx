@@ -6,13 +6,13 @@ import type {
   IncomeSource,
   IncomePostings as Postings,
 } from '#protocol/agents/agent-income.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { useAgentEntryColumns } from '#ui/agents/report/entry-columns.tsx'
-import { sourceNames } from '#ui/agents/report/entry-words.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useAgentEntryColumns } from '#ui/account/records/entry-columns.tsx'
+import { sourceNames } from '#ui/account/records/entry-words.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
 import { ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import styles from './my-income.module.css'
 
@@ -50,9 +50,9 @@ export function IncomePostings({ source, rows, report, sorting, onSort }: Postin
         sorting={sorting}
         onSort={onSort}
         empty={
-          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+          <EmptyState state="empty" title={<Trans>No entries</Trans>}>
             <Trans>Nothing came in from here in these days. Choose others.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={
           report

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { Income, IncomeSource } from '#protocol/agents/agent-income.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { sourceNames } from '#ui/agents/report/entry-words.ts'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
-import { useStepWords } from '#ui/agents/report/use-step-words.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { sourceNames } from '#ui/account/records/entry-words.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { Plot } from '#ui/kit/layout/plot.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
+import { useStepWords } from '#ui/kit/report/use-step-words.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from './my-income.module.css'
@@ -37,13 +37,13 @@ export function MyIncome(props: Props) {
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
     >
       {income.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>The income did not arrive</Trans>}
           action={<TryAgain until={income.retryAt} onPress={income.retry} />}
         >
           <Trans>Nothing has changed in what you earned.</Trans> {income.why}
-        </StateBox>
+        </EmptyState>
       ) : (
         <div className={styles.both}>
           <OverTime income={income.state === 'known' ? income.value : null} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { periodNames } from '#ui/agents/contract/contract-words.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 
 export function TermsInShort({ terms: { period, tiers } }: { terms: ContractTerms }) {
   const { i18n } = useLingui()

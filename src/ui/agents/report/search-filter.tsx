@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportSearchMachine } from '#machines/agents/report-search.machine.ts'
-import styles from './filters.module.css'
+import styles from '#ui/kit/report/filters.module.css'
 
 export type ReportSearchActor = ActorRefFrom<typeof reportSearchMachine>
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BetState } from '#protocol/account/betting-records.ts'
 import type { TeamBets } from '#protocol/agents/team-reports.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
-import { type BetOrder, betSumCells, useBetColumns } from '#ui/agents/report/bet-columns.tsx'
-import { BetStateFilter, GameTypeFilter } from '#ui/agents/report/bet-filters.tsx'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { Filters, SwitchFilter } from '#ui/agents/report/filters.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
+import { type BetOrder, betSumCells, useBetColumns } from '#ui/account/records/bet-columns.tsx'
+import { BetStateFilter, GameTypeFilter } from '#ui/account/records/bet-filters.tsx'
 import { type ReportSearchActor, SearchFilter } from '#ui/agents/report/search-filter.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { Filters, SwitchFilter } from '#ui/kit/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 
 type Bet = TeamBets['bets'][number]
@@ -73,9 +73,9 @@ export function TeamBetting(props: Props) {
         sorting={sorting}
         onSort={props.onSort}
         empty={
-          <StateBox state="empty" title={<Trans>No bets</Trans>}>
+          <EmptyState state="empty" title={<Trans>No bets</Trans>}>
             <Trans>Choose other days, or look without the filters.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={
           report

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TeamOverview as Overview } from '#protocol/agents/team-reports.ts'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { type Figure, FigureList } from '#ui/agents/report/figure-list.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { type Figure, FigureList } from '#ui/kit/report/figure-list.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import { OverviewPlots } from './overview-plots.tsx'
@@ -29,13 +29,13 @@ export function TeamOverview({ days, overview, exporting, onExport }: Props) {
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
     >
       {overview.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>The overview did not arrive</Trans>}
           action={<TryAgain until={overview.retryAt} onPress={overview.retry} />}
         >
           <Trans>Nothing has changed in what it is about.</Trans> {overview.why}
-        </StateBox>
+        </EmptyState>
       ) : (
         <>
           <Sums

@@ -3,7 +3,7 @@ import type { DownlineDetails } from '#protocol/agents/team-tree.ts'
 import { PageName } from '#ui/agents/agent/page-name.tsx'
 import { inForce } from '#ui/agents/contract/in-force.ts'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './team-page.module.css'
 
 type Contract = DownlineDetails['contracts'][number]

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DownlineDetails as Details } from '#protocol/agents/team-tree.ts'
-import { PresetName } from '#ui/agents/report/preset-name.tsx'
-import type { ReportDays } from '#ui/agents/report/report-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { DateRange } from '#ui/kit/forms/date-range.tsx'
 import type { PresetName as Preset } from '#ui/kit/forms/day-range.ts'
 import lines from '#ui/kit/layout/lines.module.css'
+import { PresetName } from '#ui/kit/report/preset-name.tsx'
+import type { ReportDays } from '#ui/kit/report/report-page.tsx'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -31,13 +31,13 @@ type Props = {
 export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
   if (details.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The details did not arrive</Trans>}
         action={<TryAgain until={details.retryAt} onPress={details.retry} />}
       >
         {details.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   const known = details.state === 'known' ? details.value : null

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DownlineDetails } from '#protocol/agents/team-tree.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import styles from './downline-figures.module.css'
 

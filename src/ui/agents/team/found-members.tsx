@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { FoundMember } from '#protocol/agents/team-tree.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './team-search.module.css'
 import type { TeamSearchActor } from './team-search.tsx'
 import { MemberType } from './tree-row.tsx'
@@ -29,16 +29,16 @@ export function FoundMembers({ actor, onChoose }: Props) {
   if (snapshot.matches('failed')) {
     const { title, help } = failureWords(failure)
     return (
-      <StateBox state="failed" title={title} action={again}>
+      <EmptyState state="failed" title={title} action={again}>
         {help}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('none')) {
     return (
-      <StateBox state="empty" title={<Trans>Nobody is called “{text.trim()}”</Trans>}>
+      <EmptyState state="empty" title={<Trans>Nobody is called “{text.trim()}”</Trans>}>
         <Trans>The search looks at accounts and nicknames of your whole team. Try fewer letters.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (!snapshot.matches('found')) {

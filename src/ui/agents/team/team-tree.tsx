@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { useMedia } from '#ui/kit/hooks/use-media.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -110,19 +110,19 @@ type MissingProps = { failure: CallFailure | null | undefined; onRetry: () => vo
 
 function TeamMissing({ failure, onRetry }: MissingProps) {
   return (
-    <StateBox
+    <EmptyState
       state="failed"
       title={<Trans>The team did not arrive</Trans>}
       action={<TryAgain onPress={onRetry} />}
     >
       <Trans>Nothing has changed in it.</Trans> <FailureSentences failure={failure} />
-    </StateBox>
+    </EmptyState>
   )
 }
 
 function NobodyYet() {
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>Nobody is in your team yet</Trans>}
       action={
@@ -136,6 +136,6 @@ function NobodyYet() {
       }
     >
       <Trans>Whoever you register, or whoever registers by your link, stands here.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserLosses } from '#protocol/agents/team-reports.ts'
-import { Amount } from '#ui/agents/report/amount.tsx'
-import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
-import { Filters, SwitchFilter } from '#ui/agents/report/filters.tsx'
-import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
 import { type ReportSearchActor, SearchFilter } from '#ui/agents/report/search-filter.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
+import { Filters, SwitchFilter } from '#ui/kit/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 
 type Loss = UserLosses['losses'][number]
@@ -99,9 +99,9 @@ export function UserLoss(props: Props) {
         sorting={sorting}
         onSort={props.onSort}
         empty={
-          <StateBox state="empty" title={<Trans>Nobody of the team played</Trans>}>
+          <EmptyState state="empty" title={<Trans>Nobody of the team played</Trans>}>
             <Trans>Choose other days, or look without the filters.</Trans>
-          </StateBox>
+          </EmptyState>
         }
         foot={
           report

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ForgotRefusal } from '#machines/auth/forgot-password.types.ts'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -12,7 +12,7 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, method, failure, mayHaveChanged, refusal } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt[method]} />
-  if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
+  if (snapshot.hasTag('failed')) return <ActionFailed failure={failure} />
   if (snapshot.matches({ open: { form: { editing: 'outcomeUnknown' } } })) {
     return (
       <NoticeBar title={failureWords(failure).title}>

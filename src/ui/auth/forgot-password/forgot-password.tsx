@@ -6,11 +6,11 @@ import { SecureOnly } from '#ui/auth/insecure-page/secure-only.tsx'
 import { Slider } from '#ui/auth/slider/slider.tsx'
 import { useCodeSlider } from '#ui/auth/sms-code/use-code-slider.ts'
 import { TwoFactor } from '#ui/auth/two-factor/two-factor.tsx'
+import { DialogStrip, type ShownBanner } from '#ui/kit/banner/dialog-banner.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
-import { DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { Changed, InBeenOut } from './settled.tsx'
+import { EmailSent, PasswordChanged } from './settled.tsx'
 
 export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
 
@@ -28,8 +28,8 @@ export function ForgotPassword({ actor, banner, onClose }: Props) {
   useFocusAccount()
   return (
     <Dialog title={<Trans>Forgot your password?</Trans>} onClose={onClose}>
-      {isMailed ? <InBeenOut actor={actor} /> : null}
-      {isChanged ? <Changed actor={actor} /> : null}
+      {isMailed ? <EmailSent actor={actor} /> : null}
+      {isChanged ? <PasswordChanged actor={actor} /> : null}
       {isMailed || isChanged ? null : (
         <div hidden={isCovered}>
           <SecureOnly>

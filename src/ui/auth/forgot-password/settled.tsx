@@ -4,7 +4,7 @@ import styles from './forgot-password.module.css'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
 /** FORGOT-01: the email was sent. */
-export function InBeenOut({ actor }: { actor: ForgotPasswordActor }) {
+export function EmailSent({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">
       <p>
@@ -19,7 +19,7 @@ export function InBeenOut({ actor }: { actor: ForgotPasswordActor }) {
 }
 
 /** The password was changed, but the two-factor step was not completed. */
-export function Changed({ actor }: { actor: ForgotPasswordActor }) {
+export function PasswordChanged({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">
       <p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { LoginRefusal } from '#machines/auth/login.types.ts'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { LoginActor } from './login.tsx'
@@ -13,7 +13,7 @@ export function LoginFeedback({ actor }: { actor: LoginActor }) {
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'freePlayThrottled' } } }))
     return <TooMany until={freePlayAt} />
-  if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
+  if (snapshot.hasTag('failed')) return <ActionFailed failure={failure} />
   if (refusal === null || !snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
   const message = messages[refusal]
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null

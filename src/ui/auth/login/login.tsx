@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/auth/login.machine.ts'
+import { DialogAside, DialogStrip, type ShownBanner } from '#ui/kit/banner/dialog-banner.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
-import { DialogAside, DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
 import { LoginSteps } from './login-steps.tsx'
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MemberPage, PageApart } from '#ui/account/member/member-page.ts'
+import type { MemberPage, PageApart } from '#ui/kit/member-pages/member-page.ts'
 
 export const accountGives: Record<MemberPage | PageApart, MessageDescriptor> = {
   securityCenter: msg`With a real account you set your contacts, passwords and second step here, and see where you are logged in.`,

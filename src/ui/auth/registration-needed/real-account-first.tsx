@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { MemberPage, PageApart } from '#ui/account/member/member-page.ts'
-import { memberPageNames } from '#ui/account/member/page-words.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import type { MemberPage, PageApart } from '#ui/kit/member-pages/member-page.ts'
+import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 import { accountGives } from './account-gives.ts'
 import styles from './real-account-first.module.css'
 
@@ -22,7 +22,7 @@ export function RealAccountFirst({ page, onRegister }: Props) {
     <>
       <PageTitle>{name}</PageTitle>
       <h1 className={styles.title}>{name}</h1>
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>Register a real account first</Trans>}
         action={
@@ -42,7 +42,7 @@ export function RealAccountFirst({ page, onRegister }: Props) {
             <Trans>Nobody can register at the moment</Trans>
           </span>
         )}
-      </StateBox>
+      </EmptyState>
     </>
   )
 }

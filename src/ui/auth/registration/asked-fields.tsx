@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useCodeFocus } from '#ui/auth/sms-code/use-code-focus.ts'
-import { RegisterInput } from './register-input.tsx'
 import type { RegistrationActor } from './registration.tsx'
+import { RegistrationInput } from './registration-input.tsx'
 
 export function AskedFields({ actor }: { actor: RegistrationActor }) {
   const asked = useSelector(actor, (snapshot) => snapshot.context.asked)
@@ -13,7 +13,7 @@ export function AskedFields({ actor }: { actor: RegistrationActor }) {
   const refs = { mobileNum: mobile, verificationCode: code }
   const first = asked.find(({ field }) => field !== 'affiliateCode')?.field
   return asked.map(({ field, rule }) => (
-    <RegisterInput
+    <RegistrationInput
       key={field}
       actor={actor}
       field={field}

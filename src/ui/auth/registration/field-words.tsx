@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FormError, FormErrors } from '#machines/auth/registration.types.ts'
-import { isAskedAsLetters } from '#protocol/auth/register-field-problem.ts'
-import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import { isAskedAsLetters } from '#protocol/auth/registration-field-problem.ts'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { codeWords } from '#ui/auth/firebase/firebase-words.tsx'
 import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
 import { guessableWords } from '#ui/cashier/payment-password-setup/payment-password-words.tsx'
 import { patternWords } from './pattern-words.tsx'
 
-type FieldError = NonNullable<FormErrors[RegisterField]>
+type FieldError = NonNullable<FormErrors[RegistrationField]>
 
 const isFirebases = (error: FieldError): error is keyof typeof codeWords => Object.hasOwn(codeWords, error)
 
 /** The error of a field: specific text if it has some (REG-20), otherwise what its rule accepts. */
 export function fieldWords(
-  field: RegisterField,
+  field: RegistrationField,
   error: FieldError,
   { rule, dialingCode }: { rule: FieldRule; dialingCode: string },
 ): ReactNode {
@@ -33,7 +33,7 @@ export function fieldWords(
   return patternWords(rule)
 }
 
-function takenWords(field: RegisterField): ReactNode {
+function takenWords(field: RegistrationField): ReactNode {
   if (field === 'username') return <Trans>This user name is taken. Choose another one.</Trans>
   if (field === 'mobileNum') return <Trans>This mobile has an account already. Log in with it.</Trans>
   return <Trans>Another account has this already.</Trans>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
@@ -16,7 +16,7 @@ export function FormMissing({ actor }: { actor: RegistrationActor }) {
   if (snapshot.matches({ open: { form: 'loadFailed' } })) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={title}
         action={
@@ -26,7 +26,7 @@ export function FormMissing({ actor }: { actor: RegistrationActor }) {
         }
       >
         {help}
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
 /** REG-13: replaces the form when its URL is opened while registration is closed. */
 export function NotOffered({ actor }: { actor: RegistrationActor }) {
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>Nobody can register at the moment</Trans>}
       action={
@@ -16,6 +16,6 @@ export function NotOffered({ actor }: { actor: RegistrationActor }) {
       }
     >
       <Trans>Whoever has an account can log in.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
 import { kindNames, periodNames } from '#ui/agents/contract/contract-words.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './invitation-card.module.css'
 
 type Tier = ContractTerms['tiers'][number]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PublicRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 
 /** Maximum length if the operator sets none. */
 const LONGEST = 1_000

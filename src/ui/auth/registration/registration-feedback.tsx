@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { RegistrationRefusal } from '#machines/auth/registration.types.ts'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { RegistrationActor } from './registration.tsx'
@@ -12,7 +12,7 @@ export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   const { retryAt, failure, refusal } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'outcomeUnknown' } } })) return <Lost />
-  if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
+  if (snapshot.hasTag('failed')) return <ActionFailed failure={failure} />
   if (refusal === null || !snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
   const message = messages[refusal]
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null

@@ -12,7 +12,7 @@ import {
   type PromotionRefusal,
   usablePromotions,
 } from '#protocol/rewards/deposit-bonus.ts'
-import styles from '#ui/account/member/money-form.module.css'
+import styles from '#ui/cashier/money/money-form.module.css'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Radio } from '#ui/kit/forms/radio.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import styles from '#ui/account/member/money-slip.module.css'
+import styles from '#ui/cashier/money/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import type { DepositOrderActor } from './deposit-slip.tsx'

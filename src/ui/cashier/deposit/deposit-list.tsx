@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Deposit, DepositState } from '#protocol/cashier/deposits.ts'
-import styles from '#ui/account/member/money-list.module.css'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import styles from '#ui/cashier/money/money-list.module.css'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -41,9 +41,9 @@ export function DepositList({ rows }: { rows: Rows<Deposit> }) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>No deposits yet</Trans>}>
+          <EmptyState state="empty" title={<Trans>No deposits yet</Trans>}>
             <Trans>What you deposit stands here, with where it is, for 90 days.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

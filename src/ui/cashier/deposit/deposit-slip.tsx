@@ -4,16 +4,16 @@ import { lazy, type RefObject, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
-import styles from '#ui/account/member/money-slip.module.css'
-import { OrderComing } from '#ui/account/member/order-coming.tsx'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import styles from '#ui/cashier/money/money-slip.module.css'
+import { OrderComing } from '#ui/cashier/money/order-coming.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { Stages } from '#ui/kit/layout/stages.tsx'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -46,14 +46,14 @@ export function DepositSlip({
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
   if (!order) {
     return (
-      <Slip {...frame} aria-busy="true">
+      <ReceiptCard {...frame} aria-busy="true">
         <OrderComing isUnanswered={isUnanswered} />
-      </Slip>
+      </ReceiptCard>
     )
   }
   return (
-    <Slip {...frame} aria-busy={snapshot.hasTag('busy')}>
-      <SlipPart>
+    <ReceiptCard {...frame} aria-busy={snapshot.hasTag('busy')}>
+      <ReceiptPart>
         <header className={styles.head}>
           <h2 className={styles.title}>
             <Trans>{order.channelName}: open deposit</Trans>
@@ -65,8 +65,8 @@ export function DepositSlip({
         </p>
         <OrderBonus order={order} />
         {snapshot.matches('created') ? <Paying actor={actor} order={order} /> : null}
-      </SlipPart>
-      <SlipPart>
+      </ReceiptPart>
+      <ReceiptPart>
         <div role="status">
           <Stages label={t`Where this deposit is`} stages={stagesOf(order, i18n)} />
         </div>
@@ -84,12 +84,12 @@ export function DepositSlip({
           </section>
         ) : null}
         {snapshot.matches('created') || snapshot.matches('reconciling') ? <Acts actor={actor} /> : null}
-      </SlipPart>
+      </ReceiptPart>
       {snapshot.matches({ created: 'confirmingCancel' }) ||
       snapshot.matches({ reconciling: 'confirmingCancel' }) ? (
         <CancelDialog actor={actor} />
       ) : null}
-    </Slip>
+    </ReceiptCard>
   )
 }
 

@@ -3,15 +3,15 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { depositMachine } from '#machines/cashier/deposit.machine.ts'
-import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
+import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { DepositOutcome } from './deposit-end.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { DepositOutcome } from './deposit-outcome.tsx'
 import { DepositSlip } from './deposit-slip.tsx'
 
 export type DepositActor = ActorRefFrom<typeof depositMachine>
@@ -62,22 +62,22 @@ function Choice({ actor }: { actor: DepositActor }) {
   if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
-      <StateBox state="failed" title={title} action={again}>
+      <EmptyState state="failed" title={title} action={again}>
         {help} <Trans>Nothing was ordered.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('closed')) {
     const opensAt = channels.flatMap(({ closedUntil }) => closedUntil ?? []).sort()[0]
     return (
-      <StateBox state="empty" title={<Trans>No deposits can be made now</Trans>} action={again}>
+      <EmptyState state="empty" title={<Trans>No deposits can be made now</Trans>} action={again}>
         <Trans>No way of paying is open at the moment. Your balance is not touched.</Trans>{' '}
         {opensAt ? (
           <Trans>
             The first opens again on <CalendarTime moment={opensAt} show="short" />.
           </Trans>
         ) : null}
-      </StateBox>
+      </EmptyState>
     )
   }
   return <DepositForm actor={actor} />

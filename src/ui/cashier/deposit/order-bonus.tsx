@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import type { DepositBonus } from '#protocol/rewards/deposit-bonus.ts'
-import styles from '#ui/account/member/money-slip.module.css'
+import styles from '#ui/cashier/money/money-slip.module.css'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'

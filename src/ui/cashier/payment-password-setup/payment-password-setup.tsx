@@ -7,7 +7,7 @@ import type { paymentPasswordSetupMachine } from '#machines/cashier/payment-pass
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
 import styles from '#ui/cashier/transfer/transfer.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -76,7 +76,7 @@ function Feedback({ actor }: { actor: Actor }) {
   const { retryAt, refusal, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (!snapshot.matches({ editing: 'refused' })) return null
-  if (refusal === 'failed') return <NotDone failure={failure} />
+  if (refusal === 'failed') return <ActionFailed failure={failure} />
   if (refusal === 'outcomeUnknown') {
     return (
       <NoticeBar title={failureWords(failure).title}>

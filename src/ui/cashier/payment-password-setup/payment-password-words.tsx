@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { paymentPasswordRuleMachine } from '#machines/cashier/payment-password-rule.machine.ts'
-import type { PublicRule } from '#protocol/auth/register-settings.ts'
+import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 import { patternWords } from '#ui/auth/registration/pattern-words.tsx'
 
 export const guessableWords = (

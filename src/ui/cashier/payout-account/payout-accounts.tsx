@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
-import list from '#ui/account/member/money-list.module.css'
+import list from '#ui/cashier/money/money-list.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { AddPayoutAccount } from './add-payout-account.tsx'
 import styles from './payout-accounts.module.css'
@@ -44,7 +44,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
         </Button>
       </div>
       {snapshot.matches('loadFailed') ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={failureWords(failure).title}
           action={
@@ -54,7 +54,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           }
         >
           {failureWords(failure).help}
-        </StateBox>
+        </EmptyState>
       ) : null}
       <Unanswered actor={actor} />
       {snapshot.matches({ throttled: 'preferring' }) ? <TooMany until={retryAt} /> : null}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TransferContext } from '#machines/cashier/transfer.types.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 
@@ -14,17 +14,17 @@ type Props = {
 export function ClosedWords({ context, action }: Props) {
   if (context.closed === 'noUpline')
     return (
-      <StateBox state="empty" title={<Trans>You have no upline</Trans>}>
+      <EmptyState state="empty" title={<Trans>You have no upline</Trans>}>
         <Trans>
           An upline is the agent by whose link a member has joined. You joined without one, so there is nobody
           to send money to here.
         </Trans>
-      </StateBox>
+      </EmptyState>
     )
   return (
-    <StateBox state="empty" title={<Trans>No money can be sent now</Trans>} action={action}>
+    <EmptyState state="empty" title={<Trans>No money can be sent now</Trans>} action={action}>
       <Why context={context} />
-    </StateBox>
+    </EmptyState>
   )
 }
 

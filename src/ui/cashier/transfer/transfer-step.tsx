@@ -6,7 +6,7 @@ import type { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { ClosedWords } from './closed-words.tsx'
 import styles from './transfer.module.css'
@@ -36,9 +36,9 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
-      <StateBox state="failed" title={title} action={again}>
+      <EmptyState state="failed" title={title} action={again}>
         {help} {snapshot.context.pending ? null : <Trans>Nothing was sent.</Trans>}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('closed')) {
@@ -58,7 +58,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   if (paymentPasswordSetup) return <PaymentPasswordSetup actor={paymentPasswordSetup} />
   if (snapshot.matches('unset')) {
     return (
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>No payment password</Trans>}
         action={
@@ -68,7 +68,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
         }
       >
         <Trans>Without one no money can be sent.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('sent')) return <TransferSent actor={actor} afterwards={afterwards} />

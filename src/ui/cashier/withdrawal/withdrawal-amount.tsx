@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
-import slip from '#ui/account/member/money-slip.module.css'
+import slip from '#ui/cashier/money/money-slip.module.css'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import { SumLine } from './sum-line.tsx'

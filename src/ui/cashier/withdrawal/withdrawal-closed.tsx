@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { ToGames } from '#ui/account/member/to-games.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { ToGames } from '#ui/cashier/money/to-games.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -16,21 +16,21 @@ export function WithdrawalClosed({ actor, action }: Props) {
   const symbol = currencySymbol(terms.currency)
   if (closed === 'off') {
     return (
-      <StateBox state="empty" title={<Trans>No withdrawals can be made now</Trans>} action={action}>
+      <EmptyState state="empty" title={<Trans>No withdrawals can be made now</Trans>} action={action}>
         <Trans>Withdrawals are paused. Your balance is not touched.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (closed === 'day') {
     return (
-      <StateBox state="empty" title={<Trans>That was all for today</Trans>} action={action}>
+      <EmptyState state="empty" title={<Trans>That was all for today</Trans>} action={action}>
         <Trans>You have made as many withdrawals today as may be. Tomorrow you can make more.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return (
     <>
-      <StateBox
+      <EmptyState
         state="empty"
         title={
           <Trans>
@@ -45,7 +45,7 @@ export function WithdrawalClosed({ actor, action }: Props) {
         }
       >
         <Trans>Before money leaves, what came in has to be played with. This is how far you are:</Trans>
-      </StateBox>
+      </EmptyState>
       <ul className={styles.reasons}>
         {terms.turnoverLeft.reasons.map(({ id, title, at, turnover, left }) => (
           <li key={id}>

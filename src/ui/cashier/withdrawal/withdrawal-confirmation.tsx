@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-confirmation.machine.ts'
-import styles from '#ui/account/member/money-slip.module.css'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import styles from '#ui/cashier/money/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
 export type ConfirmationActor = ActorRefFrom<typeof withdrawalConfirmationMachine>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
-import styles from '#ui/account/member/money-list.module.css'
+import styles from '#ui/cashier/money/money-list.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -83,9 +83,9 @@ export function WithdrawalList({ rows, onShow }: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>No withdrawals yet</Trans>}>
+          <EmptyState state="empty" title={<Trans>No withdrawals yet</Trans>}>
             <Trans>What you withdraw stands here, with where it is, for 90 days.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

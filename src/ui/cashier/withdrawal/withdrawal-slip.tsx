@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
-import styles from '#ui/account/member/money-slip.module.css'
-import { OrderComing } from '#ui/account/member/order-coming.tsx'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import styles from '#ui/cashier/money/money-slip.module.css'
+import { OrderComing } from '#ui/cashier/money/order-coming.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { Stages } from '#ui/kit/layout/stages.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
@@ -43,20 +43,20 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
   if (!order) {
     return (
-      <Slip {...frame} aria-busy="true">
+      <ReceiptCard {...frame} aria-busy="true">
         <OrderComing isUnanswered={isUnanswered} />
-      </Slip>
+      </ReceiptCard>
     )
   }
   return (
-    <Slip {...frame} aria-busy={snapshot.hasTag('busy')}>
-      <SlipPart>
+    <ReceiptCard {...frame} aria-busy={snapshot.hasTag('busy')}>
+      <ReceiptPart>
         <h2 className={styles.title}>
           <Trans>To {order.accountName}</Trans>
         </h2>
         <WithdrawalAmount order={order} />
-      </SlipPart>
-      <SlipPart>
+      </ReceiptPart>
+      <ReceiptPart>
         <div role="status">
           <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(order)} />
         </div>
@@ -70,9 +70,9 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
         ) : (
           <Acts actor={actor} />
         )}
-      </SlipPart>
+      </ReceiptPart>
       {isConfirmingCancel ? <CancelDialog actor={actor} /> : null}
-    </Slip>
+    </ReceiptCard>
   )
 }
 

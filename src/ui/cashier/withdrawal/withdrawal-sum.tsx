@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 import type { WithdrawalContext } from '#machines/cashier/withdrawal.types.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import { SumLine } from './sum-line.tsx'
 import styles from './withdrawal.module.css'
 
@@ -11,7 +11,7 @@ export function WithdrawalSum({ context }: { context: WithdrawalContext }) {
   const { terms, amount, pending } = context
   const symbol = currencySymbol(terms.currency)
   const leaves = amount ?? 0
-  const fee = pending?.request.fee ?? feeOf(leaves, terms.fee)
+  const fee = pending?.request.fee ?? withdrawalFee(leaves, terms.fee)
   const none = <Trans>None</Trans>
   const cost = leaves === 0 ? <FeeRule {...terms.fee} symbol={symbol} /> : fee > 0 ? fee : none
   return (

@@ -4,18 +4,18 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
-import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
+import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { WithdrawalClosed } from './withdrawal-closed.tsx'
 import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
-import { WithdrawalOutcome } from './withdrawal-end.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
+import { WithdrawalOutcome } from './withdrawal-outcome.tsx'
 import { WithdrawalSlip } from './withdrawal-slip.tsx'
 
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>
@@ -93,16 +93,16 @@ function Step({ actor, amount }: StepProps) {
   if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
-      <StateBox state="failed" title={title} action={again}>
+      <EmptyState state="failed" title={title} action={again}>
         {help} <Trans>Nothing was ordered.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('closed')) return <WithdrawalClosed actor={actor} action={again} />
   if (paymentPasswordSetup) return <PaymentPasswordSetup actor={paymentPasswordSetup} />
   if (snapshot.matches('unset')) {
     return (
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>No payment password</Trans>}
         action={
@@ -112,7 +112,7 @@ function Step({ actor, amount }: StepProps) {
         }
       >
         <Trans>Without one no money can be sent.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('noPayoutAccount'))
@@ -135,16 +135,16 @@ function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; aga
   const usableAt = accounts.flatMap(({ usableAt }) => usableAt ?? []).sort()[0]
   if (usableAt === undefined) {
     return (
-      <StateBox state="empty" title={<Trans>No account that can be paid to yet</Trans>}>
+      <EmptyState state="empty" title={<Trans>No account that can be paid to yet</Trans>}>
         <Trans>Add one below: a Pix key or a bank account in your own name.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return (
-    <StateBox state="empty" title={<Trans>Your account is still too new</Trans>} action={again}>
+    <EmptyState state="empty" title={<Trans>Your account is still too new</Trans>} action={again}>
       <Trans>
         For your safety it takes no money before <CalendarTime moment={usableAt} show="short" />.
       </Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

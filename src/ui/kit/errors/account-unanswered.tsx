@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { NotArrived } from './load-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 /** A session exists but its account failed to load; nothing personal is shown. */
 export function AccountUnanswered({ onRetry }: { onRetry: () => void }) {
-  return <NotArrived title={<Trans>Your account did not answer</Trans>} onRetry={onRetry} />
+  return <LoadFailed title={<Trans>Your account did not answer</Trans>} onRetry={onRetry} />
 }

@@ -3,7 +3,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { failureWords } from './failure-words.tsx'
 
 /** The attempt had no effect and can be repeated unchanged. */
-export function NotDone({ failure }: { failure: Parameters<typeof failureWords>[0] }) {
+export function ActionFailed({ failure }: { failure: Parameters<typeof failureWords>[0] }) {
   const { title, help } = failureWords(failure)
   return (
     <NoticeBar title={title}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'
-import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import { InsecureHelp, InsecureTitle } from './insecure-words.tsx'
@@ -21,11 +21,11 @@ export function failureWords(failure: Failure): { title: ReactNode; help: ReactN
   switch (failure?.reason) {
     case undefined:
     case 'offline':
-      return { title: <NoAnswer />, help: <Trans>Check your connection.</Trans> }
+      return { title: <NoResponse />, help: <Trans>Check your connection.</Trans> }
     case 'timeout':
     // Browsers resend unanswered requests on their own, which the server rejects as a duplicate.
     case 'conflict':
-      return { title: <NoAnswer />, help: <Trans>Try once more.</Trans> }
+      return { title: <NoResponse />, help: <Trans>Try once more.</Trans> }
     case 'busy':
       return {
         title: <Trans>We’re very busy right now</Trans>,

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 
 /** Replaces content that failed to load. */
-export function NotArrived({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+export function LoadFailed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
-    <StateBox
+    <EmptyState
       state="failed"
       title={title}
       action={
@@ -16,6 +16,6 @@ export function NotArrived({ title, onRetry }: { title: ReactNode; onRetry: () =
       }
     >
       <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

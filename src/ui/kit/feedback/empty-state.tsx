@@ -10,7 +10,7 @@ type Props = {
   action?: ReactNode
 }
 
-export function StateBox({ state, title, children, action }: Props) {
+export function EmptyState({ state, title, children, action }: Props) {
   return (
     <div className={styles.box} data-state={state} role={state === 'failed' ? 'alert' : undefined}>
       <div>

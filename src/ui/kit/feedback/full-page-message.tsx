@@ -3,7 +3,7 @@ import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Poster, type PosterName } from '#ui/kit/layout/poster.tsx'
 import styles from './full-page-message.module.css'
 
-export function Message(props: {
+export function FullPageMessage(props: {
   poster?: PosterName
   title: string
   children: ReactNode

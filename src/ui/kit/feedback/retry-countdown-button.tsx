@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-export function AgainIn({ until, onPress, children }: Props) {
+export function RetryCountdownButton({ until, onPress, children }: Props) {
   const seconds = useSecondsUntil(until)
   if (seconds === 0) return <Button onClick={onPress}>{children}</Button>
   return (

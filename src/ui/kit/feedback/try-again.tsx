@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { AgainIn } from './retry-countdown-button.tsx'
+import { RetryCountdownButton } from './retry-countdown-button.tsx'
 
 type Props = {
   until?: number | undefined
@@ -8,7 +8,7 @@ type Props = {
 
 /** Retries a failed load; `until` is epoch ms, 0 for none. */
 export const TryAgain = ({ until = 0, onPress }: Props) => (
-  <AgainIn until={until} onPress={onPress}>
+  <RetryCountdownButton until={until} onPress={onPress}>
     <Trans>Try again</Trans>
-  </AgainIn>
+  </RetryCountdownButton>
 )

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { AgainIn } from '#ui/kit/feedback/retry-countdown-button.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { RetryCountdownButton } from '#ui/kit/feedback/retry-countdown-button.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import styles from './report-table.module.css'
 
@@ -119,13 +119,13 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
       ) : null}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       {rows.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>The list “{caption}” did not arrive</Trans>}
           action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
         >
           {rows.why}
-        </StateBox>
+        </EmptyState>
       ) : null}
       {rows.state === 'known' && !hasRows ? empty : null}
       {rows.state === 'known' && rows.more ? <MoreRows more={rows.more} /> : null}
@@ -233,9 +233,9 @@ export function MoreRows({ more }: { more: More }) {
           <Trans>Fetching more</Trans>
         </Button>
       ) : (
-        <AgainIn until={more.retryAt} onPress={more.load}>
+        <RetryCountdownButton until={more.retryAt} onPress={more.load}>
           <Trans>Show more</Trans>
-        </AgainIn>
+        </RetryCountdownButton>
       )}
     </p>
   )

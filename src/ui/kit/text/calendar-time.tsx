@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Shown } from './date-formats.ts'
+import type { DateFormat } from './date-formats.ts'
 import { momentText } from './moment-text.ts'
 
 /**
  * A moment (ISO 8601) in the site's time zone, wherever the reader is, to match the day it is counted in.
  */
-export function CalendarTime({ moment, show = 'full' }: { moment: string; show?: Shown }) {
+export function CalendarTime({ moment, show = 'full' }: { moment: string; show?: DateFormat }) {
   const { i18n } = useLingui()
   return <time dateTime={moment}>{momentText(i18n, moment, show)}</time>
 }

@@ -2,14 +2,14 @@ const time = { hour: '2-digit', minute: '2-digit' } as const
 const figures = { day: '2-digit', month: '2-digit' } as const
 
 /** Date formats: day and time, or parts of it; `time` beside its day, `exact` where seconds matter. */
-export const shownOf = {
+export const dateFormats = {
   full: { day: 'numeric', month: 'long', ...time },
   short: { ...figures, ...time },
   exact: { ...figures, ...time, second: '2-digit' },
   time,
 } as const
 
-export type Shown = keyof typeof shownOf
+export type DateFormat = keyof typeof dateFormats
 
 /** English needs the month name: numeric dates are ambiguous. */
 export const inEnglish = { day: 'numeric', month: 'short' } as const

@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
-import { inEnglish, type Shown, shownOf } from './date-formats.ts'
+import { type DateFormat, dateFormats, inEnglish } from './date-formats.ts'
 
 const year = { year: 'numeric', timeZone: calendarZone } as const
 
 /** A moment (ISO 8601) in the site's time zone; the year is omitted if it is the current one. */
-export function momentText(i18n: Pick<I18n, 'date' | 'locale'>, moment: string, show: Shown): string {
+export function momentText(i18n: Pick<I18n, 'date' | 'locale'>, moment: string, show: DateFormat): string {
   const isOther = i18n.date(moment, year) !== i18n.date(new Date(), year)
   const isInFigures = show === 'short' || show === 'exact'
   return i18n.date(moment, {
-    ...shownOf[show],
+    ...dateFormats[show],
     ...(i18n.locale === 'en' && isInFigures && inEnglish),
     timeZone: calendarZone,
     ...(isOther && show !== 'time' && year),

@@ -5,9 +5,9 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import wayOn from '#ui/kit/controls/way-on.module.css'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { nameOf } from '#ui/lobby/game/game-words.ts'
-import { listOf } from '#ui/lobby/game/lobby-part.ts'
 import { GameGrid, GameGridSkeleton } from '#ui/lobby/lobby/game-grid.tsx'
 import { HowMany } from '#ui/lobby/lobby/how-many.tsx'
 import type { FavouriteActor, LobbyActor } from '#ui/lobby/lobby/lobby-actors.ts'
@@ -79,7 +79,7 @@ type EmptyProps = Pick<Props, 'group' | 'onAll' | 'onClose'> & { text: string }
 function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
   if (text) {
     return (
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>No game here fits</Trans>}
         action={
@@ -89,12 +89,12 @@ function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
         }
       >
         <Trans>Nothing is called “{text}”, nor nearly so.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   const name = nameOf(group)
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>{name}: no games just now</Trans>}
       action={
@@ -104,6 +104,6 @@ function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
       }
     >
       <Trans>Look in again later, or at what other vendors have.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

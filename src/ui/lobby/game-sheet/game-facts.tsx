@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { GameSheet } from '#protocol/lobby/game-sheet.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
-import { kindText } from '#ui/lobby/game/kind-name.ts'
-import { partText } from '#ui/lobby/game/part-name.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
+import { kindName } from '#ui/lobby/game/kind-name.ts'
 import styles from './game-sheet.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 export function GameFacts({ game, sheet, isWaiting }: Props) {
   const { i18n } = useLingui()
-  const kind = kindText(game.gameClassify ?? '')
+  const kind = kindName(game.gameClassify ?? '')
   const type = i18n._(partText(game.gameType))
   const unknown = isWaiting ? <span className={styles.line} /> : '–'
   return (

@@ -5,15 +5,15 @@ import type { GameSheet as Sheet } from '#protocol/lobby/game-sheet.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { artOf, nameOf } from '#ui/lobby/game/game-words.ts'
 import type { FavouriteActor } from '#ui/lobby/lobby/lobby-actors.ts'
 import { GameHeart } from '#ui/play/game-frame/game-heart.tsx'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import { GameFacts } from './game-facts.tsx'
 import styles from './game-sheet.module.css'
 
@@ -40,18 +40,18 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onL
         <GameFacts game={game} sheet={known} isWaiting={sheet.state === 'loading'} />
       </div>
       {isGone ? (
-        <StateBox state="empty" title={<Trans>This game is gone</Trans>}>
+        <EmptyState state="empty" title={<Trans>This game is gone</Trans>}>
           <Trans>Its vendor has taken it off the site. Choose another one.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : null}
       {sheet.state === 'failed' ? (
-        <StateBox
+        <EmptyState
           state="failed"
           title={<Trans>Its terms did not arrive</Trans>}
           action={<TryAgain until={sheet.retryAt} onPress={sheet.retry} />}
         >
           {sheet.why}
-        </StateBox>
+        </EmptyState>
       ) : null}
       {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} onLeave={onLeave} />}
       {isGone ? null : (

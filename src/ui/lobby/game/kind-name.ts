@@ -25,5 +25,5 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** Name of a kind within its category; undefined for custom kinds of the operator. */
-export const kindText = (kind: string): MessageDescriptor | undefined =>
+export const kindName = (kind: string): MessageDescriptor | undefined =>
   Object.hasOwn(names, kind) ? names[kind] : undefined

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
+import type { BannerTarget } from '#ui/kit/banner/banner-target.ts'
+import { isLight } from '#ui/kit/banner/is-light.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
 import { UnsafeAddress } from '#ui/kit/feedback/unsafe-address.tsx'
 import { useFirstPicture } from '#ui/kit/hooks/use-first-picture.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
-import type { BannerTarget } from './banner-target.ts'
 import styles from './banners.module.css'
-import { isLight } from './is-light.ts'
 
 const BannerMotion = lazy(() => import('./banner-motion.tsx'))
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Game } from '#protocol/lobby/games.ts'
-import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
+import { LoadFailed } from '#ui/kit/errors/load-failed.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { Tile } from '#ui/lobby/game/tile.tsx'
 import styles from './continue-playing.module.css'
@@ -48,7 +48,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <div className={styles.place}>
         <LobbySectionSkeleton />
       </div>
-      <NotArrived title={<Trans>The games you played last did not arrive</Trans>} onRetry={onRetry} />
+      <LoadFailed title={<Trans>The games you played last did not arrive</Trans>} onRetry={onRetry} />
     </div>
   )
 }

@@ -4,18 +4,18 @@ import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game, GameType } from '#protocol/lobby/games.ts'
 import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
 import type { Notice } from '#protocol/site/notices.ts'
+import type { BannerTarget } from '#ui/kit/banner/banner-target.ts'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
-import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { LoadFailed } from '#ui/kit/errors/load-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
-import type { LobbyPart } from '#ui/lobby/game/lobby-part.ts'
-import type { BannerTarget } from './banner-target.ts'
+import type { LobbyPart } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { Banners, BannersSkeleton } from './banners.tsx'
 import styles from './home.module.css'
 import { LobbySection, LobbySectionSkeleton, type ToolsOf } from './lobby-section.tsx'
 import { Notices, NoticesSkeleton, type Pausing } from './notices.tsx'
 import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
-import { WinnersPlace } from './winners-skeleton.tsx'
+import { WinnersSkeleton } from './winners-skeleton.tsx'
 
 type Props = {
   brand: string
@@ -73,7 +73,7 @@ export function Home(props: Props) {
       <div className={styles.continued}>{props.continued}</div>
       <HotPart part={hot} onPlay={onPlay} toolsOf={toolsOf} />
       <MenusPart part={menus} onPlay={onPlay} toolsOf={toolsOf} />
-      <WinnersPlace>{winners}</WinnersPlace>
+      <WinnersSkeleton>{winners}</WinnersSkeleton>
     </>
   )
 }
@@ -146,7 +146,7 @@ function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
 function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
     <div className={styles.box}>
-      <NotArrived title={title} onRetry={onRetry} />
+      <LoadFailed title={title} onRetry={onRetry} />
     </div>
   )
 }
@@ -154,9 +154,9 @@ function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
 function NoGames() {
   return (
     <div className={styles.box}>
-      <StateBox state="empty" title={<Trans>No games yet</Trans>}>
+      <EmptyState state="empty" title={<Trans>No games yet</Trans>}>
         <Trans>The tables are being set. Come back in a while.</Trans>
-      </StateBox>
+      </EmptyState>
     </div>
   )
 }

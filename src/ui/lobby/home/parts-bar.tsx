@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Game } from '#protocol/lobby/games.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
-import { anchorOf, type LobbyPart } from '#ui/lobby/game/lobby-part.ts'
-import { PartGlyph, PartName } from '#ui/lobby/game/part-name.tsx'
+import { anchorOf, type LobbyPart } from '#ui/kit/lobby-parts/lobby-part.ts'
+import { PartGlyph, PartName } from '#ui/kit/lobby-parts/part-name.tsx'
 import styles from './parts-bar.module.css'
 
 type Props = {

@@ -8,10 +8,10 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import wayOn from '#ui/kit/controls/way-on.module.css'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { kindText } from '#ui/lobby/game/kind-name.ts'
-import { listOf } from '#ui/lobby/game/lobby-part.ts'
-import { PartName, partText } from '#ui/lobby/game/part-name.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
+import { PartName, partText } from '#ui/kit/lobby-parts/part-name.tsx'
+import { kindName } from '#ui/lobby/game/kind-name.ts'
 import styles from './empty-list.module.css'
 import { selectionText } from './lobby-filters.tsx'
 import type { Narrowing } from './lobby-narrowing.ts'
@@ -130,7 +130,7 @@ type NoneOfKindProps = Pick<Props, 'onNarrow'> & { kind: string; vendor: string 
 
 function NoneOfKind({ kind, vendor, onNarrow }: NoneOfKindProps) {
   const { i18n } = useLingui()
-  const text = kindText(kind)
+  const text = kindName(kind)
   const name = text ? i18n._(text) : kind
   return (
     <Empty
@@ -196,9 +196,9 @@ const ToAllGames = ({ text }: { text: string }) => (
 type EmptyProps = { title: ReactNode; ways: ReactNode; children: ReactNode }
 
 const Empty = ({ title, ways, children }: EmptyProps) => (
-  <StateBox state="empty" title={title} action={<div className={styles.ways}>{ways}</div>}>
+  <EmptyState state="empty" title={title} action={<div className={styles.ways}>{ways}</div>}>
     {children}
-  </StateBox>
+  </EmptyState>
 )
 
 const bareWords: Record<GameSelection, { title: MessageDescriptor; help: MessageDescriptor }> = {

@@ -5,8 +5,8 @@ import { type GameFilters, type GameSelection, gameSelections } from '#protocol/
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
-import { kindText } from '#ui/lobby/game/kind-name.ts'
-import { drawings } from './drawings.ts'
+import { drawings } from '#ui/kit/drawings/drawings.ts'
+import { kindName } from '#ui/lobby/game/kind-name.ts'
 import styles from './lobby-filters.module.css'
 import type { Narrowing } from './lobby-narrowing.ts'
 
@@ -83,7 +83,7 @@ export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
       {kinds.length > 1 ? (
         <fieldset className={styles.kinds} aria-label={t`Kind of game`}>
           {kinds.map((kind) => {
-            const text = kindText(kind)
+            const text = kindName(kind)
             const isChosen = kind === filters.kind
             return (
               <button

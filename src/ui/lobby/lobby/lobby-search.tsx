@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Drawing, Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { drawings } from './drawings.ts'
+import { drawings } from '#ui/kit/drawings/drawings.ts'
 import type { LobbyActor } from './lobby-actors.ts'
 import styles from './lobby-search.module.css'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { retryAtOf } from '#ui/kit/errors/retry-at-of.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import type { LobbyActor } from './lobby-actors.ts'
 
@@ -18,7 +18,7 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
   if (snapshot.matches({ list: 'needsLogin' })) {
     return (
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>This list is yours alone</Trans>}
         action={
@@ -28,14 +28,14 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
         }
       >
         <Trans>Log in to see the games that you have marked or played.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches({ list: 'failed' })) {
     const { failure } = snapshot.context
     const { title, help } = failureWords(failure)
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={title}
         action={
@@ -46,7 +46,7 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
         }
       >
         {help}
-      </StateBox>
+      </EmptyState>
     )
   }
   return empty

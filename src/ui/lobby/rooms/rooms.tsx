@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { RoomRow } from './room-row.tsx'
 import styles from './rooms.module.css'
@@ -65,7 +65,7 @@ function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
   if (rooms.state === 'loading') return <Places />
   if (rooms.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The tables did not arrive</Trans>}
         action={
@@ -75,15 +75,15 @@ function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
         }
       >
         {rooms.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   const { rooms: all } = rooms.value
   if (all.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>There are no tables here</Trans>}>
+      <EmptyState state="empty" title={<Trans>There are no tables here</Trans>}>
         <Trans>Each stands here as soon as somebody can sit down at it.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

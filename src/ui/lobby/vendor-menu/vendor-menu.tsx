@@ -5,9 +5,9 @@ import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
+import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { listOf } from '#ui/lobby/game/lobby-part.ts'
-import { partText } from '#ui/lobby/game/part-name.tsx'
 import styles from './vendor-menu.module.css'
 
 /** Above this number of vendors the menu is wide (HEAD-04). */

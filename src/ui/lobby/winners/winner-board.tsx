@@ -9,7 +9,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './winner-board.module.css'
 import { WinnerRow } from './winner-row.tsx'
 
@@ -75,7 +75,7 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
   const { winners, failure } = snapshot.context
   if (snapshot.matches({ list: 'failed' })) {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The winners did not arrive</Trans>}
         action={
@@ -85,14 +85,14 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
         }
       >
         <FailureSentences failure={failure} />
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches({ list: 'empty' })) {
     return (
-      <StateBox state="empty" title={<Trans>Nobody has won yet this week</Trans>}>
+      <EmptyState state="empty" title={<Trans>Nobody has won yet this week</Trans>}>
         <Trans>The next large win stands here a minute after it is paid.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   const rows = (isCopy: boolean) => (

@@ -3,11 +3,11 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
-import { inNavigationOrder } from '#ui/lobby/game/lobby-part.ts'
-import { partText } from '#ui/lobby/game/part-name.tsx'
+import { inNavigationOrder } from '#ui/kit/lobby-parts/lobby-part.ts'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import styles from './winner-list.module.css'
 import { WinnerRow } from './winner-row.tsx'
 
@@ -71,7 +71,7 @@ function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category
   }
   if (winners.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The winners did not arrive</Trans>}
         action={
@@ -81,18 +81,18 @@ function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category
         }
       >
         {winners.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (winners.value.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>Nobody has won here this week</Trans>}>
+      <EmptyState state="empty" title={<Trans>Nobody has won here this week</Trans>}>
         {category === 'ALL' ? (
           <Trans>Whoever wins next may be the first.</Trans>
         ) : (
           <Trans>Another category may have winners, or you may be the first.</Trans>
         )}
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

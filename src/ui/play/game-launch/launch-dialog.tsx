@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { ReadFailed } from '#ui/kit/errors/read-failed.tsx'
-import { AgainIn } from '#ui/kit/feedback/retry-countdown-button.tsx'
+import { RetryCountdownButton } from '#ui/kit/feedback/retry-countdown-button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './launch-dialog.module.css'
 
@@ -91,9 +91,9 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
         <Trouble
           title={<Trans>The game did not open</Trans>}
           action={
-            <AgainIn until={retryAt} onPress={() => actor.send({ type: 'game.retry' })}>
+            <RetryCountdownButton until={retryAt} onPress={() => actor.send({ type: 'game.retry' })}>
               <Trans>Try again</Trans>
-            </AgainIn>
+            </RetryCountdownButton>
           }
           onClose={giveUp}
         >

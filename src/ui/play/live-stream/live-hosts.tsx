@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LiveModel } from '#protocol/play/live-models.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
@@ -49,20 +49,20 @@ function Listed({ hosts, page }: Pick<Props, 'hosts' | 'page'>) {
   }
   if (hosts.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The hosts did not arrive</Trans>}
         action={<TryAgain until={hosts.retryAt} onPress={hosts.retry} />}
       >
         {hosts.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (hosts.value.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>Nobody hosts a table here yet</Trans>}>
+      <EmptyState state="empty" title={<Trans>Nobody hosts a table here yet</Trans>}>
         <Trans>The live games are played all the same.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   return (

@@ -7,7 +7,7 @@ import type { liveStreamMachine } from '#machines/play/live-stream.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './live-stream.module.css'
@@ -64,7 +64,7 @@ function NotJoined({ stream }: Pick<Props, 'stream'>) {
   )
   if (snapshot.matches('offline')) {
     return (
-      <StateBox state="empty" title={<Trans>This host is not on just now</Trans>} action={again}>
+      <EmptyState state="empty" title={<Trans>This host is not on just now</Trans>} action={again}>
         {startsAt ? (
           <Trans>
             On again <CalendarTime moment={startsAt} />.
@@ -72,22 +72,22 @@ function NotJoined({ stream }: Pick<Props, 'stream'>) {
         ) : (
           <Trans>Other hosts may be on.</Trans>
         )}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('trial')) {
     return (
-      <StateBox state="empty" title={<Trans>This table is for real accounts alone</Trans>}>
+      <EmptyState state="empty" title={<Trans>This table is for real accounts alone</Trans>}>
         <Trans>Register to join it. Your play money counts at other tables.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('failed')) {
     const { title, help } = failureWords(failure)
     return (
-      <StateBox state="failed" title={title} action={again}>
+      <EmptyState state="failed" title={title} action={again}>
         {help}
-      </StateBox>
+      </EmptyState>
     )
   }
   return <div className={styles.table} aria-busy="true" />

@@ -5,11 +5,11 @@ import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { TimeLeft } from '#ui/kit/text/time-left.tsx'
 import { Balls } from './balls.tsx'
 import styles from './draw-head.module.css'
 import { digitsOf } from './family-words.ts'
 import type { LotteryDrawActor } from './lottery-actors.ts'
-import { TimeLeft } from './time-left.tsx'
 
 /** Draws more frequent than this (in seconds) show the lock time with seconds. */
 const HOURLY = 3_600

@@ -7,15 +7,15 @@ import type {
   LotteryGame,
   OpenedGames,
 } from '#protocol/play/lottery-games.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
+import { TimeLeft } from '#ui/kit/text/time-left.tsx'
 import { Balls } from './balls.tsx'
 import { digitsOf } from './family-words.ts'
 import styles from './lottery-lobby.module.css'
-import { TimeLeft } from './time-left.tsx'
 
 export type LotteriesRead = {
   families: LotteryFamilies
@@ -71,22 +71,22 @@ function Listed({ lotteries, first }: Pick<Props, 'lotteries' | 'first'>) {
   }
   if (lotteries.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The lotteries did not arrive</Trans>}
         action={<TryAgain until={lotteries.retryAt} onPress={lotteries.retry} />}
       >
         {lotteries.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   const { families, opened, recent, next, ahead } = lotteries.value
   const games = families.flatMap((family) => family.games)
   if (games.length === 0) {
     return (
-      <StateBox state="empty" title={<Trans>No lottery is played at the moment</Trans>}>
+      <EmptyState state="empty" title={<Trans>No lottery is played at the moment</Trans>}>
         <Trans>Look in again later.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   const lasts = new Map(opened.map(({ gameCode, last }) => [gameCode, last]))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import styles from './lottery-rules.module.css'
 
 /** Rules of a lottery, with the RTP of each kind of bet. */

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -87,7 +87,7 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
   const { failure, closedUntil } = snapshot.context
   if (snapshot.matches('trial')) {
     return (
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>Lotteries are played for real money alone</Trans>}
         action={
@@ -108,12 +108,12 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
         ) : (
           <Trans>Log in to bet on a draw. Your play money counts in the other games.</Trans>
         )}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches('closed')) {
     return (
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>This lottery is closed for now</Trans>}
         action={
@@ -129,12 +129,12 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
         ) : (
           <Trans>Look in again later.</Trans>
         )}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.hasTag('failed')) {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The lottery did not open</Trans>}
         action={
@@ -144,7 +144,7 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
         }
       >
         <FailureSentences failure={failure} />
-      </StateBox>
+      </EmptyState>
     )
   }
   return <LotteryPlaces />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LotteryFamily, OpenedNumbers } from '#protocol/play/lottery-games.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Balls } from './balls.tsx'
@@ -17,9 +17,9 @@ export function Results({ draws, family, onProof }: Props) {
     <RowsEnd
       rows={draws}
       empty={
-        <StateBox state="empty" title={<Trans>Nothing drawn yet</Trans>}>
+        <EmptyState state="empty" title={<Trans>Nothing drawn yet</Trans>}>
           <Trans>The numbers of each draw stand here once they have come.</Trans>
-        </StateBox>
+        </EmptyState>
       }
     >
       {(shown) => (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import styles from './rows-end.module.css'
 
@@ -12,7 +12,7 @@ export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
   if (rows.state === 'loading') return <div className={styles.place} aria-busy="true" />
   if (rows.state === 'failed') {
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>This did not arrive</Trans>}
         action={
@@ -22,7 +22,7 @@ export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
         }
       >
         {rows.why}
-      </StateBox>
+      </EmptyState>
     )
   }
   if (rows.rows.length === 0) return empty

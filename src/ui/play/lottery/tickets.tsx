@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotteryTicket } from '#protocol/play/lottery-bets.ts'
 import type { LotteryRules } from '#protocol/play/lottery-draws.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -28,9 +28,9 @@ export function Tickets({ tickets, rules, symbol }: Props) {
     <RowsEnd
       rows={tickets}
       empty={
-        <StateBox state="empty" title={<Trans>No tickets yet</Trans>}>
+        <EmptyState state="empty" title={<Trans>No tickets yet</Trans>}>
           <Trans>Whatever you bet on this lottery stands here, with what became of it.</Trans>
-        </StateBox>
+        </EmptyState>
       }
     >
       {(shown) => (

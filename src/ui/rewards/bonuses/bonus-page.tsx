@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Bonus, Bonuses, BonusState } from '#protocol/rewards/bonuses.ts'
-import { FigureList } from '#ui/agents/report/figure-list.tsx'
-import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { FigureList } from '#ui/kit/report/figure-list.tsx'
+import { ChoiceFilter, Filters } from '#ui/kit/report/filters.tsx'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -79,13 +79,13 @@ export function BonusPage({ claim, cancel, atProviders, rows, report, state, onS
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>No bonuses</Trans>}>
+          <EmptyState state="empty" title={<Trans>No bonuses</Trans>}>
             {state ? (
               <Trans>None stands like that. Look at all of them.</Trans>
             ) : (
               <Trans>When you are given one, it stands here with what it takes to claim it.</Trans>
             )}
-          </StateBox>
+          </EmptyState>
         }
       />
     </ClaimPage>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Leaderboard as Board, LeaderboardPlace, MissionPeriod } from '#protocol/rewards/missions.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -47,9 +47,9 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
           rows={rows}
           keyOf={({ position }) => String(position)}
           empty={
-            <StateBox state="empty" title={<Trans>Nobody has a score yet</Trans>}>
+            <EmptyState state="empty" title={<Trans>Nobody has a score yet</Trans>}>
               <Trans>Each mission counts, also in part. The first bet can be yours.</Trans>
-            </StateBox>
+            </EmptyState>
           }
         />
       </TabPanel>

@@ -3,10 +3,11 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Mission, MissionPeriod, MissionSummary } from '#protocol/rewards/missions.ts'
-import { FigureList } from '#ui/agents/report/figure-list.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+import { FigureList } from '#ui/kit/report/figure-list.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -16,7 +17,6 @@ import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './missions.module.css'
 import { missionPeriods } from './periods.ts'
@@ -75,9 +75,9 @@ function Known({ claim, missions }: { claim: ClaimActor; missions: MissionSummar
       <ClaimFeedback actor={claim} symbol={symbol} />
       {missions === null ? <Skeletons /> : null}
       {missions?.missions.length === 0 ? (
-        <StateBox state="empty" title={<Trans>No missions now</Trans>}>
+        <EmptyState state="empty" title={<Trans>No missions now</Trans>}>
           <Trans>When there are some again, they stand here.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : null}
       {missionPeriods.map((period) => (
         <Period

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 import { LONGEST_COMMENT } from '#protocol/rewards/promotions.ts'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
 import { TextArea } from '#ui/kit/forms/text-area.tsx'
@@ -93,7 +93,7 @@ function Filling({ actor, image }: Props) {
         />
       )}
       {refusal === 'throttled' ? <Throttled retryAfter={snapshot.context.retryAfter} /> : null}
-      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
+      {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
       {sendApplication && isUnsure ? <Unsure doing={sendApplication} /> : null}
       <Button type="submit" look="act" aria-disabled={isSending || snapshot.context.images.isSending}>
         {isSending ? (

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import type { Promotion, Promotions } from '#protocol/rewards/promotions.ts'
 import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
 import { isOpen, PromotionStatus, StatusAct, shownTo } from './promotion-status.tsx'
 import styles from './promotions.module.css'
@@ -58,7 +58,7 @@ function Known({ promotions: { promotions, categories }, viewer, category, onCat
         ))}
       </fieldset>
       {shown.length === 0 ? (
-        <StateBox
+        <EmptyState
           state="empty"
           title={<Trans>Nothing here now</Trans>}
           action={
@@ -68,7 +68,7 @@ function Known({ promotions: { promotions, categories }, viewer, category, onCat
           }
         >
           <Trans>When there is something again, it stands here.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : null}
       <ul className={styles.list}>
         {shown.map((promotion) => (

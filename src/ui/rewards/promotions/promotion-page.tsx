@@ -5,17 +5,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import styles from './promotion-page.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
 import { PromotionStatus, shownTo } from './promotion-status.tsx'
@@ -47,9 +47,9 @@ export function PromotionPage({ id, promotion, ...shown }: Props) {
 function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state: 'failed' }> }) {
   const advice = <Trans>It may be over. What you have joined stays joined.</Trans>
   return promotion.isMissing ? (
-    <StateBox state="empty" title={<Trans>There is no such promotion</Trans>}>
+    <EmptyState state="empty" title={<Trans>There is no such promotion</Trans>}>
       {advice}
-    </StateBox>
+    </EmptyState>
   ) : (
     <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
       {advice}

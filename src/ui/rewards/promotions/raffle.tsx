@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
-import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from './promotion-act.module.css'
@@ -29,7 +29,7 @@ export function RaffleDraw({ actor, raffle, currency }: Props) {
     <div className={styles.act}>
       <Drawn actor={actor} symbol={symbol} />
       <Chances actor={actor} raffle={raffle} symbol={symbol} />
-      {snapshot.matches('failed') ? <NotDone failure={snapshot.context.failure} /> : null}
+      {snapshot.matches('failed') ? <ActionFailed failure={snapshot.context.failure} /> : null}
       {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
       <DrawButton actor={actor} />
       <Before actor={actor} symbol={symbol} />
@@ -44,8 +44,8 @@ function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   const { prize, turnover } = drawn
   return (
     <div role="status">
-      <Slip>
-        <SlipPart>
+      <ReceiptCard>
+        <ReceiptPart>
           <div className={styles.slip}>
             <p className={styles.prize}>
               {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}
@@ -63,8 +63,8 @@ function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
               ) : null}
             </p>
           </div>
-        </SlipPart>
-      </Slip>
+        </ReceiptPart>
+      </ReceiptCard>
     </div>
   )
 }

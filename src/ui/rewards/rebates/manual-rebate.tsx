@@ -2,21 +2,21 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { RebateCategory, Rebates } from '#protocol/rewards/rebates.ts'
-import { rateText } from '#ui/agents/contract/rate-text.ts'
-import { FigureList } from '#ui/agents/report/figure-list.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
+import { FigureList } from '#ui/kit/report/figure-list.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
-import { partText } from '#ui/lobby/game/part-name.tsx'
+import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 
 type Props = {
@@ -39,9 +39,9 @@ export function ManualRebate({ claim, rebates, list }: Props) {
           <Trans>Nothing of it is lost.</Trans>
         </PartFailed>
       ) : known && !known.on ? (
-        <StateBox state="empty" title={<Trans>There is no manual rebate now</Trans>}>
+        <EmptyState state="empty" title={<Trans>There is no manual rebate now</Trans>}>
           <Trans>It is switched off at the moment. What you have claimed stays yours.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : (
         <Open claim={claim} rebates={known} />
       )}
@@ -94,9 +94,9 @@ function Known({ claim, rebates, symbol }: KnownProps) {
           rows={{ state: 'known', rows: rebates.categories, more: null }}
           keyOf={({ gameType }) => gameType}
           empty={
-            <StateBox state="empty" title={<Trans>Nothing to claim yet</Trans>}>
+            <EmptyState state="empty" title={<Trans>Nothing to claim yet</Trans>}>
               <Trans>Bets count as soon as they are decided. What they bring back stands here then.</Trans>
-            </StateBox>
+            </EmptyState>
           }
         />
       </section>

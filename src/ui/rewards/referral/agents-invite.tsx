@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 
 /** Agents invite into their team, which pays differently. */
@@ -8,14 +8,14 @@ export function AgentsInvite() {
   const { t } = useLingui()
   return (
     <ClaimPage title={t`Invite friends`}>
-      <StateBox state="empty" title={<Trans>You invite to your team</Trans>}>
+      <EmptyState state="empty" title={<Trans>You invite to your team</Trans>}>
         <Trans>
           Whoever registers by you joins your team.{' '}
           <Link to="/agentHome/{-$page}/{-$act}" params={{ page: 'register', act: undefined }}>
             Your links are on the agents’ side.
           </Link>
         </Trans>
-      </StateBox>
+      </EmptyState>
     </ClaimPage>
   )
 }

@@ -3,12 +3,13 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { FriendState, InvitedFriend, Referral } from '#protocol/rewards/referral.ts'
-import { FigureList } from '#ui/agents/report/figure-list.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { FigureList } from '#ui/kit/report/figure-list.tsx'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -17,7 +18,6 @@ import styles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 
 type Props = {
@@ -149,9 +149,9 @@ function Friends({ rows }: { rows: Rows<InvitedFriend> }) {
         rows={rows}
         keyOf={({ customerName, registeredAt }) => `${registeredAt} ${customerName}`}
         empty={
-          <StateBox state="empty" title={<Trans>Nobody yet</Trans>}>
+          <EmptyState state="empty" title={<Trans>Nobody yet</Trans>}>
             <Trans>Whoever registers by your link stands here, with how far they are.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

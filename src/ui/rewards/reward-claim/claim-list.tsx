@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GiftClaim } from '#protocol/rewards/gifts.ts'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -37,9 +37,9 @@ export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: str
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>Nothing was claimed yet</Trans>}>
+          <EmptyState state="empty" title={<Trans>Nothing was claimed yet</Trans>}>
             <Trans>What you claim stands here, and in the account record.</Trans>
-          </StateBox>
+          </EmptyState>
         }
       />
     </section>

@@ -5,11 +5,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { GiftSource } from '#protocol/rewards/gifts.ts'
 import type { Reward, Rewards } from '#protocol/rewards/rewards.ts'
-import type { MemberPage } from '#ui/account/member/member-page.ts'
-import { MemberPageName } from '#ui/account/member/page-name.tsx'
-import { FigureList } from '#ui/agents/report/figure-list.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
+import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
+import { FigureList } from '#ui/kit/report/figure-list.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -19,7 +20,6 @@ import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './reward-center.module.css'
 
@@ -93,9 +93,9 @@ function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null 
       ) : (
         <>
           <Group {...common} title={t`Ready to claim`} rewards={ready}>
-            <StateBox state="empty" title={<Trans>Nothing is ready now</Trans>}>
+            <EmptyState state="empty" title={<Trans>Nothing is ready now</Trans>}>
               <Trans>What is missing for what comes next stands below.</Trans>
-            </StateBox>
+            </EmptyState>
           </Group>
           <Group {...common} title={t`What comes next`} rewards={of('locked')} />
           <Group {...common} title={t`Claimed of these`} rewards={of('claimed')} />

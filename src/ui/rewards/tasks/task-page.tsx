@@ -3,23 +3,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task, TaskMeasure, Tasks } from '#protocol/rewards/tasks.ts'
-import { FigureList } from '#ui/agents/report/figure-list.tsx'
 import { buttonLook } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+import { FigureList } from '#ui/kit/report/figure-list.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
-import { TimeLeft } from '#ui/play/lottery/time-left.tsx'
+import { TimeLeft } from '#ui/kit/text/time-left.tsx'
 import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
 import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './tasks.module.css'
 
@@ -74,9 +74,9 @@ function Known({ claim, tasks, ahead }: KnownProps) {
       <ClaimFeedback actor={claim} symbol={symbol} />
       {tasks === null ? <Skeletons /> : null}
       {tasks?.tasks.length === 0 ? (
-        <StateBox state="empty" title={<Trans>No tasks now</Trans>}>
+        <EmptyState state="empty" title={<Trans>No tasks now</Trans>}>
           <Trans>When there are some again, they stand here.</Trans>
-        </StateBox>
+        </EmptyState>
       ) : null}
       <Group {...common} title={t`Ready to claim`} tasks={ready} />
       <Group {...common} title={t`To do`} tasks={of('running')} />

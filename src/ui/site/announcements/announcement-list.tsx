@@ -7,13 +7,13 @@ import {
   type Announcements as Read,
 } from '#protocol/site/announcements.ts'
 import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
 import { Pager } from '#ui/kit/layout/pager.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import styles from './announcement-list.module.css'
 
 type Props = {
@@ -91,13 +91,13 @@ const Skeleton = () => (
 function Failed({ why, retryAt, retry }: Extract<Part<Read>, { state: 'failed' }>) {
   return (
     <Box>
-      <StateBox
+      <EmptyState
         state="failed"
         title={<Trans>The announcements did not arrive</Trans>}
         action={<TryAgain until={retryAt} onPress={retry} />}
       >
         {why}
-      </StateBox>
+      </EmptyState>
     </Box>
   )
 }
@@ -108,15 +108,15 @@ function Nothing({ isBeyond, onFirst, children }: NothingProps) {
   if (!isBeyond) {
     return (
       <Box>
-        <StateBox state="empty" title={<Trans>Nothing has been announced yet</Trans>}>
+        <EmptyState state="empty" title={<Trans>Nothing has been announced yet</Trans>}>
           {children}
-        </StateBox>
+        </EmptyState>
       </Box>
     )
   }
   return (
     <Box>
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>There is no such page</Trans>}
         action={
@@ -126,7 +126,7 @@ function Nothing({ isBeyond, onFirst, children }: NothingProps) {
         }
       >
         <Trans>The list ends before it.</Trans>
-      </StateBox>
+      </EmptyState>
     </Box>
   )
 }

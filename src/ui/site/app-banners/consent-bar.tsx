@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { consentMachine } from '#machines/site/consent.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import styles from './around.module.css'
+import styles from './app-banners.module.css'
 
 /** Whether the bar waits for an answer. */
 export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boolean =>

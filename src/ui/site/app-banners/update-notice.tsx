@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import styles from './around.module.css'
+import styles from './app-banners.module.css'
 
 /** SYS-12: a newer version is available; the current one keeps working. */
 export function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateNoticeMachine> }) {

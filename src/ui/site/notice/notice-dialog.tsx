@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '#protocol/site/notices.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { LoadFailed } from '#ui/kit/errors/load-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { CleanHtml } from './cleaned.tsx'
 import styles from './notice-dialog.module.css'
 
 type Props = {
@@ -62,13 +62,13 @@ function Unread() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return <NotArrived title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
+  return <LoadFailed title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
 }
 
 function Gone() {
   return (
-    <StateBox state="empty" title={<Trans>This notice is gone</Trans>}>
+    <EmptyState state="empty" title={<Trans>This notice is gone</Trans>}>
       <Trans>It is no longer current.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }

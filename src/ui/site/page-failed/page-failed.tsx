@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
-import { Message } from '#ui/kit/feedback/full-page-message.tsx'
+import { FullPageMessage } from '#ui/kit/feedback/full-page-message.tsx'
 import styles from './page-failed.module.css'
 
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <div className={styles.page} role="alert">
-      <Message
+      <FullPageMessage
         title={t`This page broke`}
         actions={
           <>
@@ -25,7 +25,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
             It is our fault, not yours. Your money and your bets are kept by the platform, not by this page.
           </Trans>
         </p>
-      </Message>
+      </FullPageMessage>
     </div>
   )
 }

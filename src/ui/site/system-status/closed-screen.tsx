@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Message } from '#ui/kit/feedback/full-page-message.tsx'
+import { FullPageMessage } from '#ui/kit/feedback/full-page-message.tsx'
 import { Wordmark } from '#ui/site/brand/wordmark.tsx'
 import styles from './closed-screen.module.css'
 
-export function ClosedScreen({ brand, ...message }: { brand: string } & ComponentProps<typeof Message>) {
+export function ClosedScreen({ brand, ...message }: { brand: string } & ComponentProps<typeof FullPageMessage>) {
   const main = useRef<HTMLElement>(null)
   // The focused element is gone with the application.
   useEffect(() => main.current?.focus(), [])
@@ -13,7 +13,7 @@ export function ClosedScreen({ brand, ...message }: { brand: string } & Componen
         <Wordmark name={brand} />
       </header>
       <main className={styles.main} ref={main} tabIndex={-1}>
-        <Message {...message} />
+        <FullPageMessage {...message} />
       </main>
     </div>
   )

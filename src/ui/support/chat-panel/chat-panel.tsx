@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import styles from './chat-panel.module.css'
 import { RoomList } from './room-list.tsx'
@@ -49,9 +49,9 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
   if (snapshot.matches('off')) {
     return (
       <Notice>
-        <StateBox state="empty" title={<Trans>There is no chat here</Trans>} action={<Again panel={panel} />}>
+        <EmptyState state="empty" title={<Trans>There is no chat here</Trans>} action={<Again panel={panel} />}>
           <Trans>All else goes on without it.</Trans>
-        </StateBox>
+        </EmptyState>
       </Notice>
     )
   }
@@ -59,9 +59,9 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
     const { title, help } = failureWords(failure)
     return (
       <Notice>
-        <StateBox state="failed" title={title} action={<Again panel={panel} />}>
+        <EmptyState state="failed" title={title} action={<Again panel={panel} />}>
           {help}
-        </StateBox>
+        </EmptyState>
       </Notice>
     )
   }
@@ -79,7 +79,7 @@ const Notice = ({ children }: { children: ReactNode }) => <div className={styles
 function LoginFirst({ panel }: { panel: ChatPanelActor }) {
   return (
     <Notice>
-      <StateBox
+      <EmptyState
         state="empty"
         title={<Trans>Log in to talk to others</Trans>}
         action={
@@ -89,7 +89,7 @@ function LoginFirst({ panel }: { panel: ChatPanelActor }) {
         }
       >
         <Trans>The rooms open right here once you are in.</Trans>
-      </StateBox>
+      </EmptyState>
     </Notice>
   )
 }

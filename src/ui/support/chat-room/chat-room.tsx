@@ -9,7 +9,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { dayOf } from '#ui/kit/forms/day-range.ts'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
@@ -67,15 +67,15 @@ function Messages({ chat, onReport }: LogProps) {
   const { failure } = snapshot.context
   if (snapshot.matches({ room: 'off' })) {
     return (
-      <StateBox state="empty" title={<Trans>There is no chat here</Trans>}>
+      <EmptyState state="empty" title={<Trans>There is no chat here</Trans>}>
         <Trans>All else goes on without it.</Trans>
-      </StateBox>
+      </EmptyState>
     )
   }
   if (snapshot.matches({ room: 'failed' })) {
     const { title, help } = failureWords(failure)
     return (
-      <StateBox
+      <EmptyState
         state="failed"
         title={title}
         action={
@@ -85,7 +85,7 @@ function Messages({ chat, onReport }: LogProps) {
         }
       >
         {help}
-      </StateBox>
+      </EmptyState>
     )
   }
   return <Log chat={chat} onReport={onReport} />

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SupportEntry, SupportKind } from '#protocol/support/support-entries.ts'
+import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
-import { FEEDBACK_PLACE } from '#ui/support/help-center/help-places.ts'
 import styles from './customer-service.module.css'
 
 type Props = {

@@ -8,10 +8,10 @@ import {
   LONGEST_FEEDBACK,
   SHORTEST_FEEDBACK,
 } from '#protocol/support/feedback.ts'
-import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -71,7 +71,7 @@ export function FeedbackForm({ actor, image }: Props) {
       )}
       <Images actor={actor} image={image} isLocked={isSending} />
       {snapshot.matches({ writing: { form: 'throttled' } }) ? <TooMany until={retryAt} /> : null}
-      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
+      {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
       {sendFeedback && isUnsure ? <Unsure doing={sendFeedback} /> : null}
       <div className={styles.acts}>
         <Button

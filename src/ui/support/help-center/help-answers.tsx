@@ -2,17 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { HelpCenter as Help, HelpItem } from '#protocol/support/help-center.ts'
+import { FEEDBACK_PLACE } from '#ui/kit/addresses/help-places.ts'
 import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
-import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { drawings } from '#ui/kit/drawings/drawings.ts'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import { CleanHtml } from '#ui/kit/html/clean-html.tsx'
 import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
-import { drawings } from '#ui/lobby/lobby/drawings.ts'
-import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
-import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import { findHelp } from './find-help.ts'
 import styles from './help-answers.module.css'
-import { FEEDBACK_PLACE } from './help-places.ts'
 
 export type Look = {
   help: Part<Help>
@@ -149,7 +149,7 @@ const Skeleton = () => <div className={styles.waiting} aria-busy="true" />
 
 function Nothing({ onAll }: { onAll: () => void }) {
   return (
-    <StateBox
+    <EmptyState
       state="empty"
       title={<Trans>No answer has these words</Trans>}
       action={
@@ -159,7 +159,7 @@ function Nothing({ onAll }: { onAll: () => void }) {
       }
     >
       <Trans>Try fewer or other words, or another part of the help.</Trans>
-    </StateBox>
+    </EmptyState>
   )
 }
 

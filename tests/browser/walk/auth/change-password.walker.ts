@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
-import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
 import { login, logout } from '#protocol/auth/session.ts'
 import { forgetRules } from '#tests/browser/auth/registration-popup.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'

@@ -1,6 +1,6 @@
 import { listCountries } from '#protocol/auth/countries.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
-import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'

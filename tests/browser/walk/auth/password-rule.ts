@@ -1,4 +1,4 @@
-import type { FieldRule } from '#protocol/auth/register-settings.ts'
+import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 
 export const passwordRule: FieldRule = {
   enabled: true,

@@ -1,7 +1,7 @@
 import type { Step } from '@palpite/paths/walk/path.ts'
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
-import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { modulesWithout, siteWithCaptcha } from '#tests/browser/auth/registration-popup.ts'

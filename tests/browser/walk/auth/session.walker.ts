@@ -1,7 +1,7 @@
 import type { Locator, WebSocketRoute } from '@playwright/test'
 import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
 import { login, logout } from '#protocol/auth/session.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import type { SocketMessage } from '#protocol/site/socket.ts'
 import { sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import type { SocketMessage } from '#protocol/site/socket.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'

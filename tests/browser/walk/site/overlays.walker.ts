@@ -1,7 +1,7 @@
 import type { Step } from '@palpite/paths/walk/path.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
-import { readBalance } from '#protocol/cashier/wallet.ts'
+import { readBalance } from '#protocol/cashier/balance.ts'
 import { sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { slotTile } from '#tests/browser/play/game-page.ts'

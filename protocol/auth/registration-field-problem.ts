@@ -1,0 +1,25 @@
+import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
+import { isPersonName } from '#domain/text/person-name.ts'
+import { ANYTHING, type FieldProblem, fieldProblem, type RunPattern } from './field-problem.ts'
+import type { FieldRule, RegistrationField } from './registration-settings.ts'
+
+/** The kind "letters and spaces" (REG-16), which operators use for names. */
+const LETTERS = 13
+
+/**
+ * Validates a registration field by its rule. A real name of that kind may also have apostrophes, hyphens
+ * and points, as for the holder of a payout account.
+ */
+export function registrationFieldProblem(
+  field: RegistrationField,
+  rule: FieldRule,
+  text: string,
+  runPattern: RunPattern,
+): FieldProblem | null {
+  if (field !== 'payeeName' || !isAskedAsLetters(rule)) return fieldProblem(rule, text, runPattern)
+  const problem = fieldProblem({ ...rule, acceptedPattern: ANYTHING }, text, runPattern)
+  return problem ?? (text === '' || isPersonName(text) ? null : 'pattern')
+}
+
+export const isAskedAsLetters = ({ acceptedPattern, patternId }: FieldRule): boolean =>
+  patternId === LETTERS && (!acceptedPattern || acceptedPattern === sourceOfKind(LETTERS))

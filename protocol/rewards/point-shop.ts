@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { givenName } from '#domain/text/plain-text.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf, type RequestOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+
+export const LONGEST_DELIVERY = 200
+
+const deliveryField = givenName(LONGEST_DELIVERY)
+
+const delivery = v.object({ name: deliveryField, mobileNum: deliveryField, address: deliveryField })
+
+const positive = v.pipe(count, v.minValue(1))
+
+/** Maximum quantity of one order. */
+export const MOST_AT_ONCE = 99
+
+const redemptionState = v.picklist(['processing', 'rejected', 'approved'])
+
+const redemption = v.object({
+  id,
+  itemId: id,
+  title: v.string(),
+  quantity: positive,
+  points: positive,
+  state: redemptionState,
+  reason: v.string(),
+  at: moment,
+  /** Null while it is processing. */
+  decidedAt: v.nullable(moment),
+})
+
+const tooFewPoints = v.object({ points: count })
+
+const mallItem = v.object({
+  id,
+  title: v.string(),
+  text: v.string(),
+  image: v.string(),
+  /** Price of one. */
+  points: positive,
+  /** Null for unlimited stock. */
+  left: v.nullable(count),
+  maxPerMember: v.nullable(positive),
+  /** How many the member has ordered, without rejected orders. */
+  own: count,
+  delivered: v.boolean(),
+  /** Bonus in minor units with a wagering requirement of 1×; null for goods. */
+  bonus: v.nullable(notNegative),
+})
+
+export const listMallItems = call({
+  method: 'GET',
+  path: '/wps/relay/points/items',
+  access: 'account',
+  summary: 'What points can be redeemed for, and how many of each the member has had.',
+  request: v.object({}),
+  reply: v.object({ items: v.array(mallItem) }),
+})
+
+export const redeemPoints = call({
+  method: 'POST',
+  path: '/wps/relay/points/redeem',
+  access: 'account',
+  sealed: true,
+  idempotent: true,
+  summary: 'Asks for an item in exchange for points, which are taken at once and given back on rejection.',
+  request: v.object({
+    itemId: id,
+    quantity: v.pipe(count, v.minValue(1), v.maxValue(MOST_AT_ONCE)),
+    /** The total price shown; another one is refused. */
+    points: count,
+    /** Required for shipped items. */
+    delivery: v.optional(delivery),
+  }),
+  /** `points`: the remaining balance. */
+  reply: v.object({ redemption, points: count }),
+  refusals: {
+    'points.tooFew': tooFewPoints,
+    'points.soldOut': v.object({ left: count }),
+    /** `left`: how many more the member may order. */
+    'points.memberLimit': v.object({ maxPerMember: count, left: count }),
+    'points.priceChanged': v.object({ points: count }),
+    'points.deliveryMissing': v.object({}),
+    /** The mobile is not a telephone number. */
+    'points.mobileInvalid': v.object({}),
+    'points.off': v.object({}),
+  },
+})
+
+export const listRedeemed = call({
+  method: 'GET',
+  path: '/wps/relay/points/redeemed',
+  access: 'account',
+  summary: 'What the member asked for in exchange for points, newest first.',
+  request: v.object({ state: v.optional(redemptionState), ...keyPage }),
+  reply: v.object({ redemptions: v.array(redemption), next }),
+})
+
+export const convertPoints = call({
+  method: 'POST',
+  path: '/wps/relay/points/convert',
+  access: 'account',
+  sealed: true,
+  idempotent: true,
+  summary: 'Turns points into money.',
+  request: v.object({
+    points: positive,
+    /** The amount shown; another one is refused. */
+    amount: notNegative,
+  }),
+  /** `points`: the remaining balance; `amount`: what they were converted to, included in `balance`. */
+  reply: v.object({ points: count, amount: notNegative, balance: notNegative }),
+  refusals: {
+    'points.tooFew': tooFewPoints,
+    'points.conversionOffLimits': v.object({ min: count, max: count, multipleOf: count }),
+    'points.ratioChanged': v.object({ amount: notNegative }),
+    'points.off': v.object({}),
+  },
+})
+
+export type ShopItem = v.InferOutput<typeof mallItem>
+export type ShopItems = ReplyOf<typeof listMallItems>
+export type Redemption = v.InferOutput<typeof redemption>
+export type RedemptionState = v.InferOutput<typeof redemptionState>
+export type Redemptions = ReplyOf<typeof listRedeemed>
+export type Delivery = v.InferOutput<typeof delivery>
+export type RedemptionRequest = RequestOf<typeof redeemPoints>
+export type ConversionRequest = RequestOf<typeof convertPoints>

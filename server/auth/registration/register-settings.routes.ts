@@ -1,6 +1,0 @@
-import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { registerRulesOf } from './register-rules-of.ts'
-
-/** CALL-15: returns the rules that registrations are validated against. */
-export const readRegisterSettings: HandlerOf<'readRegisterSettings'> = async ({ platform }) =>
-  accept({ rules: await registerRulesOf(platform) })

@@ -1,0 +1,15 @@
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
+import { findLiveTables } from '#server/play/rooms/live-tables.ts'
+import { findPvpRooms } from '#server/play/rooms/pvp-rooms.ts'
+
+/** GAME-14, CALL-33: rooms in use now. Categories without rooms return an empty list. */
+export const listRooms: HandlerOf<'listRooms'> = async ({ platform, request, caller, now }) => {
+  const { gameType, vassalage, nodeId, trial = false, language = caller.language } = request
+  const wanted = { vassalage, nodeId, trial, language, now }
+  const none = { rooms: [], total: 0 }
+  const pvp =
+    gameType === undefined || gameType === 'PVP' ? await findPvpRooms(platform.database, wanted) : none
+  const live =
+    gameType === undefined || gameType === 'LIVE' ? await findLiveTables(platform.database, wanted) : none
+  return accept({ rooms: [...pvp.rooms, ...live.rooms], total: pvp.total + live.total })
+}

@@ -1,0 +1,13 @@
+import { throughCache } from '#api/browser/session-cache.ts'
+import { fetchValue } from '#api/http/call-api.ts'
+import { type RegistrationSettings, readRegisterSettings } from '#protocol/auth/registration-settings.ts'
+
+/** Cache lifetime of the operator's rules in ms. */
+const RULES_FOR = 5 * 60_000
+
+/** The operator's registration settings, cached in the tab (SYS-13). */
+export const registrationSettings = (signal: AbortSignal): Promise<RegistrationSettings> =>
+  throughCache(
+    { subject: 'registerRules', variant: '', schema: readRegisterSettings.reply, goodFor: RULES_FOR },
+    () => fetchValue(readRegisterSettings, {}, { signal }),
+  )

@@ -1,0 +1,63 @@
+import { heldSession } from '#protocol/auth/held-session.ts'
+import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
+import { browserStorage } from './browser-storage.ts'
+import { clearCached } from './cached-subjects.ts'
+import { clearDrafts } from './draft.ts'
+
+const tab = browserStorage('sessionStorage')
+const browser = browserStorage('localStorage')
+
+/** Session keys in the tab's storage; they survive a reload but not the tab. */
+const TOKEN = heldSession.keptAs
+const IS_LOGIN = 'isLogin'
+const IS_AGENT = 'isAgent'
+const IS_TRIAL = 'isTrial'
+/** Node ids of the member's favourites as last known (SESS-06). */
+const FAVOURITES = 'favouriteGameIds'
+/** Kept in tab and browser, also after a logout (SYS-10). */
+const MERCHANT = 'merchant'
+
+/** A visitor's conversation, to be found again in this tab (CS-02). */
+export const VISITORS_CHAT = 'liveChat'
+
+export const UNSENT_TEXTS = 'unsentTexts'
+
+/** Set once the member of a link's session has read whose account it is (LOGIN-11). */
+export const LINK_READ = 'linkRead'
+
+export type SessionFlags = { isAgent: boolean; isTrial: boolean }
+
+export const sessionToken = (): string | null => tab.read(TOKEN) || null
+
+export const saveToken = (token: string): void => tab.write(TOKEN, token)
+
+export function saveFlags({ isAgent, isTrial }: SessionFlags): void {
+  tab.write(IS_LOGIN, 'true')
+  tab.write(IS_AGENT, String(isAgent))
+  tab.write(IS_TRIAL, String(isTrial))
+}
+
+/** Whether this tab's session was last known to be an agent's. */
+export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
+
+export const saveFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
+
+/** The stored ids; empty if malformed. */
+export function keptFavourites(): readonly number[] {
+  const kept = tab.read(FAVOURITES) ?? ''
+  return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []
+}
+
+/** Clears all session data and unsent text of this tab; the merchant stays. */
+export function clearSession(): void {
+  const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
+  for (const name of [TOKEN, ...flags, FAVOURITES, continuePlayingMarker.keptAs, VISITORS_CHAT, UNSENT_TEXTS, LINK_READ])
+    tab.remove(name)
+  clearDrafts()
+  clearCached('merchantWallet')
+}
+
+export function saveMerchant(merchant: string): void {
+  tab.write(MERCHANT, merchant)
+  browser.write(MERCHANT, merchant)
+}

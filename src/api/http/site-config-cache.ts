@@ -1,0 +1,10 @@
+import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+
+let known: SiteConfiguration | null = null
+
+/** The configuration already read by this page, or null. */
+export const cachedSiteConfig = (): SiteConfiguration | null => known
+
+export function cacheSiteConfig(site: SiteConfiguration): void {
+  known = site
+}

@@ -1,0 +1,71 @@
+import type { WalletRequest } from '#api/cashier/vendor-wallets.ts'
+import type { MerchantWallet } from '#protocol/cashier/vendor-wallets.ts'
+import type { VendorWalletsContext, WalletAmountError, WalletRefusal } from './vendor-wallets.types.ts'
+
+type OwnWallet = MerchantWallet['wallets'][number]
+type Choice = Pick<VendorWalletsContext, 'wallet' | 'direction' | 'vassalage' | 'amount'>
+
+export const noWallet: MerchantWallet = {
+  isSingle: true,
+  currency: '',
+  currencySymbol: '',
+  balance: 0,
+  wallets: [],
+  openMoveId: null,
+}
+
+/** Whether money can be moved to and from this vendor now. */
+const isOpen = ({ balance, closedUntil }: OwnWallet): boolean => balance !== null && closedUntil === null
+
+const chosenIn = ({ wallet, vassalage }: Pick<Choice, 'wallet' | 'vassalage'>): OwnWallet | undefined =>
+  wallet.wallets.find((one) => one.vassalage === vassalage)
+
+/** Minor units available in the source wallet. */
+export function availableIn(choice: Choice): number {
+  return choice.direction === 'toVendor' ? choice.wallet.balance : (chosenIn(choice)?.balance ?? 0)
+}
+
+export function amountErrorIn(choice: Choice): WalletAmountError | null {
+  if (choice.amount === null || choice.amount === 0) return 'missing'
+  return choice.amount > availableIn(choice) ? 'notEnough' : null
+}
+
+/** Whether any open vendor wallet holds money that can be collected. */
+export const hasToCollect = ({ wallets }: MerchantWallet): boolean =>
+  wallets.some((one) => isOpen(one) && one.balance !== 0)
+
+/** Keeps the chosen vendor if it is open; otherwise chooses the first open one. */
+export function withWallet({ vassalage }: Pick<Choice, 'vassalage'>, wallet: MerchantWallet) {
+  const open = wallet.wallets.filter(isOpen)
+  const chosen = open.find((one) => one.vassalage === vassalage) ?? open[0]
+  return {
+    wallet,
+    vassalage: chosen?.vassalage ?? null,
+    moveId: wallet.openMoveId,
+    failure: null,
+  }
+}
+
+export const transferRequest = ({ direction, vassalage, amount }: Choice): WalletRequest => ({
+  kind: 'transfer',
+  direction,
+  vassalage: vassalage ?? '',
+  amount: amount ?? 0,
+})
+
+export function afterRefusal(
+  { wallet, direction, vassalage }: Choice,
+  refusal: WalletRefusal,
+): Partial<VendorWalletsContext> {
+  if (refusal.code === 'transfer.underWay') return { refusal, moveId: refusal.value.moveId }
+  if (refusal.code !== 'transfer.notEnough') return { refusal }
+  const { balance } = refusal.value
+  const known =
+    direction === 'toVendor'
+      ? { ...wallet, balance }
+      : {
+          ...wallet,
+          wallets: wallet.wallets.map((one) => (one.vassalage === vassalage ? { ...one, balance } : one)),
+        }
+  return { refusal, amountError: 'notEnough', wallet: known }
+}

@@ -1,0 +1,228 @@
+import { assign, type DoneActorEvent, emit, setup } from 'xstate'
+import { newIntent } from '#api/browser/request-intent.ts'
+import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
+import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-shop.ts'
+import { itemIn, mostOf } from '#protocol/rewards/point-shop-rules.ts'
+import { afterRefusal, missingFields, noDelivery, requestOf } from './point-shop.logic.ts'
+import type {
+  RedemptionContext,
+  RedemptionEmitted,
+  RedemptionEvent,
+  RedemptionInput,
+  RedemptionOutcome,
+  RedemptionRefusal,
+  ShopContent,
+  TypedQuantity,
+} from './point-shop.types.ts'
+
+type Settled = { event: DoneActorEvent<RedemptionOutcome> }
+
+const itself = <Event>({ event }: { event: Event }) => event
+const outcome = ({ event }: Settled) => event.output
+
+/** Refusals that the member answers in the form. */
+const correctable: readonly RedemptionRefusal['code'][] = [
+  'points.priceChanged',
+  'points.deliveryMissing',
+  'points.mobileInvalid',
+]
+
+/** After any answer the outcome is known, so the next attempt is a new request. */
+const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
+const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
+
+const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
+
+/**
+ * Redeems points for an item (PTS-01); quantity, delivery and price are part of the request. The idempotency
+ * key is stored in the tab, so double taps, a reload and lost answers take the points once.
+ */
+export const pointShopMachine = setup({
+  types: {
+    input: {} as RedemptionInput,
+    context: {} as RedemptionContext,
+    events: {} as RedemptionEvent,
+    emitted: {} as RedemptionEmitted,
+    /** `moneyUnderWay`: must not be interrupted until the outcome is known. `open`: an item is chosen. */
+    tags: {} as 'busy' | 'failed' | 'moneyUnderWay' | 'open',
+    children: {} as { sendRedemption: 'sendRedemption' },
+  },
+  actors: { sendRedemption: idempotentRequestMachine<RedemptionRequest, RedemptionAnswer>() },
+  guards: {
+    isPending: ({ context }) => context.pending !== null,
+    hasGaps: ({ context }) => context.gaps.length > 0,
+    canRedeemSome: ({ context }) => {
+      const item = itemIn(context)
+      return context.refused !== 'points.off' && item !== undefined && mostOf(item, context.balance) > 0
+    },
+    hasFailed: (_, outcome: RedemptionOutcome) => 'failure' in outcome,
+    isDone: (_, outcome: RedemptionOutcome) => 'answer' in outcome && outcome.answer.ok,
+    isCorrectable: (_, outcome: RedemptionOutcome) => {
+      const code = refusalIn(outcome)?.code
+      return code !== undefined && correctable.includes(code)
+    },
+  },
+  actions: {
+    updateShop: assign((_, { balance, items }: ShopContent) => ({ balance, items })),
+    /** Keeps a delivery address typed earlier. */
+    choose: assign((_, { itemId }: { itemId: string }) => ({
+      itemId,
+      quantity: 1,
+      gaps: [],
+      receipt: null,
+      failure: null,
+    })),
+    setQuantity: assign({
+      quantity: (_, { quantity }: { quantity: TypedQuantity }) => quantity,
+      gaps: [],
+    }),
+    setDelivery: assign(({ context }, { field, text }: { field: keyof Delivery; text: string }) => ({
+      delivery: { ...context.delivery, [field]: text },
+      gaps: context.gaps.filter((gap) => gap !== field),
+    })),
+    saveDelivery: providedEffect(),
+    clearSavedDelivery: providedEffect(),
+    reduceQuantity: assign({
+      quantity: ({ context }) => {
+        const item = itemIn(context)
+        const most = item ? mostOf(item, context.balance) : 1
+        return typeof context.quantity === 'number' ? Math.min(context.quantity, most) : most
+      },
+      gaps: [],
+      refused: null,
+    }),
+    checkOrder: assign({ gaps: ({ context }) => missingFields(context), refused: null, failure: null }),
+    /** Creates a new idempotency key; a pending request keeps its own. */
+    createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(requestOf(context)) }),
+    saveRequest: providedEffect(),
+    /** Restores the pending order into the form, also after a reload. */
+    showRequested: assign(({ context: { pending, delivery } }) =>
+      pending
+        ? {
+            itemId: pending.request.itemId,
+            quantity: pending.request.quantity,
+            delivery: pending.request.delivery ?? delivery,
+          }
+        : {},
+    ),
+    clearSavedRequest: providedEffect(),
+    clearRequest: assign({ pending: null }),
+    setReceipt: assign((_, outcome: RedemptionOutcome) =>
+      'answer' in outcome && outcome.answer.ok
+        ? { receipt: outcome.answer.value.redemption, balance: outcome.answer.value.points }
+        : {},
+    ),
+    applyRefusal: assign(({ context }, outcome: RedemptionOutcome) => {
+      const refusal = refusalIn(outcome)
+      return refusal ? { refused: refusal.code, ...afterRefusal(context, refusal) } : {}
+    }),
+    setFailure: assign({
+      failure: (_, outcome: RedemptionOutcome) => ('failure' in outcome ? outcome.failure : null),
+    }),
+    clearOrder: assign({
+      itemId: null,
+      quantity: 1,
+      delivery: ({ context }) => (context.receipt ? noDelivery : context.delivery),
+      gaps: [],
+      refused: null,
+      receipt: null,
+      failure: null,
+    }),
+    notifySettled: emit({ type: 'settled' }),
+  },
+}).createMachine({
+  id: 'pointShop',
+  description: 'Lets members redeem points for an item, exactly once, at the price that was shown to them.',
+  context: ({ input }) => ({
+    ...input,
+    itemId: null,
+    quantity: 1,
+    delivery: input.typed ?? noDelivery,
+    gaps: [],
+    refused: null,
+    receipt: null,
+    failure: null,
+  }),
+  initial: 'resuming',
+  on: { 'shop.loaded': { actions: { type: 'updateShop', params: itself } } },
+  states: {
+    resuming: {
+      description: 'A redemption that was left without an answer comes first.',
+      always: [{ guard: 'isPending', target: 'redeeming' }, { target: 'idle' }],
+    },
+    idle: {
+      description: 'Nothing is being redeemed.',
+      on: { 'item.choose': { target: 'filling', actions: { type: 'choose', params: itself } } },
+    },
+    filling: {
+      description: 'How many, and where it goes, with the price in sight.',
+      tags: 'open',
+      initial: 'idle',
+      on: {
+        ...leave,
+        'quantity.change': { target: '.idle', actions: { type: 'setQuantity', params: itself } },
+        'delivery.change': { actions: [{ type: 'setDelivery', params: itself }, 'saveDelivery'] },
+        'redemption.submit': 'checking',
+      },
+      states: {
+        idle: { description: 'Nothing has gone wrong.' },
+        refused: {
+          description: 'Something is missing or wrong, or the price has changed; nothing was redeemed.',
+        },
+        failed: { tags: 'failed', description: 'The attempt failed, and no points were taken.' },
+      },
+    },
+    checking: {
+      description: 'The order is checked before a request is sent.',
+      tags: 'open',
+      entry: 'checkOrder',
+      always: [{ guard: 'hasGaps', target: 'filling.refused' }, { target: 'redeeming' }],
+    },
+    redeeming: {
+      description: 'The item is being redeemed, once, even if the request is repeated.',
+      tags: ['busy', 'moneyUnderWay', 'open'],
+      entry: ['createRequest', 'saveRequest', 'showRequested'],
+      invoke: {
+        id: 'sendRedemption',
+        src: 'sendRedemption',
+        input: ({ context: { pending } }) => {
+          if (!pending) throw new Error('There is nothing to redeem.')
+          return pending
+        },
+        onDone: [
+          {
+            guard: { type: 'hasFailed', params: outcome },
+            target: 'filling.failed',
+            actions: [{ type: 'setFailure', params: outcome }, ...settle],
+          },
+          {
+            guard: { type: 'isDone', params: outcome },
+            target: 'redeemed',
+            actions: [{ type: 'setReceipt', params: outcome }, 'clearSavedDelivery', ...settle],
+          },
+          {
+            guard: { type: 'isCorrectable', params: outcome },
+            target: 'filling.refused',
+            actions: settleRefused,
+          },
+          { target: 'refused', actions: settleRefused },
+        ],
+      },
+    },
+    redeemed: {
+      description: 'The points are taken, and the operator looks at the order; it is in the history.',
+      tags: 'open',
+      on: leave,
+    },
+    refused: {
+      description: 'The platform refused the order and says why; no points were taken.',
+      tags: 'open',
+      on: {
+        ...leave,
+        'redemption.change': { guard: 'canRedeemSome', target: 'filling', actions: 'reduceQuantity' },
+      },
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { type AnyRouter, type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { RouterContext } from '#app/router.ts'
+import { nextIn } from './login-address.ts'
+
+export const AGENT = '/agent'
+export const AGENT_HOME = '/agentHome'
+
+type Located = Pick<AnyRouter, 'history'>
+
+const pathOf = ({ history }: Located) => history.location.pathname.toLowerCase()
+
+export const isOnAgentLogin = (router: Located): boolean => pathOf(router) === AGENT
+
+export const isInAgentCentre = (router: Located): boolean =>
+  `${pathOf(router)}/`.startsWith(`${AGENT_HOME.toLowerCase()}/`)
+
+const sessionIn = ({ app }: RouterContext) => app.getSnapshot().children.session?.getSnapshot()
+
+type Visit = { context: RouterContext; location: ParsedLocation }
+
+/** The agent page to open after a login (ROUTE-19), by default the first. */
+export function agentPageIn(search: string): string {
+  const next = nextIn(new URLSearchParams(search).get('next'))
+  return next && /^\/agentHome[/?]/i.test(next) ? next : AGENT_HOME
+}
+
+/** `beforeLoad` of the agents’ login page: agents are redirected to the centre. */
+export function skipAgents({ context, location }: Visit): void {
+  if (sessionIn(context)?.hasTag('agent')) throw redirect({ href: agentPageIn(location.searchStr) })
+}
+
+/**
+ * `beforeLoad` of the agent centre: others are redirected to the agents’ login page (ROUTE-07). The page
+ * stays while the session is pending or just expired (SESS-03).
+ */
+export function requireAgent({ context, location: { href } }: Visit): void {
+  const session = sessionIn(context)
+  if (!session || session.hasTag('pending') || session.hasTag('agent') || session.hasTag('ended')) return
+  throw redirect({ href: href === AGENT_HOME ? AGENT : `${AGENT}?${new URLSearchParams({ next: href })}` })
+}

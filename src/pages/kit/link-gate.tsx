@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type LinkGate as Gate, LinkGateContext } from '#ui/kit/html/link-gate.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+
+/** Makes links to pages of this site navigate without a reload, and allows the operator's external links. */
+export function LinkGate({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { hasPage, domains } = useKnownPlaces()
+  const gate: Gate = { hasPage, domains, onFollow: (href) => void router.navigate({ href }) }
+  return <LinkGateContext value={gate}>{children}</LinkGateContext>
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useChild } from './app-context.ts'
+
+/** Blocks popups until the outcome of a money call is known. */
+export function useMoneyUnderWay(isUnderWay: boolean): void {
+  const overlays = useChild('overlays')
+  useEffect(() => {
+    if (!isUnderWay) return
+    overlays.send({ type: 'money.began' })
+    return () => overlays.send({ type: 'money.settled' })
+  }, [isUnderWay, overlays])
+}

@@ -1,0 +1,30 @@
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import { momentsOf, type PresetName, presetRange } from '#ui/kit/forms/day-range.ts'
+import { useToday } from '#ui/kit/hooks/use-today.ts'
+import type { ReportDays } from '#ui/kit/report/report-page.tsx'
+import { type DaysSearch, namedDays } from './search-params.ts'
+import { usePlatformClock } from './use-platform-clock.ts'
+
+type Used = ReportDays & {
+  /** The same days as ISO moments for the platform. */
+  range: { from: string; to: string }
+}
+
+/** The report's days from the address, by default `usual`, by the platform's clock. */
+export function useReportDays(
+  search: DaysSearch,
+  { usual, onChange }: { usual: PresetName; onChange: (search: DaysSearch) => void },
+): Used {
+  const today = useToday(usePlatformClock() ?? 0)
+  const named = namedDays(search)
+  const chosen = named ? null : (search.days ?? usual)
+  const days = named ?? presetRange(chosen ?? usual, today)
+  return {
+    chosen,
+    days,
+    today,
+    range: momentsOf(days, calendarZone),
+    onPreset: (preset) => onChange({ days: preset, first: undefined, last: undefined }),
+    onDays: ({ first, last }) => onChange({ days: undefined, first, last }),
+  }
+}

@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+import { copyText, shareAddress } from '#api/browser/share.ts'
+import { linkSharingMachine } from '#machines/rewards/link-sharing.machine.ts'
+
+export const linkSharingFlow = linkSharingMachine.provide({
+  actors: {
+    copyText: fromPromise(({ input }) => copyText(input.text)),
+    shareAddress: fromPromise(({ input }) => shareAddress(input)),
+  },
+})

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BettingRecord } from '#protocol/account/betting-records.ts'
+import type { Column } from '#ui/kit/layout/report-table.tsx'
+import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { betStateNames } from './bet-words.ts'
+
+export type BetOrder = 'at' | 'stake' | 'net'
+
+type BetColumn = Column<BettingRecord, BetOrder>
+
+/** Bet columns by name, shared by all reports; `symbol` is the currency symbol. */
+export function useBetColumns(symbol: string) {
+  const { t, i18n } = useLingui()
+  return {
+    at: {
+      name: 'at',
+      head: t`Staked at`,
+      inCard: 'note',
+      sort: 'at',
+      cell: ({ at }) => <CalendarTime moment={at} show="short" />,
+    },
+    game: { name: 'game', head: t`Game`, inCard: 'note', cell: ({ gameName }) => gameName },
+    gameType: {
+      name: 'gameType',
+      head: t`Kind`,
+      inCard: 'note',
+      cell: ({ gameType }) => i18n._(partText(gameType)),
+    },
+    state: {
+      name: 'state',
+      head: t`Outcome`,
+      inCard: 'note',
+      cell: ({ state }) => i18n._(betStateNames[state]),
+    },
+    stake: {
+      name: 'stake',
+      head: t`Stake`,
+      isFigure: true,
+      inCard: 'fact',
+      sort: 'stake',
+      cell: ({ stake }) => <Amount amount={stake} symbol={symbol} />,
+    },
+    win: {
+      name: 'win',
+      head: t`Win`,
+      isFigure: true,
+      inCard: 'fact',
+      cell: ({ win }) => <Amount amount={win} symbol={symbol} />,
+    },
+    net: {
+      name: 'net',
+      head: t`Player’s result`,
+      isFigure: true,
+      inCard: 'aside',
+      sort: 'net',
+      cell: ({ net }) => <Amount amount={net} symbol={symbol} signed />,
+    },
+  } satisfies Record<string, BetColumn>
+}
+
+type BetSums = { stake: number; win: number; net: number }
+
+/** Cells of the totals row, in minor units. */
+export const betSumCells = ({ stake, win, net }: BetSums, symbol: string) => ({
+  stake: <Amount amount={stake} symbol={symbol} />,
+  win: <Amount amount={win} symbol={symbol} />,
+  net: <Amount amount={net} symbol={symbol} signed />,
+})

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountEntry, EntryOrder } from '#protocol/agents/agent-income.ts'
+import type { Column } from '#ui/kit/layout/report-table.tsx'
+import { Amount } from '#ui/kit/report/amount.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { entryNames } from './entry-words.ts'
+
+/** An entry of any account; it has no balance if no money has moved. */
+type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | null }
+
+type EntryColumn = Column<Entry, EntryOrder>
+
+/** Entry columns by name, shared by all accounts; `symbol` is the currency symbol. */
+export function useEntryColumns(symbol: string) {
+  const { t, i18n } = useLingui()
+  return {
+    type: { name: 'type', head: t`Entry`, inCard: 'title', cell: ({ type }) => i18n._(entryNames[type]) },
+    at: {
+      name: 'at',
+      head: t`When`,
+      inCard: 'note',
+      sort: 'at',
+      cell: ({ at }) => <CalendarTime moment={at} show="short" />,
+    },
+    reference: {
+      name: 'reference',
+      head: t`Reference`,
+      inCard: 'fact',
+      cell: ({ reference }) => reference.slice(0, 8),
+    },
+    amount: {
+      name: 'amount',
+      head: t`Amount`,
+      isFigure: true,
+      inCard: 'aside',
+      sort: 'amount',
+      cell: ({ amount }) => <Amount amount={amount} symbol={symbol} signed />,
+    },
+    balance: {
+      name: 'balance',
+      head: t`Balance after`,
+      isFigure: true,
+      inCard: 'fact',
+      cell: ({ balance }) => (balance === null ? '–' : <Amount amount={balance} symbol={symbol} />),
+    },
+  } satisfies Record<string, EntryColumn>
+}
+
+/** Columns of an agent's account, with the other party of each entry. */
+export function useAgentEntryColumns(symbol: string): Column<AccountEntry, EntryOrder>[] {
+  const { t } = useLingui()
+  const { type, at, reference, amount, balance } = useEntryColumns(symbol)
+  const account: Column<AccountEntry, EntryOrder> = {
+    name: 'account',
+    head: t`From or to`,
+    inCard: 'fact',
+    cell: ({ account }) => account ?? '–',
+  }
+  return [type, at, account, reference, amount, balance]
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { charactersLeft } from '#domain/text/characters-left.ts'
+import { plainAddedText } from '#domain/text/plain-text.ts'
+import { LONGEST_LINK_NAME } from '#protocol/agents/downline-registration.ts'
+import { PresetList } from '#ui/agents/preset-contracts/preset-list.tsx'
+import { PresetsRefused } from '#ui/agents/preset-contracts/presets-refused.tsx'
+import { WithPresets } from '#ui/agents/preset-contracts/with-presets.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import type { DownlineLinksActor } from './links.tsx'
+import styles from './register-page.module.css'
+import { TypeChoice } from './type-choice.tsx'
+
+export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; symbol: string }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { name, type, refusal } = snapshot.context
+  const presets = snapshot.children.presetContracts
+  const isBusy = snapshot.hasTag('busy')
+  const isComposing = useSelector(presets, (snapshot) => snapshot?.hasTag('composing') ?? false)
+  if (!presets) return null
+  const close = () =>
+    isComposing ? presets.send({ type: 'preset.leave' }) : actor.send({ type: 'link.leave' })
+  return (
+    <Dialog title={<Trans>New link</Trans>} onClose={close}>
+      <WithPresets actor={presets} symbol={symbol}>
+        <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'link.submit' })}>
+          <Feedback actor={actor} />
+          <Field
+            label={t`Name, for you alone`}
+            name="name"
+            autoFocus
+            value={name}
+            error={
+              snapshot.matches({ composing: { editing: 'refused' } }) &&
+              refusal === 'nameMissing' &&
+              plainAddedText(name) === '' ? (
+                <Trans>Give the link a name, such as where you hand it on.</Trans>
+              ) : charactersLeft(name, LONGEST_LINK_NAME) < 0 ? (
+                <CharactersLeft of={name} most={LONGEST_LINK_NAME} />
+              ) : null
+            }
+            onChange={({ target }) => actor.send({ type: 'name.change', name: target.value })}
+          />
+          <TypeChoice chosen={type} onChoose={(chosen) => actor.send({ type: 'type.choose', chosen })} />
+          {type === 'agent' ? <PresetList actor={presets} isBusy={isBusy} /> : null}
+          <div className={styles.acts}>
+            <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'link.submit' })}>
+              {isBusy ? <Trans>Making the link</Trans> : <Trans>Make the link</Trans>}
+            </Button>
+          </div>
+        </Form>
+      </WithPresets>
+    </Dialog>
+  )
+}
+
+function Feedback({ actor }: { actor: DownlineLinksActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { maxLinks, refusal, failure } = snapshot.context
+  const is = (state: 'refused' | 'outcomeUnknown' | 'failed') =>
+    snapshot.matches({ composing: { editing: state } })
+  if (is('refused') && refusal === 'full') {
+    return (
+      <NoticeBar title={<Trans>There may be {maxLinks} links at most</Trans>}>
+        <Trans>Close one before you make another.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (is('refused') && refusal === 'presets')
+    return <PresetsRefused actor={snapshot.children.presetContracts} />
+  if (is('failed')) return <ActionFailed failure={failure} />
+  if (is('outcomeUnknown')) {
+    return (
+      <NoticeBar title={failureWords(failure).title}>
+        <Trans>The link may have been made. Look at the list before you make it again.</Trans>
+      </NoticeBar>
+    )
+  }
+  return null
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode, Ref } from 'react'
+import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
+import { CaptchaField } from '#ui/auth/captcha/captcha-field.tsx'
+import { CountryPicker } from '#ui/auth/country-picker/country-picker.tsx'
+import { CodeButton } from '#ui/auth/sms-code/code-button.tsx'
+import { CodeHint } from '#ui/auth/sms-code/code-feedback.tsx'
+import { maskedCode } from '#ui/cashier/payment-password/masked-code.ts'
+import { PaymentPasswordHint } from '#ui/cashier/payment-password-setup/payment-password-words.tsx'
+import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { fieldLooks } from './field-looks.tsx'
+import { fieldWords } from './field-words.tsx'
+import { patternWords } from './pattern-words.tsx'
+import styles from './registration.module.css'
+import type { RegistrationActor } from './registration.tsx'
+
+type Props = {
+  actor: RegistrationActor
+  field: RegistrationField
+  rule: FieldRule
+  autoFocus: boolean
+  ref: Ref<HTMLInputElement> | undefined
+}
+
+/** Pattern id for digits only (REG-16). */
+const DIGITS = 6
+/** Pattern id of the date format that native date inputs use (REG-16). */
+const ISO_DATE = 11
+
+export function RegistrationInput({ actor, field, rule, autoFocus, ref }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { fields, errors, countries, dialingCode } = snapshot.context
+  const { captcha, smsCode } = snapshot.children
+  const error = errors[field]
+  const words = error ? fieldWords(field, error, { rule, dialingCode }) : null
+  const value = fields[field] ?? ''
+  const change = (typed: string) => actor.send({ type: 'field.change', field, value: typed })
+  if (field === 'captcha') {
+    return captcha ? <CaptchaField actor={captcha} value={value} onChange={change} error={words} /> : null
+  }
+  const { label, isSecret, ...look } = fieldLooks[field]
+  const isHidden = isSecret && snapshot.matches({ open: { secret: 'hidden' } })
+  // Not login credentials: keep password managers from filling them in.
+  const isCode = field === 'paymentPassword' || field === 'verifyPwd'
+  const isDate = field === 'birthday' && rule.patternId === ISO_DATE
+  return (
+    <Field
+      {...look}
+      label={rule.required ? label : <Optional>{label}</Optional>}
+      name={field}
+      ref={ref}
+      autoFocus={autoFocus}
+      type={isHidden ? 'password' : isSecret ? 'text' : isDate ? 'date' : look.type}
+      maxLength={look.maxLength ?? 1_000}
+      aria-required={rule.required}
+      spellCheck={false}
+      {...(isCode && isHidden ? maskedCode : {})}
+      inputMode={isCode && rule.patternId === DIGITS ? 'numeric' : look.inputMode}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      onLeave={() => actor.send({ type: 'field.leave', field })}
+      error={words}
+      hint={field === 'verificationCode' && smsCode ? <CodeHint actor={smsCode} /> : hintOf(field, rule)}
+      before={
+        field === 'mobileNum' ? (
+          <CountryPicker
+            countries={countries}
+            dialingCode={dialingCode}
+            onChoose={(chosen) => actor.send({ type: 'country.choose', dialingCode: chosen })}
+          />
+        ) : null
+      }
+      after={
+        isSecret ? (
+          <SecretToggle actor={actor} isHidden={isHidden === true} />
+        ) : field === 'verificationCode' && smsCode ? (
+          <CodeButton actor={smsCode} />
+        ) : null
+      }
+    />
+  )
+}
+
+function hintOf(field: RegistrationField, rule: FieldRule) {
+  if (field === 'paymentPassword') return <PaymentPasswordHint rule={rule} />
+  const isChosen = ['username', 'password', 'verifyPwd', 'nickname'].includes(field)
+  return isChosen ? patternWords(rule) : null
+}
+
+function Optional({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}{' '}
+      <span className={styles.optional}>
+        <Trans>(optional)</Trans>
+      </span>
+    </>
+  )
+}
+
+function SecretToggle({ actor, isHidden }: { actor: RegistrationActor; isHidden: boolean }) {
+  const { t } = useLingui()
+  return (
+    <IconButton
+      label={isHidden ? t`Show the passwords` : t`Hide the passwords`}
+      onClick={() => actor.send({ type: 'password.toggle' })}
+    >
+      <EyeIcon crossed={!isHidden} />
+    </IconButton>
+  )
+}

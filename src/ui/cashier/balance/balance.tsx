@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
+import type { Balance as Known } from '#protocol/cashier/balance.ts'
+import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './balance.module.css'
+
+type Props = {
+  actor: ActorRefFrom<typeof balanceMachine>
+  isTrial: boolean
+  /** Shown instead of the current amount; null if there is none yet. */
+  amount?: Known | null
+  /** Vendor of the wallet, unless it is the main one. */
+  vendor?: string | undefined
+}
+
+/** HEAD-02, HEAD-06: the balance; it can be hidden and refreshed. */
+export function Balance({ actor, isTrial, amount, vendor }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const isMasked = snapshot.matches({ shown: 'masked' })
+  const outdated = t`The balance may be out of date`
+  return (
+    <div className={styles.balance}>
+      <span className={styles.sum}>
+        {vendor === undefined ? (
+          <span className={styles.label} data-quiet={!isTrial || undefined}>
+            {isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}
+          </span>
+        ) : (
+          <span className={styles.vendor}>
+            <Trans>Balance with {vendor}</Trans>
+          </span>
+        )}
+        <output
+          className={styles.amount}
+          translate="no"
+          data-stale={snapshot.matches({ amount: 'stale' }) || undefined}
+        >
+          <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
+          {snapshot.matches({ amount: { stale: 'reloadFailed' } }) ? (
+            <span className={styles.outdated} role="img" title={outdated} aria-label={outdated}>
+              <Icon name="alert" small />
+            </span>
+          ) : null}
+        </output>
+      </span>
+      <IconButton
+        label={isMasked ? t`Show balance` : t`Hide balance`}
+        onClick={() => actor.send({ type: 'balance.toggle' })}
+      >
+        <EyeIcon crossed={isMasked} small />
+      </IconButton>
+      <IconButton
+        label={t`Refresh balance`}
+        aria-busy={snapshot.hasTag('busy')}
+        onClick={() => actor.send({ type: 'balance.refresh' })}
+      >
+        <Icon name="refresh" small />
+      </IconButton>
+    </div>
+  )
+}
+
+function Amount(props: { snapshot: ReturnType<Props['actor']['getSnapshot']>; balance: Known | null }) {
+  const { snapshot, balance } = props
+  if (snapshot.matches({ amount: 'failed' })) {
+    return (
+      <span className={styles.words}>
+        <NoResponse />
+      </span>
+    )
+  }
+  if (!balance) return <span className={styles.skeleton} />
+  if (snapshot.matches({ shown: 'masked' })) return <>{balance.currencySymbol} ••••</>
+  return <Money amount={balance.balance} symbol={balance.currencySymbol} />
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
+import styles from './money-slip.module.css'
+
+type Props = {
+  /** The request for the order failed and is being retried. */
+  isUnanswered: boolean
+}
+
+export const OrderComing = ({ isUnanswered }: Props) => (
+  <ReceiptPart>
+    <div className={styles.waiting} role="status">
+      {isUnanswered ? (
+        <p className={styles.lost}>
+          <Trans>
+            We could not find out how your order stands. We go on asking, and it will be shown here.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  </ReceiptPart>
+)

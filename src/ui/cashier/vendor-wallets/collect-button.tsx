@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import form from '#ui/cashier/money/money-form.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
+
+/** Returns all vendor balances to the main wallet, or says why it cannot. */
+export function CollectButton({ actor }: { actor: VendorWalletsActor }) {
+  const id = useId()
+  const isPossible = useSelector(actor, (snapshot) => snapshot.can({ type: 'wallets.collect' }))
+  return (
+    <div className={form.acts}>
+      <Button
+        aria-disabled={!isPossible}
+        aria-describedby={isPossible ? undefined : id}
+        onClick={() => actor.send({ type: 'wallets.collect' })}
+      >
+        <Trans>Bring everything home</Trans>
+      </Button>
+      {isPossible ? null : (
+        <p className={form.why} id={id}>
+          <Trans>Nothing lies with a vendor that answers now.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import wayOn from '#ui/kit/controls/way-on.module.css'
+import styles from './empty-vendor-wallet.module.css'
+
+type Props = { vendor: string; onLeave: () => void }
+
+/** The vendor wallet used for this game is empty; links to the transfer settings. */
+export function EmptyVendorWallet({ vendor, onLeave }: Props) {
+  return (
+    <div className={styles.wallet} role="note">
+      <p>
+        <Trans>Games by {vendor} are played from a wallet of their own, and yours is empty.</Trans>
+      </p>
+      <Link className={wayOn.way} to="/member/{-$page}" params={{ page: 'transferFund' }} onClick={onLeave}>
+        <Trans>Move money there</Trans>
+      </Link>
+    </div>
+  )
+}

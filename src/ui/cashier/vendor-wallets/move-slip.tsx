@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
+import type { WalletMove, WalletTransfer } from '#protocol/cashier/vendor-wallets.ts'
+import { moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
+import styles from '#ui/cashier/money/money-slip.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import rows from './move-slip.module.css'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
+
+type WalletMoveActor = ActorRefFrom<typeof walletMoveMachine>
+
+export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { move } = snapshot.context
+  const isLost = useSelector(snapshot.children.orderPolling, (polling) => polling?.hasTag('lost') ?? false)
+  return (
+    <ReceiptCard aria-label={t`Transfer under way`} aria-busy={snapshot.hasTag('busy')}>
+      <ReceiptPart>
+        {move ? (
+          <>
+            <h2 className={styles.title}>
+              <Trans>On its way</Trans>
+            </h2>
+            <Transfers move={move} />
+            {isLost ? (
+              <p className={styles.lost}>
+                <Trans>No answer came just now; we go on asking.</Trans>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <div className={styles.waiting} />
+        )}
+      </ReceiptPart>
+    </ReceiptCard>
+  )
+}
+
+/** Shown while a vendor's response is missing and the money's location is unknown. */
+export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
+  const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
+  return isChecking ? (
+    <NoticeBar title={<Trans>We are checking with the vendor</Trans>} isUnsure>
+      <Trans>Its answer was lost. The money is safe, and it moves once at most.</Trans>
+    </NoticeBar>
+  ) : null
+}
+
+export function MoveOutcome({ actor }: { actor: VendorWalletsActor }) {
+  const { t } = useLingui()
+  const { ended, left, wallet } = useSelector(actor, ({ context }) => context)
+  const status = ended && moveStatusOf(ended)
+  const names = wallet.wallets.filter(({ vassalage }) => left.includes(vassalage)).map(({ vendor }) => vendor)
+  const vendors = names.join(', ')
+  return (
+    <ReceiptCard aria-label={t`Last transfer`}>
+      <ReceiptPart>
+        <div role="status">
+          <h2 className={styles.title}>
+            {status === 'arrived' ? (
+              <Trans>The money has arrived</Trans>
+            ) : status === 'returned' ? (
+              <Trans>The vendor refused it, the money is back</Trans>
+            ) : status === 'partly' ? (
+              <Trans>A part has arrived</Trans>
+            ) : (
+              <Trans>This transfer is not known any more</Trans>
+            )}
+          </h2>
+        </div>
+        {ended ? <Transfers move={ended} /> : null}
+        {names.length > 0 ? (
+          <p className={styles.said}>
+            <Trans>Could not be reached, what lies there is still there: {vendors}</Trans>
+          </p>
+        ) : null}
+      </ReceiptPart>
+      <ReceiptPart>
+        <div className={styles.acts}>
+          <Button look="act" autoFocus onClick={() => actor.send({ type: 'transfer.another' })}>
+            <Trans>Move more</Trans>
+          </Button>
+        </div>
+      </ReceiptPart>
+    </ReceiptCard>
+  )
+}
+
+function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
+  return (
+    <ul className={rows.transfers}>
+      {transfers.map(({ id, vendor, direction, amount, state }) => (
+        <li key={id}>
+          <b>
+            {direction === 'toVendor' ? (
+              <Trans>From my balance to {vendor}</Trans>
+            ) : (
+              <Trans>From {vendor} to my balance</Trans>
+            )}
+          </b>
+          <span className={rows.amount}>
+            <Money amount={amount} symbol={currencySymbol(currency)} />
+          </span>
+          <small>{stateWords(state)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateWords(state: WalletTransfer['state']): ReactNode {
+  switch (state) {
+    case 'moving':
+      return <Trans>Has left, the vendor is at it</Trans>
+    case 'checking':
+      return <Trans>We are asking the vendor</Trans>
+    case 'arrived':
+      return <Trans>Arrived</Trans>
+    case 'returned':
+      return <Trans>Refused, it is back</Trans>
+  }
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
+
+/** The requested transfer was not made because another was running; shown along with that one. */
+export function Unmoved({ actor }: { actor: VendorWalletsActor }) {
+  const { unmoved, wallet } = useSelector(actor, ({ context }) => context)
+  if (!unmoved) return null
+  return (
+    <NoticeBar
+      title={
+        unmoved.kind === 'transfer' ? (
+          <Trans>
+            <Money amount={unmoved.amount} symbol={currencySymbol(wallet.currency)} /> was not moved: another
+            transfer was under way
+          </Trans>
+        ) : (
+          <Trans>Nothing was brought home: another transfer was under way</Trans>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,173 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { MerchantWallet, WalletDirection } from '#protocol/cashier/vendor-wallets.ts'
+import form from '#ui/cashier/money/money-form.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { MoneyField } from '#ui/kit/forms/money-field.tsx'
+import { Radio } from '#ui/kit/forms/radio.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { Money } from '#ui/kit/text/money.tsx'
+import { CollectButton } from './collect-button.tsx'
+import type { VendorWalletsActor } from './vendor-wallets.tsx'
+
+export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { wallet, vassalage, direction, amount, amountError } = snapshot.context
+  const symbol = wallet.currencySymbol
+  const chosen = wallet.wallets.find((one) => one.vassalage === vassalage)
+  const vendor = chosen?.vendor
+  const available = direction === 'toVendor' ? wallet.balance : (chosen?.balance ?? 0)
+  return (
+    <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.submit' })}>
+      {snapshot.matches({ editing: 'refused' }) && amountError === null ? <Refused actor={actor} /> : null}
+      <fieldset className={form.part}>
+        <legend className={form.legend}>
+          <Trans>Vendors with a wallet of their own</Trans>
+        </legend>
+        <div className={form.ways}>
+          {wallet.wallets.map((one) => (
+            <VendorWay
+              key={one.vassalage}
+              wallet={one}
+              symbol={symbol}
+              isChosen={one.vassalage === vassalage}
+              onChoose={() => actor.send({ type: 'vendor.choose', vassalage: one.vassalage })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {chosen ? (
+        <>
+          <fieldset className={form.part}>
+            <legend className={form.legend}>
+              <Trans>Which way</Trans>
+            </legend>
+            <div className={form.ways}>
+              <DirectionWay actor={actor} direction="toVendor" isChosen={direction === 'toVendor'}>
+                <Trans>From my balance to {vendor}</Trans>
+              </DirectionWay>
+              <DirectionWay actor={actor} direction="fromVendor" isChosen={direction === 'fromVendor'}>
+                <Trans>From {vendor} to my balance</Trans>
+              </DirectionWay>
+            </div>
+          </fieldset>
+          <MoneyField
+            label={<Trans>Amount</Trans>}
+            name="amount"
+            amount={amount}
+            symbol={symbol}
+            most={available}
+            error={
+              amountError === 'missing' ? (
+                <Trans>Type how much you want to move.</Trans>
+              ) : amountError ? (
+                <Trans>
+                  There is <Money amount={available} symbol={symbol} />.
+                </Trans>
+              ) : null
+            }
+            hint={
+              <Trans>
+                There is <Money amount={available} symbol={symbol} />.
+              </Trans>
+            }
+            after={
+              <Button look="plain" onClick={() => actor.send({ type: 'amount.change', amount: available })}>
+                <Trans>All</Trans>
+              </Button>
+            }
+            onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
+          />
+          <div className={form.acts}>
+            <Button look="act" type="submit">
+              {amount ? (
+                <Trans>
+                  Continue with <Money amount={amount} symbol={symbol} />
+                </Trans>
+              ) : (
+                <Trans>Continue</Trans>
+              )}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={form.why}>
+          <Trans>No vendor answers at the moment, so nothing can be moved. Try again in a while.</Trans>
+        </p>
+      )}
+      <CollectButton actor={actor} />
+    </Form>
+  )
+}
+
+function Refused({ actor }: { actor: VendorWalletsActor }) {
+  const code = useSelector(actor, ({ context }) => context.refusal?.code)
+  return (
+    <NoticeBar title={<Trans>Nothing was moved</Trans>}>
+      {code === 'transfer.nothingThere' ? (
+        <Trans>Nothing lies with a vendor that answers now.</Trans>
+      ) : (
+        <Trans>This vendor is closed for now.</Trans>
+      )}
+    </NoticeBar>
+  )
+}
+
+type VendorProps = {
+  wallet: MerchantWallet['wallets'][number]
+  symbol: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function VendorWay({ wallet, symbol, isChosen, onChoose }: VendorProps) {
+  const { vassalage, vendor, balance, closedUntil } = wallet
+  const isClosed = balance === null || closedUntil !== null
+  return (
+    <label className={form.way} data-closed={isClosed || undefined}>
+      <Radio name="vendor" value={vassalage} checked={isChosen} disabled={isClosed} onChange={onChoose} />
+      <b>{vendor}</b>
+      <small>
+        {balance === null ? (
+          <Trans>Does not answer now</Trans>
+        ) : (
+          <>
+            <Money amount={balance} symbol={symbol} />
+            {closedUntil === null ? null : (
+              <>
+                {' '}
+                <Trans>
+                  Closed until <CalendarTime moment={closedUntil} show="short" />
+                </Trans>
+              </>
+            )}
+          </>
+        )}
+      </small>
+    </label>
+  )
+}
+
+type DirectionProps = {
+  actor: VendorWalletsActor
+  direction: WalletDirection
+  isChosen: boolean
+  children: ReactNode
+}
+
+function DirectionWay({ actor, direction, isChosen, children }: DirectionProps) {
+  return (
+    <label className={form.way}>
+      <Radio
+        name="direction"
+        value={direction}
+        checked={isChosen}
+        onChange={() => actor.send({ type: 'direction.choose', direction })}
+      />
+      <b>{children}</b>
+    </label>
+  )
+}

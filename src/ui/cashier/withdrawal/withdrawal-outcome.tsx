@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import styles from '#ui/cashier/money/money-slip.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { ReceiptCard, ReceiptPart } from '#ui/kit/layout/receipt-card.tsx'
+import { Stages } from '#ui/kit/layout/stages.tsx'
+import type { WithdrawalActor } from './withdrawal.tsx'
+import { WithdrawalAmount } from './withdrawal-amount.tsx'
+import { WithdrawalStateName, withdrawalStages } from './withdrawal-stages.tsx'
+
+export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
+  const { t } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  // The receipt is gone, possibly with the focused button.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <ReceiptCard aria-label={t`Last withdrawal`}>
+      <ReceiptPart>
+        <h2 className={styles.title} ref={title} tabIndex={-1}>
+          {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such withdrawal</Trans>}
+        </h2>
+        {ended ? <WithdrawalAmount order={ended} /> : null}
+        {ended?.reason ? (
+          <p className={styles.said} role="status">
+            {ended.reason}
+          </p>
+        ) : null}
+      </ReceiptPart>
+      <ReceiptPart>
+        {ended ? <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(ended)} /> : null}
+        <div className={styles.acts}>
+          <Button look="act" onClick={() => actor.send({ type: 'withdrawal.another' })}>
+            <Trans>Make another withdrawal</Trans>
+          </Button>
+        </div>
+      </ReceiptPart>
+    </ReceiptCard>
+  )
+}

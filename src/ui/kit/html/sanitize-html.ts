@@ -1,0 +1,71 @@
+import DOMPurify from 'dompurify'
+import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
+import type { LinkGate } from './link-gate.ts'
+
+type Allowed = Pick<LinkGate, 'hasPage' | 'domains'>
+
+/** Allowed tags: text and its structure; nothing that loads, runs or accepts input. */
+const TAGS = [
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'h4',
+  'a',
+  'blockquote',
+  'hr',
+]
+
+/** A plain address without subject, body or other headers. */
+const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
+
+/**
+ * Sanitized server HTML. Links may lead only to pages of this site and to allowed domains, the latter in a
+ * new window. Other links lose their address, and external ones get the note `unsafe`.
+ */
+export function sanitizeHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
+  const judge = (node: Element) => {
+    if (node.localName === 'a') judgeLink(node, gate, unsafe)
+  }
+  DOMPurify.addHook('beforeSanitizeAttributes', judge)
+  DOMPurify.addHook('afterSanitizeAttributes', openApart)
+  try {
+    return DOMPurify.sanitize(html, {
+      ALLOWED_TAGS: TAGS,
+      ALLOWED_ATTR: ['href'],
+      ALLOW_ARIA_ATTR: false,
+      ALLOW_DATA_ATTR: false,
+      ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?![/\\]))/i,
+      RETURN_TRUSTED_TYPE: true,
+    })
+  } finally {
+    DOMPurify.removeHook('beforeSanitizeAttributes', judge)
+    DOMPurify.removeHook('afterSanitizeAttributes', openApart)
+  }
+}
+
+function judgeLink(link: Element, { hasPage, domains }: Allowed, unsafe: string): void {
+  const href = link.getAttribute('href')?.trim()
+  if (href === undefined) return
+  const path = ownPath(href)
+  if (path ? hasPage(path) : mailAddress.test(href) || (domains && outsideAddress(href, domains))) {
+    link.setAttribute('href', href)
+    return
+  }
+  link.removeAttribute('href')
+  if (!path && domains) link.append(` (${unsafe})`)
+}
+
+function openApart(node: Element): void {
+  if (!/^https:/i.test(node.getAttribute('href') ?? '')) return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer')
+}

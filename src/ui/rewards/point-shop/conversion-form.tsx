@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ConversionContext, pointConversionMachine } from '#machines/rewards/point-conversion.machine.ts'
+import { givenFor, mostNow, stepsOf } from '#protocol/rewards/point-conversion.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Drawing } from '#ui/kit/controls/icon.tsx'
+import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { NumberField } from '#ui/kit/forms/number-field.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
+import styles from './conversion.module.css'
+
+export type ConversionActor = ActorRefFrom<typeof pointConversionMachine>
+
+/** PTS-01: converts points to money, with the result above the button. */
+export function ConversionForm({ actor }: { actor: ConversionActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('off')) {
+    return (
+      <EmptyState state="empty" title={<Trans>Points cannot be converted now</Trans>}>
+        <Trans>
+          Converting is switched off at the moment. Your points stay as they are; they never expire.
+        </Trans>
+      </EmptyState>
+    )
+  }
+  return <Filling actor={actor} />
+}
+
+function Filling({ actor }: { actor: ConversionActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { context } = snapshot
+  const { points, problem, failure, config } = context
+  const isRatioChanged = problem === 'ratioChanged'
+  const isRefused = snapshot.matches({ editing: 'refused' })
+  const { sendConversion } = snapshot.children
+  const isUnsure = useUnsure(sendConversion)
+  const isBusy = snapshot.hasTag('busy')
+  const symbol = currencySymbol(config.currency)
+  const { step, min, max } = stepsOf(context)
+  const most = mostNow(context)
+  const given = givenFor(context)
+  return (
+    <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'conversion.submit' })}>
+      <div className={styles.line}>
+        <NumberField
+          label={<Trans>Points to convert</Trans>}
+          name="points"
+          decimals={0}
+          readOnly={isBusy}
+          figure={points}
+          example={min}
+          error={isRefused && !isRatioChanged ? <ProblemWords context={context} /> : null}
+          hint={
+            <Trans>
+              From <Figure value={min} /> to <Figure value={max} />, in steps of <Figure value={step} />.
+            </Trans>
+          }
+          onFigure={(figure) => actor.send({ type: 'points.change', points: figure })}
+        />
+        <Button
+          aria-disabled={isBusy || most === 0}
+          onClick={isBusy || most === 0 ? undefined : () => actor.send({ type: 'points.all' })}
+        >
+          <Trans>As many as I can</Trans>
+        </Button>
+      </div>
+      {most === 0 ? (
+        <p className={claimStyles.note}>
+          <Plural
+            value={Math.max(0, min - context.balance)}
+            one="You lack # point for the smallest conversion."
+            other="You lack # points for the smallest conversion."
+          />
+        </p>
+      ) : null}
+      <p className={styles.given}>
+        <span>
+          <Trans>You receive</Trans>
+        </span>
+        <output>{given > 0 ? <Money amount={given} symbol={symbol} /> : '–'}</output>
+      </p>
+      <div role="status" className={styles.said}>
+        <Receipt context={context} symbol={symbol} />
+      </div>
+      {isRefused && isRatioChanged ? (
+        <NoticeBar title={<Trans>Points are worth something else now</Trans>}>
+          <Trans>Nothing was converted. Look at what you receive, and confirm it again.</Trans>
+        </NoticeBar>
+      ) : null}
+      {snapshot.hasTag('failed') ? <ActionFailed failure={failure} /> : null}
+      {sendConversion && isUnsure ? <Unsure doing={sendConversion} /> : null}
+      <div className={claimStyles.acts}>
+        <Button type="submit" look="act" aria-disabled={isBusy}>
+          {isBusy ? (
+            <Trans>Converting</Trans>
+          ) : given > 0 && (problem === null || isRatioChanged) ? (
+            <Trans>
+              Convert into <Money amount={given} symbol={symbol} />
+            </Trans>
+          ) : (
+            <Trans>Convert</Trans>
+          )}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Figure({ value }: { value: number }) {
+  const { i18n } = useLingui()
+  return <>{i18n.number(value)}</>
+}
+
+/** The last conversion, until the number changes. */
+function Receipt({ context: { receipt }, symbol }: { context: ConversionContext; symbol: string }) {
+  if (!receipt) return null
+  return (
+    <span className={claimStyles.paid}>
+      <Drawing path="M5 12.5 9.5 17 19 7.5" />
+      <span>
+        <Trans>
+          <strong>
+            <Money amount={receipt.amount} symbol={symbol} />
+          </strong>{' '}
+          in your balance for <Plural value={receipt.points} one="# point" other="# points" />.
+        </Trans>
+      </span>
+    </span>
+  )
+}
+
+function ProblemWords({ context }: { context: ConversionContext }): ReactNode {
+  const { step, min, max } = stepsOf(context)
+  switch (context.problem) {
+    case 'offLimits':
+      return (
+        <Trans>
+          Only <Figure value={min} /> to <Figure value={max} /> points, in steps of <Figure value={step} />.
+        </Trans>
+      )
+    case 'tooFew':
+      return (
+        <Trans>
+          You have <Plural value={context.balance} one="# point" other="# points" />.
+        </Trans>
+      )
+    default:
+      return <Trans>Type how many points.</Trans>
+  }
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PointReward, PointRewards } from '#protocol/rewards/points.ts'
+import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
+import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
+import styles from '#ui/rewards/rewards/reward-center.module.css'
+
+type Props = { claim: ClaimActor; rewards: PointRewards }
+
+/** PTS-02: point rewards, with reasons for those that cannot be claimed. */
+export function PointRewardList({ claim, rewards: { rewards } }: Props) {
+  if (rewards.length === 0) {
+    return (
+      <EmptyState state="empty" title={<Trans>No rewards in points now</Trans>}>
+        <Trans>When there is one for you, it stands here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {rewards.map((reward) => (
+        <li key={reward.id} className={styles.reward} data-state={reward.state}>
+          <div className={styles.words}>
+            <b>{reward.title}</b>
+            <small>
+              <Note {...reward} />
+            </small>
+          </div>
+          <span className={styles.amount}>
+            <Plural value={reward.points} one="# point" other="# points" />
+          </span>
+          <span className={styles.act}>
+            <Act claim={claim} reward={reward} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Act({ claim, reward: { id, title, points, state } }: { claim: ClaimActor; reward: PointReward }) {
+  switch (state) {
+    case 'claimable':
+      return (
+        <ClaimButton
+          actor={claim}
+          gift={{ request: { what: 'pointReward', id }, title, amount: 0, points, turnover: 0 }}
+        />
+      )
+    case 'claimed':
+      return (
+        <StateTag look="gain">
+          <Trans>Claimed</Trans>
+        </StateTag>
+      )
+    case 'locked':
+      return (
+        <StateTag look="warn">
+          <Trans>Not yet</Trans>
+        </StateTag>
+      )
+    case 'refused':
+      return (
+        <StateTag look="loss">
+          <Trans>Refused</Trans>
+        </StateTag>
+      )
+  }
+}
+
+function Note({ reason, until, claimedAt }: PointReward): ReactNode {
+  if (reason) return reason
+  if (claimedAt) return <CalendarTime moment={claimedAt} show="short" />
+  if (!until) return null
+  return (
+    <Trans>
+      until <CalendarTime moment={until} show="short" />
+    </Trans>
+  )
+}

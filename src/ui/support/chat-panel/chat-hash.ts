@@ -1,2 +1,0 @@
-/** URL fragment that opens the chat panel over a page. */
-export const CHAT = 'chat'

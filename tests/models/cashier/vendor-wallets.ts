@@ -1,0 +1,99 @@
+import { defineModel } from '@palpite/paths/model.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { availableIn, hasToCollect } from '#machines/cashier/vendor-wallets.logic.ts'
+import { vendorWalletsMachine } from '#machines/cashier/vendor-wallets.machine.ts'
+import type { WalletTransfer } from '#protocol/cashier/vendor-wallets.ts'
+import { moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
+import { moveLike, walletLike } from './wallet-samples.ts'
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+
+const ended = (...states: WalletTransfer['state'][]) => ({ done: moveLike(...states) })
+const noAnswer = { error: new CallFailed('timeout') }
+
+const readings = {
+  'two wallets': { done: walletLike() },
+  'nothing with vendors': {
+    done: walletLike({
+      wallets: [{ vassalage: 'CQ9', vendor: 'Cais Nove', balance: 0, closedUntil: null }],
+    }),
+  },
+  'no vendor answers': {
+    done: walletLike({
+      wallets: [{ vassalage: 'CQ9', vendor: 'Cais Nove', balance: null, closedUntil: null }],
+    }),
+  },
+  'something is under way': { done: walletLike({ openMoveId: 'm0' }) },
+  'one wallet': { done: walletLike({ isSingle: true, wallets: [] }) },
+  'one wallet, and something left': { done: walletLike({ isSingle: true }) },
+  'no vendor keeps one': { done: walletLike({ wallets: [] }) },
+  'no answer': noAnswer,
+}
+
+export const vendorWalletsModel = defineModel(vendorWalletsMachine, {
+  inputs: {
+    'a new transfer': { memberId: '7', pending: null },
+    'after a reload': {
+      memberId: '7',
+      pending: {
+        key: 'made-before-the-reload',
+        request: {
+          kind: 'transfer' as const,
+          direction: 'toVendor' as const,
+          vassalage: 'CQ9',
+          amount: 5_000,
+        },
+      },
+    },
+  },
+  events: {
+    'vendor.choose': { 'the other vendor': { vassalage: 'JL' } },
+    'direction.choose': { home: { direction: 'fromVendor' as const } },
+    'amount.change': { 'R$ 20': { amount: 2_000 }, 'more than there is': { amount: 30_000 } },
+    'transfer.submit': {},
+    'wallets.collect': {},
+    'transfer.confirm': {},
+    'transfer.back': {},
+    'transfer.retry': {},
+    'transfer.another': {},
+    'account.changed': {},
+  },
+  outcomes: {
+    readWallets: readings,
+    rereadWallets: { 'two wallets': readings['two wallets'], 'no answer': noAnswer },
+    moveMoney: {
+      begun: { done: { answer: { ok: true as const, value: { move: moveLike('moving') } } } },
+      'begun, and some left': {
+        done: { answer: { ok: true as const, value: { move: moveLike('moving'), left: ['FC'] } } },
+      },
+      'not enough': refused('transfer.notEnough' as const, { balance: 100 }),
+      'vendor closed': refused('transfer.vendorClosed' as const, { until: null }),
+      'nothing there': refused('transfer.nothingThere' as const, { left: ['FC'] }),
+      'one wallet by now': refused('transfer.singleWallet' as const, {}),
+      'another is under way': refused('transfer.underWay' as const, { moveId: 'm2' }),
+      'not done': { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
+    },
+    walletMove: {
+      arrived: ended('arrived'),
+      refused: ended('returned'),
+      'refused in part': ended('arrived', 'returned'),
+      unknown: { done: null },
+    },
+  },
+  view: (context) => ({
+    isPending: context.pending !== null,
+    direction: context.direction,
+    hasVendor: context.vassalage !== null,
+    amount: context.amount,
+    available: availableIn(context),
+    amountError: context.amountError,
+    request: context.request?.kind,
+    hasToCollect: hasToCollect(context.wallet),
+    isSingle: context.wallet.isSingle,
+    unmoved: context.unmoved?.kind,
+    isUnderWay: context.moveId !== null,
+    ended: context.ended && moveStatusOf(context.ended),
+  }),
+})

@@ -1,0 +1,11 @@
+import { defineModel } from '@palpite/paths/model.ts'
+import { linkSharingMachine } from '#machines/rewards/link-sharing.machine.ts'
+
+export const linkSharingModel = defineModel(linkSharingMachine, {
+  input: { url: 'https://palpite.example/register?referralCode=AMIGA26' },
+  events: { 'link.copy': {}, 'link.send': { titled: { title: 'Palpite' } } },
+  outcomes: {
+    copyText: { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } },
+    shareAddress: { 'handed on': { done: undefined }, 'not possible': { error: new Error('not possible') } },
+  },
+})

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { referralCodes } from '#api/auth/referral-codes.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+
+/** A page whose URL has changed since it was opened. */
+function open(shown: string, openedWith = shown): void {
+  vi.stubGlobal('location', new URL(shown))
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: openedWith }] })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storageOfStory())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('reads the codes from the current address', () => {
+  open('https://palpite.example/register?affiliateCode=SUL2026&referralCode=ANA7')
+  expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: 'ANA7' })
+})
+
+test('keeps codes from the first address and from earlier in the tab', () => {
+  open('https://palpite.example/home', 'https://palpite.example/?affiliateCode=SUL2026')
+  expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
+  open('https://palpite.example/register')
+  expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
+  open('https://palpite.example/register?referralCode=ANA7')
+  expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: 'ANA7' })
+})
+
+test('finds no codes in an address without them or with an overlong one', () => {
+  open('https://palpite.example/register')
+  expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: '' })
+  open(`https://palpite.example/register?affiliateCode=${'A'.repeat(65)}`)
+  expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: '' })
+})
