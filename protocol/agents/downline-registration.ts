@@ -79,7 +79,10 @@ export const registerDownline = call({
     ...presetRefusals,
     'register.fieldsRefused': v.object({
       fields: v.array(
-        v.object({ field: registrationField, reason: v.picklist(['pattern', 'tooShort', 'tooLong', 'taken']) }),
+        v.object({
+          field: registrationField,
+          reason: v.picklist(['pattern', 'tooShort', 'tooLong', 'taken']),
+        }),
       ),
     }),
     'register.throttled': throttled,

@@ -25,7 +25,10 @@ export const listFavourites = call({
   access: 'token',
   summary: 'The member’s favourite games, the last added first.',
   request: v.object({
-    clientType: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.clientType)), protocolConstants.clientType),
+    clientType: v.optional(
+      v.pipe(wholeNumber, v.literal(protocolConstants.clientType)),
+      protocolConstants.clientType,
+    ),
     platform: v.optional(v.literal(protocolConstants.platform)),
     ...gameFilter,
     pageNo: pageNumber,

@@ -72,7 +72,10 @@ export const listGames = call({
   path: '/wps/relay/games',
   summary: 'Games of the lobby, by category, vendor, kind and name, a page at a time.',
   request: v.object({
-    clientType: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.clientType)), protocolConstants.clientType),
+    clientType: v.optional(
+      v.pipe(wholeNumber, v.literal(protocolConstants.clientType)),
+      protocolConstants.clientType,
+    ),
     platform: v.optional(v.literal(protocolConstants.platform)),
     merchant: v.optional(code),
     ...gameFilter,
@@ -91,7 +94,10 @@ export const listHotGames = call({
   summary: 'The games most played.',
   request: v.object({
     merchantCode: v.optional(code),
-    isPlatform: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.isPlatform)), protocolConstants.isPlatform),
+    isPlatform: v.optional(
+      v.pipe(wholeNumber, v.literal(protocolConstants.isPlatform)),
+      protocolConstants.isPlatform,
+    ),
     platform: v.optional(v.literal(protocolConstants.platform)),
     language: v.optional(language),
     ...gameFilter,

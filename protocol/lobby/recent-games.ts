@@ -16,7 +16,10 @@ export const listRecentGames = call({
     pageSize: pageSizeOf(18),
     ...gameFilter,
     language: v.optional(language),
-    clientType: v.optional(v.pipe(wholeNumber, v.literal(protocolConstants.clientType)), protocolConstants.clientType),
+    clientType: v.optional(
+      v.pipe(wholeNumber, v.literal(protocolConstants.clientType)),
+      protocolConstants.clientType,
+    ),
   }),
   reply: v.object({ list: v.array(game), ...gameListSize }),
 })

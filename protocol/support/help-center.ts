@@ -21,7 +21,10 @@ export const readHelpCenter = call({
   method: 'GET',
   path: '/wps/system/helpCenter',
   summary: 'The help texts by tag, the terms among them, in the order in which they are read.',
-  request: v.object({ lang: v.optional(language), device: v.optional(v.literal(protocolConstants.device), protocolConstants.device) }),
+  request: v.object({
+    lang: v.optional(language),
+    device: v.optional(v.literal(protocolConstants.device), protocolConstants.device),
+  }),
   reply: v.object({
     /** Non-empty tags in order, with their names. */
     tags: v.array(v.object({ code: v.string(), name: v.string() })),

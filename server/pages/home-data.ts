@@ -33,7 +33,12 @@ export function createHomeData(platform: Platform): ReadHomeData {
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
   const caller: RequestOrigin = { ip: '', clientId: '', language, userAgent: '', origin: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }
-  const ofPage = { page: 1, pageSize: HOT_SENT, clientType: protocolConstants.clientType, isPlatform: protocolConstants.isPlatform }
+  const ofPage = {
+    page: 1,
+    pageSize: HOT_SENT,
+    clientType: protocolConstants.clientType,
+    isPlatform: protocolConstants.isPlatform,
+  }
   const [banners, notices, menus, hot] = await Promise.all([
     listBanners({ ...context, request: { group: 'w_home', language } }),
     listNotices({ ...context, request: { language } }),

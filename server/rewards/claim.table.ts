@@ -63,10 +63,7 @@ export const claimKey = pgTable(
       .notNull()
       .references(() => giftClaim.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.source, table.key] }),
-    index().on(table.claimId),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.source, table.key] }), index().on(table.claimId)],
 )
 
 /** Turnover of a day, by category, whose rebate was claimed. Rounds recorded later stay claimable. */

@@ -1,6 +1,6 @@
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import type { Database } from '#server/database/database.ts'
-import { publishAll, type PublishedEvent } from '#server/database/publish.ts'
+import { type PublishedEvent, publishAll } from '#server/database/publish.ts'
 import { calculateBills } from './calculate-bills.ts'
 import { openBills } from './open-bills.ts'
 import { type Paid, payBills } from './pay-bills.ts'

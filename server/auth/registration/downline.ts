@@ -70,6 +70,6 @@ export async function downlineRows(
       invitationCode: newInvitationCode(),
       createdAt: now,
     },
-    registration: { way: 'upline', details: {}, registerUrl: '', domain: '', at: now },
+    signupProfile: { way: 'upline', details: {}, registerUrl: '', domain: '', at: now },
   }
 }

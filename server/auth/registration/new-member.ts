@@ -102,7 +102,10 @@ export async function newMemberOf(
   }
 }
 
-const detailsOf = (form: RegistrationForm, enabled: EnabledFields): Partial<Record<RegistrationField, string>> =>
+const detailsOf = (
+  form: RegistrationForm,
+  enabled: EnabledFields,
+): Partial<Record<RegistrationField, string>> =>
   Object.fromEntries(
     [...enabled.keys()]
       .filter((field) => !keptElsewhere.includes(field) && form.textOf(field) !== '')

@@ -3,8 +3,8 @@ import { gameInks } from '@palpite/game-art/game-inks.ts'
 import { type MarketName, marketsOf, type Pick } from '#domain/play/sports-picks.ts'
 import type { Language } from '#domain/text/language.ts'
 import type {
-  FixtureList,
   Fixture as FixtureDto,
+  FixtureList,
   FixtureSheet,
   OpenedBook,
   Price,

@@ -64,7 +64,10 @@ function common() {
   return { project, language: languages[language] }
 }
 
-function refused(said: Awaited<ReturnType<typeof askFirebaseFrame>>): { ok: false; problem: FirebaseRefusal } {
+function refused(said: Awaited<ReturnType<typeof askFirebaseFrame>>): {
+  ok: false
+  problem: FirebaseRefusal
+} {
   if (said.type !== 'frame.problem') throw new CallFailed('shape', { cause: said })
   const { problem } = said
   if (problem === 'offline' || problem === 'timeout') throw new CallFailed(problem)

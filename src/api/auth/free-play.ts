@@ -19,7 +19,12 @@ export async function startFreePlay(signal: AbortSignal): Promise<FreePlayAnswer
   const random = await sealedRandom(signal)
   return callApi(
     freePlay,
-    { os: operatingSystem(), platform: protocolConstants.platformShort, random, version: protocolConstants.gatewayVersion },
+    {
+      os: operatingSystem(),
+      platform: protocolConstants.platformShort,
+      random,
+      version: protocolConstants.gatewayVersion,
+    },
     { signal },
   )
 }

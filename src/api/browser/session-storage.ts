@@ -51,7 +51,15 @@ export function keptFavourites(): readonly number[] {
 /** Clears all session data and unsent text of this tab; the merchant stays. */
 export function clearSession(): void {
   const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
-  for (const name of [TOKEN, ...flags, FAVOURITES, continuePlayingMarker.keptAs, VISITORS_CHAT, UNSENT_TEXTS, LINK_READ])
+  for (const name of [
+    TOKEN,
+    ...flags,
+    FAVOURITES,
+    continuePlayingMarker.keptAs,
+    VISITORS_CHAT,
+    UNSENT_TEXTS,
+    LINK_READ,
+  ])
     tab.remove(name)
   clearDrafts()
   clearCached('merchantWallet')

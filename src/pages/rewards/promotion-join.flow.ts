@@ -10,7 +10,8 @@ export const promotionJoinFlow = promotionJoinMachine.provide({
   actions: {
     saveDraft: ({ context: { memberId, promotionId, comment } }) =>
       saveTextDraft({ memberId, about: promotionId }, comment),
-    clearDraft: ({ context: { memberId, promotionId } }) => saveTextDraft({ memberId, about: promotionId }, ''),
+    clearDraft: ({ context: { memberId, promotionId } }) =>
+      saveTextDraft({ memberId, about: promotionId }, ''),
     saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) pendingApplications.save(memberId, pending)
     },

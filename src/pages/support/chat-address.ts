@@ -16,7 +16,8 @@ function roomIn(hash: string): string | null | undefined {
 
 export const useRoomInAddress = () => useLocation({ select: ({ hash }) => roomIn(hash) })
 
-export const chatHash = (roomId: string | null): string => (roomId === null ? CHAT_HASH : `${CHAT_HASH}/${roomId}`)
+export const chatHash = (roomId: string | null): string =>
+  roomId === null ? CHAT_HASH : `${CHAT_HASH}/${roomId}`
 
 const isShownIn = ({ context: { shown, queue } }: SnapshotFrom<typeof overlaysMachine>) =>
   [...shown, ...queue].some(({ kind }) => kind === 'chat')

@@ -79,6 +79,8 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
     },
     { kept, once: `openedWith-${randomUUID()}` },
   )
+  // An address that differs at most in its hash would load no page.
+  await page.goto('about:blank')
   await page.goto(path)
 }
 

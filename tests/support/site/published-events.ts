@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { publish, type PublishedEvent } from '#server/database/publish.ts'
+import { type PublishedEvent, publish } from '#server/database/publish.ts'
 import { listen } from '#server/realtime/listen.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 

@@ -24,7 +24,9 @@ describe('Person’s name', () => {
     '“%s” is accepted at registration and for a payout account',
     (name) => {
       expect(isPersonName(name)).toBe(true)
-      expect(registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null)).toBeNull()
+      expect(
+        registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null),
+      ).toBeNull()
     },
   )
 
@@ -37,7 +39,9 @@ describe('Person’s name', () => {
     '\u3164\u3164',
   ])('“%s” is rejected at registration and for a payout account', (name) => {
     expect(isPersonName(name)).toBe(false)
-    expect(registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null)).toBe('pattern')
+    expect(registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null)).toBe(
+      'pattern',
+    )
   })
 
   it('is stored without invisible marks, like a nickname', () => {

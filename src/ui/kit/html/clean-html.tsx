@@ -19,7 +19,10 @@ export function CleanHtml({ html, onLeave }: Props) {
   const { t } = useLingui()
   const { hasPage, domains, onFollow } = use(LinkGateContext)
   const unsafe = t`Its address is not safe to open.`
-  const clean = useMemo(() => sanitizeHtml(html, { hasPage, domains }, unsafe), [html, hasPage, domains, unsafe])
+  const clean = useMemo(
+    () => sanitizeHtml(html, { hasPage, domains }, unsafe),
+    [html, hasPage, domains, unsafe],
+  )
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const address = link?.getAttribute('href')

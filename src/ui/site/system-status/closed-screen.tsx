@@ -3,7 +3,10 @@ import { FullPageMessage } from '#ui/kit/feedback/full-page-message.tsx'
 import { Wordmark } from '#ui/site/brand/wordmark.tsx'
 import styles from './closed-screen.module.css'
 
-export function ClosedScreen({ brand, ...message }: { brand: string } & ComponentProps<typeof FullPageMessage>) {
+export function ClosedScreen({
+  brand,
+  ...message
+}: { brand: string } & ComponentProps<typeof FullPageMessage>) {
   const main = useRef<HTMLElement>(null)
   // The focused element is gone with the application.
   useEffect(() => main.current?.focus(), [])

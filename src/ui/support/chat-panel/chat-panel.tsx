@@ -49,7 +49,11 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
   if (snapshot.matches('off')) {
     return (
       <Notice>
-        <EmptyState state="empty" title={<Trans>There is no chat here</Trans>} action={<Again panel={panel} />}>
+        <EmptyState
+          state="empty"
+          title={<Trans>There is no chat here</Trans>}
+          action={<Again panel={panel} />}
+        >
           <Trans>All else goes on without it.</Trans>
         </EmptyState>
       </Notice>
