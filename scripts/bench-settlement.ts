@@ -5,10 +5,10 @@ import { endingWith } from '@palpite/paths/command/ending-with.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { settle } from '#server/agents/settlement/settle.ts'
+import { closingOf } from '../server/database/connection/pool.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { closingOf } from '../server/database/pool.ts'
 import { reportProgress } from './report-progress.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { CALL_CONNECTIONS, RESERVED_CONNECTIONS } from '#server/database/pool-limits.ts'
+import { CALL_CONNECTIONS, RESERVED_CONNECTIONS } from '#server/database/connection/pool-limits.ts'
 import { FairQueue } from './fair-queue.ts'
 
 export type Queues = ReturnType<typeof createQueues>

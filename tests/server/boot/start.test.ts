@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { readBalance } from '#protocol/cashier/balance.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { status } from '#protocol/site/system.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/database/connection/connect.ts'
 import { demoLogins } from '#server/demo-data/demo-accounts.ts'
 import { makeWorkspace } from '#tests/support/http/connections.ts'
 import { isLong } from '#tests/support/is-long.ts'

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Connection, connect } from '#server/database/connect.ts'
+import { type Connection, connect } from '#server/database/connection/connect.ts'
 import { makeWorkspace, open, refusal } from '#tests/support/http/connections.ts'
 
 const folder = path.join(makeWorkspace(), 'server')

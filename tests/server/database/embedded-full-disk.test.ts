@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/database/connection/connect.ts'
 import { makeWorkspace, open, readNotes, refusal, writeNote } from '#tests/support/http/connections.ts'
 
 const mountPoint = path.join(makeWorkspace(), 'disk')

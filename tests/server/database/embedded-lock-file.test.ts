@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/database/connection/connect.ts'
 import {
   makeWorkspace,
   open,

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPool } from '#server/database/pool.ts'
-import { CALL_TIMEOUTS } from '#server/database/pool-limits.ts'
+import { openPool } from '#server/database/connection/pool.ts'
+import { CALL_TIMEOUTS } from '#server/database/connection/pool-limits.ts'
 import { silenceReports } from '#tests/support/http/connections.ts'
 import { makeOwnDatabase } from '#tests/support/own-database.ts'
 

@@ -1,5 +1,5 @@
 import { startSettling } from '#server/agents/settlement/settling.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/database/connection/connect.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { sandboxClock } from '#server/settings/clock.ts'
 

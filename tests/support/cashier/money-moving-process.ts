@@ -1,4 +1,4 @@
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/database/connection/connect.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { post } from '#server/ledger/post.ts'
 import { type Field, intentOf } from '#tests/support/ledger/ledger-intent.ts'

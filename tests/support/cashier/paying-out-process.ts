@@ -1,5 +1,5 @@
 import { startPayingOut } from '#server/cashier/advance-withdrawals.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/database/connection/connect.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { sandboxClock } from '#server/settings/clock.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, onTestFinished, vi } from 'vitest'
-import { type Connection, type ConnectOptions, connect } from '#server/database/connect.ts'
+import { type Connection, type ConnectOptions, connect } from '#server/database/connection/connect.ts'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { makeFolder } from '#tests/support/make-folder.ts'
 

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import pg from 'pg'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
+import { isGone, waitUntilGone } from '#server/database/wait-until-gone.ts'
 import { connectionRefusal } from './connection-refusal.ts'
 import { readAddress } from './database-address.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
-import { startEmbedded } from './embedded/embedded.ts'
 import { openPool, type Timeouts } from './pool.ts'
 import {
   CALL_CONNECTIONS,
@@ -13,7 +14,6 @@ import {
   RESERVED_CONNECTIONS,
   RESERVED_TIMEOUTS,
 } from './pool-limits.ts'
-import { isGone, waitUntilGone } from './wait-until-gone.ts'
 
 export type Connection = {
   pool: pg.Pool

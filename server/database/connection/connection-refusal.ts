@@ -1,6 +1,6 @@
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { errorCode } from '#server/database/error-code.ts'
 import type { DatabaseAddress } from './database-address.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
-import { errorCode } from './error-code.ts'
 
 type Explain = (address: DatabaseAddress) => string
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 
 export type DatabaseAddress = { server: string; user: string; database: string }
 
