@@ -1,7 +1,7 @@
 import { type BannerGroup, bannerGroup } from '#protocol/lobby/banners.ts'
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { banner } from '#server/lobby/banner.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
-import { demoText } from './demo-text.ts'
 import type { GameRow } from './games.ts'
 import { promotionId } from './promotions.ts'
 import { seededId } from './seeded-id.ts'

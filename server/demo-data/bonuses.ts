@@ -1,6 +1,6 @@
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { bonus } from '#server/rewards/claim.table.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
-import { demoText } from './demo-text.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
 

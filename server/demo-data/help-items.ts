@@ -1,6 +1,6 @@
 import { TERM } from '#protocol/support/help-center.ts'
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { helpItem } from '#server/support/help-center/help-item.table.ts'
-import { demoText } from './demo-text.ts'
 import { seededId } from './seeded-id.ts'
 
 type HelpRow = typeof helpItem.$inferInsert

@@ -1,5 +1,5 @@
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { shopItem } from '#server/rewards/loyalty/points.table.ts'
-import { demoText } from './demo-text.ts'
 import { seededId } from './seeded-id.ts'
 
 type ItemRow = typeof shopItem.$inferInsert

@@ -1,6 +1,6 @@
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { popup } from '#server/site/cms.table.ts'
 import { bannerId, linkTo, nothing, type Target } from './banners.ts'
-import { demoText } from './demo-text.ts'
 import type { GameRow } from './games.ts'
 import { seededId } from './seeded-id.ts'
 

@@ -1,5 +1,5 @@
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { SeededAnnouncement } from './announcements.ts'
-import { demoText } from './demo-text.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

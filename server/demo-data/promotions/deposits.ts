@@ -1,4 +1,4 @@
-import { demoText } from '#server/demo-data/demo-text.ts'
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { Offered } from './offered.ts'
 
 /** Promotions with a bonus on a deposit that selects them. */

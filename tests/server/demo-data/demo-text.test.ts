@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoText } from '#server/demo-data/demo-text.ts'
+import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import { readCatalogue } from '#server/texts/read-catalogue.ts'
 
 const idsOf = (language: 'en' | 'pt') =>
