@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { supportKinds } from '#protocol/support/support-entries.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
-import { defaultRooms, lobbyRoom } from '#server/support/chat/default-rooms.ts'
+import { defaultRooms, lobbyRoom } from './default-rooms.ts'
 
 const supportEntry = v.object({
   csType: v.picklist(supportKinds),

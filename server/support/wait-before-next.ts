@@ -1,13 +1,15 @@
 import { and, desc, gt, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/database/database.ts'
-import type { chatMessage } from './chat/chat.table.ts'
-import type { supportMessage } from './live-chat/support.table.ts'
 
 /** At most this many messages per window (ms). */
 const MOST = 5
 const WHILE = 10_000
 
-type Sent = { messages: typeof chatMessage | typeof supportMessage; which: SQL | undefined; now: Date }
+/** A table of messages with the time of each. */
+type MessageTable = PgTable & { at: AnyPgColumn<{ data: Date; notNull: true }> }
+
+type Sent = { messages: MessageTable; which: SQL | undefined; now: Date }
 
 /** Milliseconds until the next message is allowed; 0 if it is allowed now. */
 export async function waitBeforeNext(tx: Transaction, { messages, which, now }: Sent): Promise<number> {

@@ -10,9 +10,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
+import type { LobbyRoom } from '#server/support/default-rooms.ts'
 import { chatRoomsSetting } from '#server/support/support.settings.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import type { LobbyRoom } from './default-rooms.ts'
 import { roomOfTable, tableOfRoom } from './table-room.ts'
 
 export type Room = Omit<ReplyOf<typeof readChatHistory>['room'], 'present'> & { about: string }
