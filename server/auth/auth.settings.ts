@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { minorUnits } from '#domain/money/money.ts'
 import { registrationSettings } from '#protocol/auth/registration-settings.ts'
-import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
+import { defaultRegistrationRules } from './default-registration-rules.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const registerRulesSetting = defineSetting('registerRules', {
   shape: registrationSettings.entries.rules,
-  initial: firstRegistrationRules,
+  initial: defaultRegistrationRules,
 })
 
 export const freePlaySetting = defineSetting('freePlay', {

@@ -5,13 +5,10 @@ import {
   smsCode,
   usedFirebaseToken,
 } from '#server/auth/challenges/challenge.table.ts'
+import { knownNetwork } from '#server/auth/known-clients/known-network.table.ts'
+import { rememberedDevice } from '#server/auth/known-clients/remembered-device.table.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
-import { knownNetwork } from '#server/auth/session/known-network.table.ts'
-import {
-  rememberedDevice,
-  twoFactorChallenge,
-  twoFactorSetup,
-} from '#server/auth/two-factor/two-factor.table.ts'
+import { twoFactorChallenge, twoFactorSetup } from '#server/auth/two-factor/two-factor.table.ts'
 import type { Database } from '#server/database/database.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { FORGOTTEN_AFTER } from '#server/identity/attempt-limit.ts'

@@ -1,7 +1,7 @@
 import { avatarCount } from '@palpite/game-art/avatar.ts'
 import { pick, type Rng, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
-import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import type { member } from '#server/identity/member.table.ts'
+import { hashPassword } from '#server/identity/password-hash.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
 import { foldAccents } from '#server/texts/fold-accents.ts'
 import {

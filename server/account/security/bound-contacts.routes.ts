@@ -1,8 +1,8 @@
 import type { Calls } from '#protocol/calls.ts'
 import { tryContactCode } from '#server/auth/challenges/contact-code.ts'
 import { sendCode } from '#server/auth/challenges/send-code.ts'
-import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
 import { mobileOf } from '#server/identity/countries.ts'
+import { tryOwnPassword } from '#server/identity/own-password.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { bindContact } from './bind-contact.ts'
 

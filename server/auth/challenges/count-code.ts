@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findPassage } from '#server/auth/session/find-passage.ts'
+import { findPassage } from '#server/auth/known-clients/find-passage.ts'
 import { networkOf } from '#server/core/address-networks.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Limits } from '#server/load/rate-limits.ts'

@@ -1,9 +1,9 @@
 import { isSamePassword } from '#domain/auth/password.ts'
 import type { Calls } from '#protocol/calls.ts'
+import { ownPasswordLimit, tryOwnPassword } from '#server/identity/own-password.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { ownPasswordLimit, tryOwnPassword } from './own-password.ts'
 import { refuseNewPassword } from './password-rules.ts'
 import { replacePassword } from './replace-password.ts'
 

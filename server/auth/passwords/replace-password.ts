@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
+import { hashPassword } from '#server/identity/password-hash.ts'
 import type { Who } from '#server/identity/who.ts'
-import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
 /**

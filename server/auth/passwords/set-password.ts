@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { removeDevices } from '#server/auth/known-clients/remembered-devices.ts'
 import { deleteChallenges } from '#server/auth/two-factor/challenges.ts'
-import { removeDevices } from '#server/auth/two-factor/devices.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'

@@ -4,15 +4,15 @@ import type { registerDownline } from '#protocol/agents/downline-registration.ts
 import { fieldProblem } from '#protocol/auth/field-problem.ts'
 import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 import type { RefusalOf } from '#protocol/kit/call.ts'
+import { defaultRegistrationRules } from '#server/auth/default-registration-rules.ts'
 import { refuseNewPassword } from '#server/auth/passwords/password-rules.ts'
-import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import { isForbiddenNickname } from '#server/identity/nickname.ts'
+import { hashPassword } from '#server/identity/password-hash.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
 import { type NewMember, newMemberType } from './new-member.ts'
-import { firstRegistrationRules } from './registration-rules.ts'
 import { registrationRulesOf } from './registration-rules-of.ts'
 import { runPattern } from './run-pattern.ts'
 import { isReserved, takenFields } from './taken-fields.ts'
@@ -30,7 +30,7 @@ export async function downlineFaults(platform: Platform, filled: Filled): Promis
     registrationRulesOf(platform),
     readSetting(platform.database, passwordsSetting),
   ])
-  const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? firstRegistrationRules[field]
+  const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? defaultRegistrationRules[field]
   const faults = (['username', 'password', 'nickname'] as const).flatMap((field): Fault[] => {
     const text = filled[field] ?? ''
     const problem = fieldProblem({ ...ruleOf(field), required: field !== 'nickname' }, text, runPattern)

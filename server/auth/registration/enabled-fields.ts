@@ -3,11 +3,11 @@ import type {
   RegistrationField,
   RegistrationSettings,
 } from '#protocol/auth/registration-settings.ts'
+import { defaultRegistrationRules } from '#server/auth/default-registration-rules.ts'
 import type { SettingValue } from '#server/settings/define-setting.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import type { modulesSetting } from '#server/settings/site.settings.ts'
 import type { RegistrationForm } from './form.ts'
-import { firstRegistrationRules } from './registration-rules.ts'
 
 type Rules = RegistrationSettings['rules']
 type Modules = SettingValue<typeof modulesSetting>
@@ -36,7 +36,7 @@ export function enabledFields(
   const enabled = new Map<RegistrationField, FieldRule>()
   const demand = (...fields: RegistrationField[]) => {
     for (const field of fields)
-      enabled.set(field, { ...(rules[field] ?? firstRegistrationRules[field]), required: true })
+      enabled.set(field, { ...(rules[field] ?? defaultRegistrationRules[field]), required: true })
   }
   for (const [field, rule] of Object.entries(rules) as [RegistrationField, FieldRule][])
     if (rule.enabled && !ofTheirOwn.includes(field)) enabled.set(field, rule)

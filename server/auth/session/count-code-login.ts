@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { mobileSubject } from '#server/auth/challenges/member-by-code.ts'
 import { hasAskedForCode } from '#server/auth/challenges/sms-code.ts'
+import { findPassage } from '#server/auth/known-clients/find-passage.ts'
 import { mobileOf } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findPassage } from './find-passage.ts'
 import { type CountedLogin, countBesideLock, countLogin, type LoginAttempt } from './login-attempts.ts'
 
 type Typed = {

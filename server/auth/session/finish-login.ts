@@ -1,5 +1,5 @@
+import { isRemembered } from '#server/auth/known-clients/remembered-devices.ts'
 import { createChallenge } from '#server/auth/two-factor/challenges.ts'
-import { isRemembered } from '#server/auth/two-factor/devices.ts'
 import { findTwoFactor } from '#server/auth/two-factor/two-factor.ts'
 import { accept, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,5 +1,6 @@
 import type { LoginSide } from '#domain/auth/login-side.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
+import { recordNetwork } from '#server/auth/known-clients/known-networks.ts'
 import { spendTemporaryPassword } from '#server/auth/passwords/temporary-password.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
@@ -10,7 +11,6 @@ import {
   startSession,
 } from '#server/identity/sessions.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { recordNetwork } from './known-networks.ts'
 import { memberInfoOf } from './member-info.ts'
 
 export type Proved = {

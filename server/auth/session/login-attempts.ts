@@ -1,4 +1,5 @@
 import { loginsSetting } from '#server/auth/auth.settings.ts'
+import type { Passage } from '#server/auth/known-clients/find-passage.ts'
 import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import {
@@ -10,12 +11,6 @@ import {
   guessStatus,
 } from '#server/identity/attempt-limit.ts'
 import { readSetting } from '#server/settings/settings.ts'
-
-/**
- * A way past a lock that strangers can cause: a remembered device or a known network. `key` counts the
- * attempts made through it.
- */
-export type Passage = { by: 'device' | 'network'; key: string }
 
 /** `subject` is `account:…` or `mobile:…`, whether or not it exists. */
 export type LoginAttempt = { subject: string; ip: string; passage: Passage | null }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isNetworkKnown } from '#server/auth/session/known-networks.ts'
+import { isNetworkKnown } from '#server/auth/known-clients/known-networks.ts'
 import { networkOf } from '#server/core/address-networks.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'

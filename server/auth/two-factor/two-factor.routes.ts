@@ -1,5 +1,5 @@
-import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
 import type { Guessed } from '#server/identity/attempt-limit.ts'
+import { tryOwnPassword } from '#server/identity/own-password.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { notifyTwoFactorChange } from './notify-two-factor.ts'
 import { authenticatorAddress, stepOfCode } from './one-time-code.ts'

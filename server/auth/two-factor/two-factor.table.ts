@@ -38,22 +38,6 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 )
 
-export const rememberedDevice = pgTable(
-  'remembered_device',
-  {
-    id: uuid().primaryKey(),
-    memberId: ofMember(),
-    /** SHA-256 of the device's token, base64url. */
-    tokenHash: text().notNull().unique(),
-    /** Browser and system from the user agent; empty if unknown. */
-    name: text().notNull(),
-    rememberedAt: moment().notNull(),
-    lastUsedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [index().on(table.memberId), index().on(table.expiresAt)],
-)
-
 export const twoFactorChallenge = pgTable(
   'two_factor_challenge',
   {

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { removeDevices } from '#server/auth/known-clients/remembered-devices.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deleteChallenges } from './challenges.ts'
-import { removeDevices } from './devices.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { renewCodes } from './recovery-codes.ts'
 import { recoveryCode, twoFactor, twoFactorSetup } from './two-factor.table.ts'

@@ -2,8 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { paymentDigits } from '#domain/cashier/payment-digits.ts'
 import { fieldProblem } from '#protocol/auth/field-problem.ts'
 import { registerRulesSetting } from '#server/auth/auth.settings.ts'
-import { hashPassword, isPassword } from '#server/auth/passwords/passwords.ts'
-import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
+import { defaultRegistrationRules } from '#server/auth/default-registration-rules.ts'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'
@@ -14,6 +13,7 @@ import {
   precheckSlowly,
 } from '#server/identity/attempt-limit.ts'
 import { member } from '#server/identity/member.table.ts'
+import { hashPassword, isPassword } from '#server/identity/password-hash.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import type { MessageFacts } from '#server/notifications/message-events.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
@@ -55,7 +55,7 @@ export async function paymentPasswordFault(
   paymentPassword: string,
 ): Promise<{ minLength: number; maxLength: number } | null> {
   const rules = await readSetting(database, registerRulesSetting)
-  const rule = { ...(rules.paymentPassword ?? firstRegistrationRules.paymentPassword), required: true }
+  const rule = { ...(rules.paymentPassword ?? defaultRegistrationRules.paymentPassword), required: true }
   const isRight = fieldProblem(rule, paymentPassword, runPattern) === null
   return isRight ? null : { minLength: rule.minLength ?? 1, maxLength: rule.maxLength ?? 64 }
 }

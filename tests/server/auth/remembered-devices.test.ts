@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#protocol/auth/session.ts'
 import { forgetRememberedDevice, listRememberedDevices, removeTwoFactor } from '#protocol/auth/two-factor.ts'
-import { rememberedDevice } from '#server/auth/two-factor/two-factor.table.ts'
+import { rememberedDevice } from '#server/auth/known-clients/remembered-device.table.ts'
 import { deviceName } from '#server/identity/device-name.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import {

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { captchaChallenge, sliderChallenge, smsCode } from '#server/auth/challenges/challenge.table.ts'
 import { sendCode } from '#server/auth/challenges/send-code.ts'
+import { rememberedDevice } from '#server/auth/known-clients/remembered-device.table.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
 import { mailTemporaryPassword } from '#server/auth/passwords/temporary-password.ts'
-import {
-  rememberedDevice,
-  twoFactorChallenge,
-  twoFactorSetup,
-} from '#server/auth/two-factor/two-factor.table.ts'
+import { twoFactorChallenge, twoFactorSetup } from '#server/auth/two-factor/two-factor.table.ts'
 import { purgeExpired, startPurging } from '#server/boot/purge-expired.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { session } from '#server/identity/session.table.ts'

@@ -7,8 +7,8 @@ import {
   removePayoutAccount,
 } from '#protocol/cashier/payout-accounts.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import { member } from '#server/identity/member.table.ts'
+import { hashPassword } from '#server/identity/password-hash.ts'
 import { payoutAccount } from '#server/payments/payout.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'

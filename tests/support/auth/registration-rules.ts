@@ -1,10 +1,10 @@
 import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
-import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
+import { defaultRegistrationRules } from '#server/auth/default-registration-rules.ts'
 
 /** The default rules with some changed; changed fields are enabled. */
 export const rulesWith = (changes: { [Field in RegistrationField]?: Partial<FieldRule> }) =>
   Object.fromEntries(
-    Object.entries(firstRegistrationRules).map(([field, rule]) => {
+    Object.entries(defaultRegistrationRules).map(([field, rule]) => {
       const change = changes[field as RegistrationField]
       return [field, change ? { ...rule, enabled: true, ...change } : rule]
     }),

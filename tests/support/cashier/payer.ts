@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import { member } from '#server/identity/member.table.ts'
+import { hashPassword } from '#server/identity/password-hash.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'

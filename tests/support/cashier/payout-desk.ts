@@ -12,9 +12,9 @@ import {
   readWithdrawalTerms,
 } from '#protocol/cashier/withdrawals.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import { advanceWithdrawals } from '#server/cashier/advance-withdrawals.ts'
 import { member } from '#server/identity/member.table.ts'
+import { hashPassword } from '#server/identity/password-hash.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import { ledgerAccount, ledgerOperation } from '#server/ledger/ledger.table.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'

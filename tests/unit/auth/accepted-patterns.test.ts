@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patternsOf } from '#api/auth/registration-rules.ts'
 import { preparePatterns, runPattern } from '#domain/text/field-patterns.ts'
 import { isKindSource, sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
+import { defaultRegistrationRules } from '#server/auth/default-registration-rules.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -56,8 +56,8 @@ test('makes no decision by a pattern that was not prepared', () => {
 })
 
 test('needs no pattern engine for the default registration rules', () => {
-  const patterns = patternsOf(firstRegistrationRules)
+  const patterns = patternsOf(defaultRegistrationRules)
   expect(patterns.filter((pattern) => !isKindSource(pattern))).toEqual([])
   expect(new Set(patterns).size).toBe(patterns.length)
-  expect(Object.values(firstRegistrationRules).map(({ acceptedPattern }) => acceptedPattern)).toContain('*')
+  expect(Object.values(defaultRegistrationRules).map(({ acceptedPattern }) => acceptedPattern)).toContain('*')
 })

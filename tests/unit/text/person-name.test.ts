@@ -4,7 +4,7 @@ import { isPersonName, isSameName } from '#domain/text/person-name.ts'
 import { changeNickname } from '#protocol/account/security-profile.ts'
 import { registrationFieldProblem } from '#protocol/auth/registration-field-problem.ts'
 import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
-import { firstRegistrationRules } from '#server/auth/registration/registration-rules.ts'
+import { defaultRegistrationRules } from '#server/auth/default-registration-rules.ts'
 
 const names = [
   'D’Ávila',
@@ -25,7 +25,7 @@ describe('Person’s name', () => {
     (name) => {
       expect(isPersonName(name)).toBe(true)
       expect(
-        registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null),
+        registrationFieldProblem('payeeName', defaultRegistrationRules.payeeName, name, () => null),
       ).toBeNull()
     },
   )
@@ -39,7 +39,7 @@ describe('Person’s name', () => {
     '\u3164\u3164',
   ])('“%s” is rejected at registration and for a payout account', (name) => {
     expect(isPersonName(name)).toBe(false)
-    expect(registrationFieldProblem('payeeName', firstRegistrationRules.payeeName, name, () => null)).toBe(
+    expect(registrationFieldProblem('payeeName', defaultRegistrationRules.payeeName, name, () => null)).toBe(
       'pattern',
     )
   })

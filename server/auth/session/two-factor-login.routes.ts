@@ -1,12 +1,12 @@
-import { logIn } from '#server/auth/session/log-in.ts'
+import { rememberDevice } from '#server/auth/known-clients/remembered-devices.ts'
+import { finishChallenge, guessChallenge } from '#server/auth/two-factor/challenges.ts'
+import { spendRecoveryCode } from '#server/auth/two-factor/recovery-codes.ts'
+import { tryLoginCode } from '#server/auth/two-factor/try-code.ts'
+import { spendOneTimeCode } from '#server/auth/two-factor/two-factor.ts'
 import { readTyped } from '#server/core/readable-secret.ts'
 import { originOf } from '#server/identity/sessions.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
-import { finishChallenge, guessChallenge } from './challenges.ts'
-import { rememberDevice } from './devices.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
-import { tryLoginCode } from './try-code.ts'
-import { spendOneTimeCode } from './two-factor.ts'
+import { logIn } from './log-in.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
-import { type Guessed, trySlowGuess } from '#server/identity/attempt-limit.ts'
-import type { Member } from '#server/identity/sessions.ts'
-import { isPassword } from './passwords.ts'
+import { type Guessed, trySlowGuess } from './attempt-limit.ts'
+import { isPassword } from './password-hash.ts'
+import type { Member } from './sessions.ts'
 
 /** Wrong passwords per logged-in member, and the lock in milliseconds afterwards. */
 export const ownPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }

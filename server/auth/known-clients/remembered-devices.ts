@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { hashOf, newSecret } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deviceName } from '#server/identity/device-name.ts'
-import { rememberedDevice } from './two-factor.table.ts'
+import { rememberedDevice } from './remembered-device.table.ts'
 
 /** Milliseconds for which a device is remembered after its second step. */
 const REMEMBERED = 30 * 86_400_000

@@ -34,7 +34,7 @@ const rule = (
 })
 
 /** REG-01: default rules. Password lengths are left open because the `passwords` setting has them. */
-export const firstRegistrationRules: Record<RegistrationField, FieldRule> = {
+export const defaultRegistrationRules: Record<RegistrationField, FieldRule> = {
   username: rule(required, 'letterFirst', 4, 16),
   password: { ...rule(required, 'noBlanks', 0, 0), minLength: null, maxLength: null },
   confirmPassword: { ...rule(required, 'noBlanks', 0, 0), minLength: null, maxLength: null },

@@ -1,11 +1,16 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
-import { rememberedDevice } from '#server/auth/two-factor/two-factor.table.ts'
 import { networkOf } from '#server/core/address-networks.ts'
 import { hashOf } from '#server/core/secret.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { isNetworkKnown } from './known-networks.ts'
-import type { Passage } from './login-attempts.ts'
+import { rememberedDevice } from './remembered-device.table.ts'
+
+/**
+ * A way past a lock that strangers can cause: a remembered device or a known network. `key` counts the
+ * attempts made through it.
+ */
+export type Passage = { by: 'device' | 'network'; key: string }
 
 type From = {
   subject: string

@@ -1,7 +1,7 @@
 import { publish } from '#server/database/publish.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { listDevices, removeDevice } from './devices.ts'
+import { listDevices, removeDevice } from './remembered-devices.ts'
 
 export const listRememberedDevices: HandlerOf<'listRememberedDevices'> = async (context) => {
   const { platform, now, who } = context
