@@ -39,4 +39,26 @@ test('without a session there is no ${title.toLowerCase()}', async () => {
   await platform.close()
 })
 `,
+  [`tests/views/${area}/${file}.test.tsx`]: `import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import { ${value}Machine } from '#machines/${area}/${file}.machine.ts'
+import type { ${type} } from '#protocol/${area}/${file}.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { ${type} as ${type}View } from '#ui/${area}/${file}/${file}.tsx'
+
+test('says when the ${title.toLowerCase()} could not be loaded, and tries again', async () => {
+  const answers = [
+    () => Promise.reject(new Error('offline')),
+    () => Promise.resolve({ at: '2026-11-01T12:00:00.000Z' }),
+  ]
+  const read${type} = fromPromise<${type}>(() => (answers.shift() ?? (() => Promise.reject(new Error('third'))))())
+  const actor = createActor(${value}Machine.provide({ actors: { read${type} } })).start()
+  await show(<${type}View actor={actor} />, 'en')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('time')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+`,
 })

@@ -56,6 +56,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
       'tests/models/rewards/reward-wheel.paths.txt',
       'tests/models/rewards/reward-wheel.ts',
       'tests/server/rewards/reward-wheel.test.ts',
+      'tests/views/rewards/reward-wheel.test.tsx',
     ])
     expect(await fs.readFile(path.join(copy, 'src/app/route-tree.gen.ts'), 'utf8')).toContain('/reward-wheel')
     const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
@@ -74,6 +75,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
       ),
       inCopy('vitest', 'run', 'tests/machines', '-t', '^reward-wheel '),
       inCopy('vitest', 'run', 'tests/server/rewards/reward-wheel.test.ts'),
+      inCopy('vitest', 'run', '--project', 'views', 'tests/views/rewards/reward-wheel.test.tsx'),
     ])
     await expect(inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')).rejects.toThrow(
       'is there already',
