@@ -59,7 +59,7 @@ const AGENTS =
  */
 export const siteGroups = [
   ...libraries,
-  { name: 'loading', test: /[\\/]src[\\/]app[\\/]chunk-loading\.ts$/ },
+  { name: 'loading', test: /[\\/]src[\\/]pages[\\/]kit[\\/]loading[\\/]chunk-loading\.ts$/ },
   {
     debugName: 'app',
     // `start.tsx` stays out: it awaits the page's route, which must not wait for it.

@@ -2,7 +2,7 @@ export type Field = HTMLInputElement | HTMLSelectElement
 
 /**
  * Input on a page before hydration. `server/pages/page-start.ts` stores it as `window.early`;
- * `src/app/hydration-replay.ts` replays and removes it.
+ * `src/pages/kit/loading/hydration-replay.ts` replays and removes it.
  */
 export type EarlyInput = {
   /**

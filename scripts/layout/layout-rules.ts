@@ -38,6 +38,16 @@ export const layoutRules: LayoutRules = {
     'sandbox',
     'boot',
   ],
+  layerImports: {
+    domain: [],
+    protocol: ['domain'],
+    'src/api': ['domain', 'protocol'],
+    'src/machines': ['domain', 'protocol', 'src/api'],
+    'src/ui': ['domain', 'protocol', 'src/machines'],
+    'src/pages': ['domain', 'protocol', 'src/api', 'src/machines', 'src/ui'],
+    'src/routes': ['domain', 'protocol', 'src/machines', 'src/ui', 'src/pages'],
+    'src/app': ['domain', 'protocol', 'src/api', 'src/machines', 'src/ui', 'src/pages', 'src/routes'],
+  },
   areaImports: {
     account: ['auth', 'cashier', 'lobby', 'rewards'],
     agents: ['account', 'auth', 'cashier', 'layout', 'site'],

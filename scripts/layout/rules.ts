@@ -13,6 +13,8 @@ export type Exceptions = {
 export type LayoutRules = {
   /** The folders of server/ in order: each may import the earlier ones. */
   serverOrder: readonly string[]
+  /** Layers, and the layers that each may import. */
+  layerImports: Record<string, readonly string[]>
   /** Areas of src/, and the areas that each may import. */
   areaImports: Record<string, readonly string[]>
   /** Files of src/api without effects, which charts may import. */
@@ -34,6 +36,7 @@ export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutRepor
   const reports = [
     checkServerOrder(tree, rules.serverOrder),
     checkFolderCycles(tree.imports, exceptions.folderCycles),
+    checkLayers(tree.imports, rules.layerImports),
     checkAreas(tree.imports, rules.areaImports),
     checkPackages(tree, rules.packageImports),
     checkFolderSizes(tree.files, exceptions.largeFolders),
@@ -123,6 +126,22 @@ function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): 
     }
   }
   return reached
+}
+
+/** Folders outside the layers that run elsewhere: a layer imports none of them. */
+const elsewhere = ['server', 'sandbox', 'tests', 'scripts', 'bundling']
+
+/** Relative imports count too, which the linter's patterns do not see. */
+function checkLayers(imports: Import[], allowed: Record<string, readonly string[]>): LayoutReport {
+  const known = [...Object.keys(allowed), ...elsewhere]
+  const layerOf = (file: string) => known.find((layer) => file.startsWith(`${layer}/`))
+  const violations = imports.flatMap(({ from, to }) => {
+    const [importer, imported] = [layerOf(from), layerOf(to)]
+    if (importer === undefined || imported === undefined || importer === imported) return []
+    if (allowed[importer]?.includes(imported) ?? true) return []
+    return [`${from} imports ${to}, but ${importer} may not import ${imported}.`]
+  })
+  return { violations, facts: [] }
 }
 
 /** The area of a file in src/; parts of the kit are `kit`, parts of the transport `transport`. */

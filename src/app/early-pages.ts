@@ -5,7 +5,7 @@ import { Route as memberPage } from '../routes/member.{-$page}.tsx'
 
 /**
  * Preloads pages that share a route when navigation is likely; the router alone preloads only the route's
- * script. Set here, because Home waits for the route files.
+ * script. Set after the first page, because Home waits for the route files.
  */
 export function fetchPagesEarly(): void {
   Object.assign(agentPage.options, {

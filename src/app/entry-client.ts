@@ -2,7 +2,7 @@ import '#ui/kit/styles/fonts.css'
 import '#ui/kit/styles/tokens.css'
 import '#ui/kit/styles/base.css'
 import '#ui/kit/styles/forced-colors.css'
-import { watchParts, withTimeout } from './chunk-loading.ts'
+import { watchParts, withTimeout } from '#pages/kit/loading/chunk-loading.ts'
 
 watchParts(import.meta.url)
 

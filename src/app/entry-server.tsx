@@ -3,10 +3,10 @@ import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { memberViewOf } from '#pages/account/member-pages.ts'
 import { agentPageName, agentViewOf, isFirstPage } from '#pages/agents/agent-views.ts'
+import { loadMessages, localesOf } from '#pages/kit/loading/catalogues.ts'
+import { type AppActor, createAppActor } from '#pages/site/app-actor.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { App } from './app.tsx'
-import { type AppActor, createAppActor } from './app-actor.ts'
-import { loadMessages, localesOf } from './catalogues.ts'
 import { type AppRouter, makeRouter } from './router.ts'
 
 export type Rendered = {

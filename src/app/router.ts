@@ -1,10 +1,7 @@
 import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router'
+import type { RouterContext } from '#pages/site/app-actor.ts'
 import { PageFailed } from '#pages/site/page-failed.tsx'
-import type { Boot } from '#protocol/site/boot.ts'
-import type { AppActor } from './app-actor.ts'
 import { routeTree } from './route-tree.gen.ts'
-
-export type RouterContext = { boot: Boot; app: AppActor }
 
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/text/language.ts'
+import { loadMessages } from '#pages/kit/loading/catalogues.ts'
+import { suppressChunkErrorBanner } from '#pages/kit/loading/chunk-loading.ts'
 import type { Boot } from '#protocol/site/boot.ts'
-import { loadMessages } from './catalogues.ts'
-import { suppressChunkErrorBanner } from './chunk-loading.ts'
 
 export type StartLanguage = { language: Language; messages: Messages; missing?: Language }
 

@@ -10,12 +10,12 @@ import { cacheSiteConfig } from '#api/http/site-config-cache.ts'
 import { saveImageHost } from '#api/lobby/image-host.ts'
 import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
+import { expectCatalogue } from '#pages/kit/loading/catalogue-ready.ts'
+import { localesOf } from '#pages/kit/loading/catalogues.ts'
+import { suppressChunkErrorBanner, watchPages } from '#pages/kit/loading/chunk-loading.ts'
+import { shareEarlyPresses } from '#pages/kit/loading/hydration-replay.ts'
+import { createAppActor } from '#pages/site/app-actor.ts'
 import { App } from './app.tsx'
-import { createAppActor } from './app-actor.ts'
-import { expectCatalogue } from './catalogue-ready.ts'
-import { localesOf } from './catalogues.ts'
-import { suppressChunkErrorBanner, watchPages } from './chunk-loading.ts'
-import { shareEarlyPresses } from './hydration-replay.ts'
 import { makeRouter } from './router.ts'
 import { type StartLanguage, startLanguage } from './start-language.ts'
 
@@ -67,6 +67,7 @@ if (inlined) {
 void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
   followTranslation(changes, changeWatch),
 )
+void import('./early-pages.ts').then(({ fetchPagesEarly }) => fetchPagesEarly())
 // A failed load is reported by the missing-part notice.
 void rest?.then(sayWhatIsMissing, () => {})
 

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { Suspense } from 'react'
 import { requireAuth } from '#pages/auth/require-auth.ts'
 import { PageTakenOver } from '#pages/kit/app-context.ts'
-import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
+import { lazyWithMessages } from '#pages/kit/loading/lazy-with-messages.ts'
 import { isForMembers, lobbyPlace } from '#pages/kit/lobby-places.ts'
 import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'

@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { RouterContext } from '#app/router.ts'
 import { PageTakenOver, readyForPage, useChild, useDirections } from '#pages/kit/app-context.ts'
 import { PictureHosts } from '#pages/lobby/picture-hosts.tsx'
+import type { RouterContext } from '#pages/site/app-actor.ts'
 import {
   AppBanners,
   Bell,

@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { fetchPagesEarly } from '#app/early-pages.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useAgentContracts } from '#pages/agents/agent-contracts.ts'
 import { agentPlaces } from '#pages/agents/agent-pages.ts'
@@ -35,7 +33,6 @@ function AgentHome() {
   const contracts = useAgentContracts()
   const unread = useAgentUnread(queries, isAgentHere)
   const ahead = usePlatformClock(queries)
-  useEffect(fetchPagesEarly, [])
   return (
     <QueryClientProvider client={queries}>
       <AgentFrame

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { agentPageName, agentViewOf, isFirstPage } from '#pages/agents/agent-views.ts'
-import { LazyPageHere } from '#pages/kit/lazy-page.tsx'
+import { LazyPageHere } from '#pages/kit/loading/lazy-page.tsx'
 import { NotInCentre } from '#ui/agents/agent/not-in-centre.tsx'
 
 /** The pages of the agent centre. One route, for each would be in the scripts that Home waits for. */

@@ -12,7 +12,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appFlow } = await import('#pages/site/app.flow.ts')
   const { sessionFlow } = await import('#pages/auth/session.flow.ts')
-  const { lazyActor } = await import('#app/lazy-actor.ts')
+  const { lazyActor } = await import('#pages/kit/loading/lazy-actor.ts')
   const { loginLinkFlow } = await import('#pages/auth/login-link.flow.ts')
   // Bound now: a later import would return the modules of the tab opened last.
   const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(async () => loginLinkFlow)

@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { fetchPagesEarly } from '#app/early-pages.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useIsPageOn, useMoneyWays } from '#pages/cashier/use-money-ways.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
-import { LazyPageHere } from '#pages/kit/lazy-page.tsx'
+import { LazyPageHere } from '#pages/kit/loading/lazy-page.tsx'
 import { useMemberCounts } from '#pages/kit/use-member-counts.ts'
 import { MemberFrame } from '#ui/account/member/member-frame.tsx'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
@@ -34,7 +32,6 @@ export function MemberCentre({ page }: { page: string | undefined }) {
   const current = memberPageOf(page)
   const isListed = (page: MemberPage) => built.has(page) && (isOn(page) || page === current)
   const groups = memberPages.map((group) => group.filter(isListed))
-  useEffect(fetchPagesEarly, [])
   return (
     <QueryClientProvider client={queries}>
       <MemberFrame

@@ -1,5 +1,5 @@
 import { isSameName } from '#pages/kit/is-same-name.ts'
-import { type LatePage, lazyPage } from '#pages/kit/lazy-page.tsx'
+import { type LatePage, lazyPage } from '#pages/kit/loading/lazy-page.tsx'
 import { type MemberPage, memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
 import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 

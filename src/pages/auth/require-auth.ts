@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { RouterContext } from '#app/router.ts'
 import { loginAddress } from '#pages/kit/login-address.ts'
+import type { RouterContext } from '#pages/site/app-actor.ts'
 
 /**
  * `beforeLoad` of members-only routes (ROUTE-15): visitors are redirected to `/login` with their destination.

@@ -3,10 +3,10 @@ import { endSession, followOtherTab, readMember } from '#api/auth/session.ts'
 import { joinTabs } from '#api/browser/other-tabs.ts'
 import { clearSession, saveFlags, saveToken, sessionToken } from '#api/browser/session-storage.ts'
 import type { MemberReading } from '#api/http/first-calls.ts'
-import { loginLink } from '#app/lazy-actors.ts'
 import { profileLoaderMachine } from '#machines/auth/profile-loader.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { sessionRestoreMachine } from '#machines/auth/session-restore.machine.ts'
+import { loginLink } from '#pages/site/lazy-actors.ts'
 
 const reading = { readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)) }
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { AppActor } from '#app/app-actor.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import type { AppActor } from '#pages/site/app-actor.ts'
 import { useApp } from './app-context.ts'
 
 /** Topics the platform reports as changed, with the query key prefixes they invalidate. */

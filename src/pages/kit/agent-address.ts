@@ -1,5 +1,5 @@
 import { type AnyRouter, type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { RouterContext } from '#app/router.ts'
+import type { RouterContext } from '#pages/site/app-actor.ts'
 import { nextIn } from './login-address.ts'
 
 export const AGENT = '/agent'

@@ -1,8 +1,8 @@
 import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { createActor } from 'xstate'
 import { keptFavourites, saveFavourites } from '#api/browser/session-storage.ts'
-import type { AppActor } from '#app/app-actor.ts'
 import { isWayIn } from '#machines/site/app.logic.ts'
+import type { AppActor } from '#pages/site/app-actor.ts'
 import type { FavouriteActor } from '#ui/lobby/lobby/lobby-actors.ts'
 import { favouriteFlow } from './favourite.flow.ts'
 

@@ -2,9 +2,6 @@ import type { I18n, Messages } from '@lingui/core'
 import { fromCallback, fromPromise } from 'xstate'
 import { onApiEvent } from '#api/http/api-events.ts'
 import { adoptLanguage, applyLanguage } from '#api/site/chosen-language.ts'
-import { loadMessages, localesOf } from '#app/catalogues.ts'
-import { suppressChunkErrorBanner } from '#app/chunk-loading.ts'
-import { contractStatus, publicPopup, socket } from '#app/lazy-actors.ts'
 import type { Language } from '#domain/text/language.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import { languageMachine } from '#machines/site/language.machine.ts'
@@ -12,7 +9,10 @@ import { siteConfigurationMachine } from '#machines/site/site-configuration.mach
 import { systemStatusMachine } from '#machines/site/system-status.machine.ts'
 import { sessionFlow } from '#pages/auth/session.flow.ts'
 import { balanceFlow } from '#pages/cashier/balance.flow.ts'
+import { loadMessages, localesOf } from '#pages/kit/loading/catalogues.ts'
+import { suppressChunkErrorBanner } from '#pages/kit/loading/chunk-loading.ts'
 import { gameLaunchFlow } from '#pages/play/game-launch.flow.ts'
+import { contractStatus, publicPopup, socket } from './lazy-actors.ts'
 
 const systemStatus = systemStatusMachine.provide({
   actors: {

@@ -1,13 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { fetchPagesEarly } from '#app/early-pages.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useChild } from '#pages/kit/app-context.ts'
-import { lazyWithMessages } from '#pages/kit/lazy-with-messages.ts'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
-
-// Every page inside the site's frame loads this module once mounted.
-fetchPagesEarly()
+import { lazyWithMessages } from '#pages/kit/loading/lazy-with-messages.ts'
 
 const RegistrationOverlay = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/auth/registration.overlay.tsx')),

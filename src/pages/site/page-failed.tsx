@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { PageTakenOver } from '#pages/kit/app-context.ts'
-import { clearFailedChunks } from '#pages/kit/failed-chunks.ts'
+import { clearFailedChunks } from '#pages/kit/loading/failed-chunks.ts'
 import { PageFailed as FailedView } from '#ui/site/page-failed/page-failed.tsx'
 
 export function PageFailed({ reset }: ErrorComponentProps) {

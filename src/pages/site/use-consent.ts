@@ -1,9 +1,8 @@
 import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
-import { useRouter } from '@tanstack/react-router'
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { loadConsent } from '#api/site/consent.ts'
-import type { AppRouter } from '#app/router.ts'
 import { isTagId } from '#domain/site/analytics.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { hasPage } from '#pages/kit/known-places.ts'
@@ -23,10 +22,10 @@ export function useConsent(): ConsentActor | null {
   return tagId && isTagId(tagId) ? consentOf(router, tagId) : null
 }
 
-const actors = new WeakMap<AppRouter, ConsentActor>()
+const actors = new WeakMap<RegisteredRouter, ConsentActor>()
 
 /** Measuring consent and page views; loaded after the page and kept from then on. */
-function consentOf(router: AppRouter, tagId: string): ConsentActor {
+function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
   const known = actors.get(router)
   if (known) return known
   const path = () => measuredPath(router)
@@ -41,7 +40,7 @@ function consentOf(router: AppRouter, tagId: string): ConsentActor {
 const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
 
 /** The path if this site has such a page, otherwise `/404`: unknown paths may contain private data. */
-function measuredPath(router: AppRouter): string {
+function measuredPath(router: RegisteredRouter): string {
   const { pathname } = router.state.location
   const parts = pathname.split('/').filter((part) => part !== '')
   return parts.every((part) => PART.test(part)) && hasPage(router, pathname) ? `/${parts.join('/')}` : '/404'

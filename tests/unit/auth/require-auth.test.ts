@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { RouterContext } from '#app/router.ts'
 import { requireAuth } from '#pages/auth/require-auth.ts'
 import { nextIn } from '#pages/kit/login-address.ts'
+import type { RouterContext } from '#pages/site/app-actor.ts'
 
 /** The part of the root actor in use: a session with these tags. */
 function appWithSession(tags: string[]) {

@@ -14,6 +14,7 @@ const packageJson = JSON.stringify({
 
 const rules: LayoutRules = {
   serverOrder: [],
+  layerImports: {},
   areaImports: {},
   chartCalls: [],
   packageImports: {},
@@ -93,6 +94,20 @@ test('accepts an excepted circle until it is gone', () => {
   expect(server(circle, { exceptions })).toEqual([])
   expect(server({}, { exceptions })).toEqual([
     'The exception "server/cashier: in, out, third" is no longer needed; delete it.',
+  ])
+})
+
+test('rejects an import of a higher layer, by alias or by relative path', () => {
+  const layerImports = { domain: [], 'src/api': ['domain'], 'src/ui': ['domain'], 'src/pages': ['src/ui'] }
+  const violationsOf = (sources: Record<string, string>) => measure(sources, { layerImports }).violations
+  expect(violationsOf({ 'src/pages/kit/a.ts': "import '../../ui/kit/a.ts'\nimport './b.ts'" })).toEqual([])
+  expect(violationsOf({ 'src/ui/kit/a.ts': "import '../../../packages/charts/a.ts'" })).toEqual([])
+  for (const text of ["import '#api/kit/a.ts'", "import type { A } from '../../api/kit/a.ts'"])
+    expect(violationsOf({ 'src/ui/kit/a.ts': text })).toEqual([
+      'src/ui/kit/a.ts imports src/api/kit/a.ts, but src/ui may not import src/api.',
+    ])
+  expect(violationsOf({ 'src/api/kit/a.ts': "import '../../../server/core/a.ts'" })).toEqual([
+    'src/api/kit/a.ts imports server/core/a.ts, but src/api may not import server.',
   ])
 })
 

@@ -1,5 +1,5 @@
-import { whenCatalogueReady } from '#app/catalogue-ready.ts'
-import { withTimeout } from '#app/chunk-loading.ts'
+import { whenCatalogueReady } from './catalogue-ready.ts'
+import { withTimeout } from './chunk-loading.ts'
 
 /** Popups have their own chunk, and their texts are not among those sent with the page. */
 export const lazyWithMessages =

@@ -2,9 +2,9 @@ import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/text/language.ts'
 
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../locales/en.po'),
-  pt: () => import('../locales/pt.po'),
-  ty: () => import('../locales/ty.po'),
+  en: () => import('../../../locales/en.po'),
+  pt: () => import('../../../locales/pt.po'),
+  ty: () => import('../../../locales/ty.po'),
 }
 
 /** `Intl` locales. Tahitian is unknown to it, so French, its companion language, is the fallback. */

@@ -1,10 +1,10 @@
 import type { LinkReport } from '#machines/auth/session.types.ts'
 import type { contractStatusFlow } from '#pages/agents/contract-status.flow.ts'
 import type { loginLinkFlow } from '#pages/auth/login-link.flow.ts'
-import type { publicPopupFlow } from '#pages/site/public-popup.flow.ts'
-import type { socketFlow } from '#pages/site/socket.flow.ts'
-import { suppressChunkErrorBanner } from './chunk-loading.ts'
-import { lazyActor } from './lazy-actor.ts'
+import { suppressChunkErrorBanner } from '#pages/kit/loading/chunk-loading.ts'
+import { lazyActor } from '#pages/kit/loading/lazy-actor.ts'
+import type { publicPopupFlow } from './public-popup.flow.ts'
+import type { socketFlow } from './socket.flow.ts'
 
 /** If it fails to load, contract pages are unavailable until the next login or reload. */
 export const contractStatus = lazyActor<typeof contractStatusFlow>(
@@ -23,11 +23,9 @@ export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
 
 /** A popup is not worth an error message. */
 export const publicPopup = lazyActor<typeof publicPopupFlow>(
-  async () => (await import('#pages/site/public-popup.flow.ts')).publicPopupFlow,
+  async () => (await import('./public-popup.flow.ts')).publicPopupFlow,
   suppressChunkErrorBanner,
 )
 
 /** Loaded late, since most visitors are not logged in. */
-export const socket = lazyActor<typeof socketFlow>(
-  async () => (await import('#pages/site/socket.flow.ts')).socketFlow,
-)
+export const socket = lazyActor<typeof socketFlow>(async () => (await import('./socket.flow.ts')).socketFlow)

@@ -5,8 +5,8 @@ import { clearCached } from '#api/browser/cached-subjects.ts'
 import { isBalanceMasked } from '#api/cashier/balance-visibility.ts'
 import type { Language } from '#domain/text/language.ts'
 import { loginAt } from '#pages/kit/login-address.ts'
-import { appFlow } from '#pages/site/app.flow.ts'
 import type { Boot } from '#protocol/site/boot.ts'
+import { appFlow } from './app.flow.ts'
 
 type Opened = {
   address: URL
@@ -32,3 +32,6 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
 }
 
 export type AppActor = ReturnType<typeof createAppActor>
+
+/** What every route receives. */
+export type RouterContext = { boot: Boot; app: AppActor }
