@@ -1,6 +1,6 @@
 import { defineConfig, type Flow } from '@palpite/paths/config.ts'
 import { languages } from '#domain/text/language.ts'
-import { worlds } from '#protocol/site/sandbox.ts'
+import { worlds } from '#protocol/sandbox/platform.ts'
 import { rows } from './paths.rows.ts'
 
 type Own = Pick<Flow, 'rows' | 'exclusions'> & {

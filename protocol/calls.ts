@@ -157,7 +157,7 @@ import {
 import { cancelBonus, listBonuses } from './rewards/bonuses.ts'
 import { claimGift, listGiftClaims } from './rewards/gifts.ts'
 import { readMissionLeaderboard, readMissionSummary } from './rewards/missions.ts'
-import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './rewards/point-shop.ts'
+import { convertPoints, listRedeemed, listShopItems, redeemPoints } from './rewards/point-shop.ts'
 import { listPointRewards, readPointBalance, readPointConfig } from './rewards/points.ts'
 import {
   claimRaffle,
@@ -292,7 +292,7 @@ export const calls = {
   readPointBalance,
   readPointConfig,
   listPointRewards,
-  listMallItems,
+  listShopItems,
   redeemPoints,
   listRedeemed,
   convertPoints,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { AgentApplications as Applications } from '#protocol/site/sandbox.ts'
+import type { AgentApplications as Applications } from '#protocol/sandbox/agents.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Charges as All } from '#protocol/site/sandbox.ts'
+import type { Charges as All } from '#protocol/sandbox/cashier.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'

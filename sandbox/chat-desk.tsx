@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ChatDesk as All, ChatDecision } from '#protocol/site/sandbox.ts'
+import type { ChatDesk as All, ChatDecision } from '#protocol/sandbox/support.ts'
 import type { ReportReason } from '#protocol/support/chat-room.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SandboxState } from '#protocol/site/sandbox.ts'
+import type { SandboxState } from '#protocol/sandbox/platform.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'

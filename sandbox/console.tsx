@@ -12,13 +12,13 @@ import { DepositPromotionDesk } from './deposit-promotion-desk.tsx'
 import { Faults } from './faults.tsx'
 import { FeedbackDesk } from './feedback-desk.tsx'
 import { LoginLinkSection } from './login-link.tsx'
-import { MallDesk } from './mall-desk.tsx'
 import { Outbox } from './outbox.tsx'
 import { Payouts } from './payouts.tsx'
 import { PromotionDesk } from './promotion-desk.tsx'
 import { RedemptionDesk } from './redemption-desk.tsx'
 import { readState } from './sandbox-api.ts'
 import { type SectionName, sectionNames } from './section-names.ts'
+import { ShopDesk } from './shop-desk.tsx'
 import { SupportDesk } from './support-desk.tsx'
 import { Switches } from './switches.tsx'
 import { TwoFactor } from './two-factor.tsx'
@@ -82,7 +82,7 @@ export function Console({ brand }: { brand: string }) {
           <DepositPromotionDesk locale={i18n.locale} />
           <PromotionDesk locale={i18n.locale} />
           <RedemptionDesk locale={i18n.locale} />
-          <MallDesk locale={i18n.locale} />
+          <ShopDesk locale={i18n.locale} />
           <SupportDesk />
           <FeedbackDesk />
           <ChatDesk />

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { DepositPromotions as All } from '#protocol/site/sandbox.ts'
+import type { DepositPromotions as All } from '#protocol/sandbox/rewards.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FaultyCall } from '#protocol/site/sandbox.ts'
+import type { FaultyCall } from '#protocol/sandbox/faults.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './console.module.css'
 import { FaultForm } from './fault-form.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FeedbackRead as All, LONGEST_ANSWER } from '#protocol/site/sandbox.ts'
+import { type FeedbackRead as All, LONGEST_ANSWER } from '#protocol/sandbox/support.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
-import { loginLinkChoice } from '#protocol/site/sandbox.ts'
+import { loginLinkChoice } from '#protocol/sandbox/auth.ts'
 import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
 import styles from './console.module.css'
 import { AccountUnknown, createLoginLink } from './sandbox-api.ts'

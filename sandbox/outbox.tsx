@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { SentMessage } from '#protocol/site/sandbox.ts'
+import type { SentMessage } from '#protocol/sandbox/outbox.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'
 import { readOutbox } from './sandbox-api.ts'

@@ -4,7 +4,7 @@ import {
   type PromotionApplications as All,
   type BonusDecision,
   refusedBonus,
-} from '#protocol/site/sandbox.ts'
+} from '#protocol/sandbox/rewards.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'

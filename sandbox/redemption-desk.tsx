@@ -4,7 +4,7 @@ import {
   type RedemptionRequests as All,
   type RedemptionDecision,
   redemptionRefusals,
-} from '#protocol/site/sandbox.ts'
+} from '#protocol/sandbox/point-shop.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'

@@ -1,40 +1,39 @@
 import * as v from 'valibot'
 import wretch from 'wretch'
 import { envelope } from '#protocol/kit/envelope.ts'
+import { type ApplicationAnswer, agentApplications } from '#protocol/sandbox/agents.ts'
 import {
-  type ApplicationAnswer,
-  agentApplications,
-  type BonusDecision,
-  bonusRequests,
-  type ChargeDecision,
-  type ChatDecision,
-  type ClockMoved,
-  charges,
-  chatDesk,
-  clockMoved,
-  depositPromotions,
-  type Fault,
-  type FeedbackOutcome,
-  feedbackRead,
   type LoginLink,
   type LoginLinkChoice,
   loginLink,
-  type MallItemRequest,
-  mallItems,
-  outboxReply,
-  type PayoutDecision,
-  payouts,
-  promotionApplications,
-  type RedemptionDecision,
-  redemptionRequests,
-  sandboxState,
-  stockMoved,
-  supportConversations,
   type TwoFactorChoice,
   type TwoFactorMade,
   twoFactorMade,
-  type World,
-} from '#protocol/site/sandbox.ts'
+} from '#protocol/sandbox/auth.ts'
+import { type ChargeDecision, charges, type PayoutDecision, payouts } from '#protocol/sandbox/cashier.ts'
+import type { Fault } from '#protocol/sandbox/faults.ts'
+import { outboxReply } from '#protocol/sandbox/outbox.ts'
+import { type ClockMoved, clockMoved, sandboxState, type World } from '#protocol/sandbox/platform.ts'
+import {
+  type RedemptionDecision,
+  redemptionRequests,
+  type ShopItemRequest,
+  shopItems,
+  stockMoved,
+} from '#protocol/sandbox/point-shop.ts'
+import {
+  type BonusDecision,
+  bonusRequests,
+  depositPromotions,
+  promotionApplications,
+} from '#protocol/sandbox/rewards.ts'
+import {
+  type ChatDecision,
+  chatDesk,
+  type FeedbackOutcome,
+  feedbackRead,
+  supportConversations,
+} from '#protocol/sandbox/support.ts'
 
 const api = wretch('/sandbox/api')
 
@@ -111,10 +110,10 @@ export const decideOnMessage = ({ id, ...decision }: ChatDecision & { id: string
 export const readRedemptionRequests = () => get('/redemptions', redemptionRequests)
 export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
   put(`/redemptions/${id}`, decision)
-export const readMallItems = () => get('/mall-items', mallItems)
+export const readShopItems = () => get('/shop-items', shopItems)
 /** Creates or changes an item. Throws `StockMoved` when some were redeemed since the form was opened. */
-export const writeMallItem = ({ id, ...wish }: MallItemRequest & { id: string }) =>
-  put(`/mall-items/${id}`, wish)
+export const writeShopItem = ({ id, ...wish }: ShopItemRequest & { id: string }) =>
+  put(`/shop-items/${id}`, wish)
 export const readFeedback = () => get('/feedback', feedbackRead)
 export const endFeedback = ({ id, answer }: FeedbackOutcome & { id: string }) =>
   put(`/feedback/${id}`, { answer })

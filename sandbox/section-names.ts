@@ -15,7 +15,7 @@ export const sectionNames = {
   depositPromotions: msg`Deposit bonuses`,
   promotions: msg`Promotions`,
   pointMall: msg`Point mall`,
-  mallItems: msg`Items of the point mall`,
+  shopItems: msg`Items of the point mall`,
   customerService: msg`Customer service`,
   feedback: msg`Feedback`,
   chat: msg`Chat rooms`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SupportConversations } from '#protocol/site/sandbox.ts'
+import type { SupportConversations } from '#protocol/sandbox/support.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './console.module.css'
 import { answerSupport, readSupport } from './sandbox-api.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { type World, worlds } from '#protocol/site/sandbox.ts'
+import { type World, worlds } from '#protocol/sandbox/platform.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './console.module.css'
 import { seedWorld } from './sandbox-api.ts'

@@ -35,7 +35,7 @@ const redemption = v.object({
 
 const tooFewPoints = v.object({ points: count })
 
-const mallItem = v.object({
+const shopItem = v.object({
   id,
   title: v.string(),
   text: v.string(),
@@ -52,13 +52,13 @@ const mallItem = v.object({
   bonus: v.nullable(notNegative),
 })
 
-export const listMallItems = call({
+export const listShopItems = call({
   method: 'GET',
   path: '/wps/relay/points/items',
   access: 'account',
   summary: 'What points can be redeemed for, and how many of each the member has had.',
   request: v.object({}),
-  reply: v.object({ items: v.array(mallItem) }),
+  reply: v.object({ items: v.array(shopItem) }),
 })
 
 export const redeemPoints = call({
@@ -122,8 +122,8 @@ export const convertPoints = call({
   },
 })
 
-export type ShopItem = v.InferOutput<typeof mallItem>
-export type ShopItems = ReplyOf<typeof listMallItems>
+export type ShopItem = v.InferOutput<typeof shopItem>
+export type ShopItems = ReplyOf<typeof listShopItems>
 export type Redemption = v.InferOutput<typeof redemption>
 export type RedemptionState = v.InferOutput<typeof redemptionState>
 export type Redemptions = ReplyOf<typeof listRedeemed>

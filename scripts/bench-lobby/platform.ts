@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { World } from '#protocol/site/sandbox.ts'
+import type { World } from '#protocol/sandbox/platform.ts'
 import { root } from '../run.ts'
 
 /** Starts the platform as a separate process, with its database in the folder. */

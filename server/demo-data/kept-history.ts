@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { World } from '#protocol/site/sandbox.ts'
+import type { World } from '#protocol/sandbox/platform.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { fillHistory, historyTables } from './insert-history.ts'
 

@@ -10,9 +10,9 @@ import { pointReward, pointTurnover, shopItem, shopOrder } from '#server/rewards
 import { pointsSetting, tasksSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { demoMembers } from './bonuses.ts'
-import { mallItemId, mallItemRows, priceOf } from './mall-items.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
+import { priceOf, shopItemId, shopItemRows } from './shop-items.ts'
 
 const DAY = 86_400_000
 
@@ -101,7 +101,7 @@ export async function insertPoints(
   tx: Transaction,
   { members, now }: { members: readonly MemberRow[]; now: Date },
 ): Promise<void> {
-  await tx.insert(shopItem).values(mallItemRows())
+  await tx.insert(shopItem).values(shopItemRows())
   await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
@@ -165,7 +165,7 @@ async function redeemed(tx: Transaction, memberId: number, now: Date): Promise<v
     await tx.insert(shopOrder).values({
       ...decided,
       ...{ id, memberId, quantity, points, at },
-      itemId: mallItemId(name),
+      itemId: shopItemId(name),
       delivery: {
         name: 'Demonstração',
         mobileNum: '+55 11 90000-0000',

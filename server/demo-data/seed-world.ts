@@ -1,6 +1,6 @@
 import { DrizzleQueryError, getTableName, inArray, not, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { World } from '#protocol/site/sandbox.ts'
+import type { World } from '#protocol/sandbox/platform.ts'
 import { contract, contractVersion } from '#server/agents/contracts/contract.table.ts'
 import { twoFactor } from '#server/auth/two-factor/two-factor.table.ts'
 import { payoutAccountsSetting } from '#server/cashier/cashier.settings.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BonusDecision } from '#protocol/site/sandbox.ts'
+import type { BonusDecision } from '#protocol/sandbox/rewards.ts'
 import type { Database } from '#server/database/database.ts'
 import { bonus } from './claim.table.ts'
 import { notifyDecision } from './notify-decision.ts'

@@ -1,4 +1,4 @@
-import type { refusedBonus } from '#protocol/site/sandbox.ts'
+import type { refusedBonus } from '#protocol/sandbox/rewards.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
 
 export const refusalReasons: Record<(typeof refusedBonus)[number], LocalizedText> = {

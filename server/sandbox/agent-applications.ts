@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { AgentApplications, ApplicationAnswer } from '#protocol/site/sandbox.ts'
+import type { AgentApplications, ApplicationAnswer } from '#protocol/sandbox/agents.ts'
 import { agentApplication } from '#server/agents/applications/agent-application.table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'

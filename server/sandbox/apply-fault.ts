@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language } from '#domain/text/language.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import type { Fault } from '#protocol/site/sandbox.ts'
+import type { Fault } from '#protocol/sandbox/faults.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 
 const USUAL_WAIT = 300

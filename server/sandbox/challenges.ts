@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { Challenges } from '#protocol/site/sandbox.ts'
+import type { Challenges } from '#protocol/sandbox/auth.ts'
 import { captchaChallenge, sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
 import type { Database } from '#server/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ChatDesk } from '#protocol/site/sandbox.ts'
+import type { ChatDesk } from '#protocol/sandbox/support.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { chatMessage, chatMute, chatReport } from '#server/support/chat/chat.table.ts'

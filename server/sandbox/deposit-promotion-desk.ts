@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DepositPromotions } from '#protocol/site/sandbox.ts'
+import type { DepositPromotions } from '#protocol/sandbox/rewards.ts'
 import type { Database } from '#server/database/database.ts'
 import { depositBonus } from '#server/rewards/deposit-bonus/deposit-bonus.table.ts'
 import { promotion } from '#server/rewards/promotions/promotion.table.ts'

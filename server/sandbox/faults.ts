@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { type Fault, fault as faultShape } from '#protocol/site/sandbox.ts'
+import { type Fault, fault as faultShape } from '#protocol/sandbox/faults.ts'
 import type { Database } from '#server/database/database.ts'
 import { injectedFault } from './injected-fault.table.ts'
 

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { FeedbackRead } from '#protocol/site/sandbox.ts'
+import type { FeedbackRead } from '#protocol/sandbox/support.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { feedback } from '#server/support/feedback/feedback.table.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addressToken } from '#protocol/auth/address-token.ts'
-import type { LoginLink } from '#protocol/site/sandbox.ts'
+import type { LoginLink } from '#protocol/sandbox/auth.ts'
 import { loginRefusal } from '#server/auth/session/login-refusal.ts'
 import { issueLoginTicket } from '#server/auth/session/login-tickets.ts'
 import { member } from '#server/identity/member.table.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { SentMessage } from '#protocol/site/sandbox.ts'
+import type { SentMessage } from '#protocol/sandbox/outbox.ts'
 import type { Database } from '#server/database/database.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
 

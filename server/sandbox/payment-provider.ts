@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { Charges } from '#protocol/site/sandbox.ts'
+import type { Charges } from '#protocol/sandbox/cashier.ts'
 import { onChargeNotification } from '#server/cashier/advance-deposits.ts'
 import { brCode } from '#server/cashier/br-code.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { PayoutDecision, Payouts } from '#protocol/site/sandbox.ts'
+import type { PayoutDecision, Payouts } from '#protocol/sandbox/cashier.ts'
 import { reviewWithdrawal } from '#server/cashier/review-withdrawal.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'

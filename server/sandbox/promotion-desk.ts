@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { PromotionApplications } from '#protocol/site/sandbox.ts'
+import type { PromotionApplications } from '#protocol/sandbox/rewards.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { bonus } from '#server/rewards/claim.table.ts'

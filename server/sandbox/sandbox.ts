@@ -2,24 +2,14 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { calls } from '#protocol/calls.ts'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import {
-  applicationAnswer,
-  bonusDecision,
-  type ClockMoved,
-  chargeDecision,
-  chatDecision,
-  clockMove,
-  depositPromotionChange,
-  fault,
-  feedbackOutcome,
-  loginLinkChoice,
-  mallItemRequest,
-  payoutDecision,
-  redemptionDecision,
-  supportAnswer,
-  twoFactorChoice,
-  worldChoice,
-} from '#protocol/site/sandbox.ts'
+import { applicationAnswer } from '#protocol/sandbox/agents.ts'
+import { loginLinkChoice, twoFactorChoice } from '#protocol/sandbox/auth.ts'
+import { chargeDecision, payoutDecision } from '#protocol/sandbox/cashier.ts'
+import { fault } from '#protocol/sandbox/faults.ts'
+import { type ClockMoved, clockMove, worldChoice } from '#protocol/sandbox/platform.ts'
+import { redemptionDecision, shopItemRequest } from '#protocol/sandbox/point-shop.ts'
+import { bonusDecision, depositPromotionChange } from '#protocol/sandbox/rewards.ts'
+import { chatDecision, feedbackOutcome, supportAnswer } from '#protocol/sandbox/support.ts'
 import { createSettler } from '#server/agents/settlement/settling.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { publish, publishAll } from '#server/database/publish.ts'
@@ -54,13 +44,13 @@ import { clearFault, clearFaults, setFault } from './faults.ts'
 import { listFeedback } from './feedback-desk.ts'
 import { isForeign } from './is-foreign.ts'
 import { createLoginLink } from './login-link.ts'
-import { inStock, isDrawn, listMall, writeMallItem } from './mall-desk.ts'
 import { listOutbox } from './outbox.ts'
 import { decideCharge, listCharges } from './payment-provider.ts'
 import { decideOnPayout, listPayouts } from './payout-desk.ts'
 import { playSomeRounds } from './play-some-rounds.ts'
 import { listPromotionApplications } from './promotion-desk.ts'
 import { listRedemptionRequests } from './redemption-desk.ts'
+import { inStock, isDrawn, listShop, writeShopItem } from './shop-desk.ts'
 import { sandboxStateOf } from './state.ts'
 import { listConversations } from './support-desk.ts'
 import { switches } from './switches.ts'
@@ -259,14 +249,14 @@ export function createSandbox(platform: Platform): Hono {
     }),
   )
 
-  app.get('/mall-items', async (context) => done(context, await listMall(database)))
+  app.get('/shop-items', async (context) => done(context, await listShop(database)))
 
-  app.put('/mall-items/:id{[0-9a-f-]{36}}', (context) =>
-    change(context, mallItemRequest, async (item) => {
+  app.put('/shop-items/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, shopItemRequest, async (item) => {
       const id = context.req.param('id')
       if (!isUuid(id)) return context.json({ success: false, code: 'item.unknown' } satisfies Envelope, 404)
       if (!isDrawn(item.motif)) return isOff(context, ['motif'])
-      if (!(await writeMallItem(database, { ...item, id }))) {
+      if (!(await writeShopItem(database, { ...item, id }))) {
         const value = { left: await inStock(database, id) }
         return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
       }

@@ -1,6 +1,6 @@
 import { calls } from '#protocol/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import type { SandboxState } from '#protocol/site/sandbox.ts'
+import type { SandboxState } from '#protocol/sandbox/platform.ts'
 import { billedUntil } from '#server/agents/settlement/billed-until.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { SupportConversations } from '#protocol/site/sandbox.ts'
+import type { SupportConversations } from '#protocol/sandbox/support.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { supportConversation, supportMessage } from '#server/support/live-chat/support.table.ts'

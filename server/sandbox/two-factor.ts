@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TwoFactorChoice, TwoFactorMade } from '#protocol/site/sandbox.ts'
+import type { TwoFactorChoice, TwoFactorMade } from '#protocol/sandbox/auth.ts'
 import { authenticatorAddress, newAuthenticatorSecret } from '#server/auth/two-factor/one-time-code.ts'
 import { switchOff, switchOn } from '#server/auth/two-factor/two-factor.ts'
 import { member } from '#server/identity/member.table.ts'

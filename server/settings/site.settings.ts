@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isTagId } from '#domain/site/analytics.ts'
 import { PLACEHOLDER_DOMAIN } from '#domain/text/placeholder-domain.ts'
 import { moment } from '#domain/time/moment.ts'
-import { world } from '#protocol/site/sandbox.ts'
+import { world } from '#protocol/sandbox/platform.ts'
 import { defineSetting } from './define-setting.ts'
 import { usualDomains } from './link-domains.ts'
 

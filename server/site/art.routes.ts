@@ -7,8 +7,8 @@ import { fighterArt } from '@palpite/game-art/fighter.ts'
 import { fishArt } from '@palpite/game-art/fish.ts'
 import { artRequest, type GameArt } from '@palpite/game-art/game-inks.ts'
 import { keptArt } from '@palpite/game-art/kept-art.ts'
-import { mallItemArt } from '@palpite/game-art/mall-item.ts'
 import { type PosterName, posterArt } from '@palpite/game-art/poster.ts'
+import { shopItemArt } from '@palpite/game-art/shop-item.ts'
 import { symbolArt } from '@palpite/game-art/symbol.ts'
 import { tileArt } from '@palpite/game-art/tile.ts'
 import { vendorMark } from '@palpite/game-art/vendor-mark.ts'
@@ -116,7 +116,7 @@ export function createArt(platform: Platform): Hono {
       return send(context, `banner ${JSON.stringify(request)}`, () => bannerArt(request))
     })
   }
-  app.get('/mall/:file{[0-9a-f-]{36}\\.svg}', async (context) => {
+  app.get('/shop/:file{[0-9a-f-]{36}\\.svg}', async (context) => {
     const id = v.safeParse(v.pipe(v.string(), v.uuid()), nameOf(context))
     if (!id.success) return context.notFound()
     const { motif, hue } = shopItem
@@ -124,7 +124,7 @@ export function createArt(platform: Platform): Hono {
       .select({ id: shopItem.id, motif, hue })
       .from(shopItem)
       .where(eq(shopItem.id, id.output))
-    return row ? send(context, `item ${JSON.stringify(row)}`, () => mallItemArt(row)) : context.notFound()
+    return row ? send(context, `item ${JSON.stringify(row)}`, () => shopItemArt(row)) : context.notFound()
   })
   app.get('/avatars/:file{[0-9]{1,3}\\.svg}', (context) => {
     const index = Number(nameOf(context))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { World } from '#protocol/sandbox/platform.ts'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
-import type { World } from '#protocol/site/sandbox.ts'
 import { createPlatform } from '#server/boot/create-platform.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
 

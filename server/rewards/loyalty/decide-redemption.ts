@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
+import type { RedemptionDecision } from '#protocol/sandbox/point-shop.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'

@@ -13,17 +13,17 @@ import { convert } from './convert.ts'
 import {
   findItem,
   type ItemRow,
-  listMallItemDtos,
   listRedemptions,
+  listShopItemDtos,
   ownCount,
   toRedemptionDto,
 } from './point-shop.ts'
 import { redeem } from './redeem.ts'
 
 /** PTS-01, CALL-39: lists the items of the point mall. */
-export const listMallItems: HandlerOf<'listMallItems'> = async ({ platform, caller, who }) =>
+export const listShopItems: HandlerOf<'listShopItems'> = async ({ platform, caller, who }) =>
   accept({
-    items: await listMallItemDtos(platform.database, { memberId: who.member.id, language: caller.language }),
+    items: await listShopItemDtos(platform.database, { memberId: who.member.id, language: caller.language }),
   })
 
 /**

@@ -1,4 +1,4 @@
-import { mallItemAddress } from '@palpite/game-art/mall-item.ts'
+import { shopItemAddress } from '@palpite/game-art/shop-item.ts'
 import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Redemption, RedemptionState, ShopItem } from '#protocol/rewards/point-shop.ts'
@@ -26,7 +26,7 @@ async function ownCounts(database: Database, memberId: number): Promise<Readonly
 export const ownCount = async (database: Database, memberId: number, itemId: string): Promise<number> =>
   (await ownCounts(database, memberId)).get(itemId) ?? 0
 
-export async function listMallItemDtos(
+export async function listShopItemDtos(
   database: Database,
   { memberId, language }: { memberId: number; language: Language },
 ): Promise<ShopItem[]> {
@@ -40,7 +40,7 @@ export async function listMallItemDtos(
     id: row.id,
     title: localize(row.title, language),
     text: localize(row.text, language),
-    image: mallItemAddress(row),
+    image: shopItemAddress(row),
     points: row.points,
     left: row.left,
     maxPerMember: row.maxPerMember,

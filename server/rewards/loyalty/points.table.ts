@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Delivery } from '#protocol/rewards/point-shop.ts'
-import { redemptionRefusals } from '#protocol/site/sandbox.ts'
+import { redemptionRefusals } from '#protocol/sandbox/point-shop.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { bonus } from '#server/rewards/claim.table.ts'

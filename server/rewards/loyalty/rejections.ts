@@ -1,4 +1,4 @@
-import type { redemptionRefusals } from '#protocol/site/sandbox.ts'
+import type { redemptionRefusals } from '#protocol/sandbox/point-shop.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
 
 export const rejections: Record<(typeof redemptionRefusals)[number], LocalizedText> = {

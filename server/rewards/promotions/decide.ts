@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BonusDecision } from '#protocol/site/sandbox.ts'
+import type { BonusDecision } from '#protocol/sandbox/rewards.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { refusedBonus } from '#protocol/site/sandbox.ts'
+import type { refusedBonus } from '#protocol/sandbox/rewards.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { promotion, promotionApplication } from './promotion.table.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ChatDecision } from '#protocol/site/sandbox.ts'
+import type { ChatDecision } from '#protocol/sandbox/support.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { chatMessage, chatReport } from './chat.table.ts'
 import { mute, unmute } from './mutes.ts'

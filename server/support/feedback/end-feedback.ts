@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { FeedbackOutcome } from '#protocol/site/sandbox.ts'
+import type { FeedbackOutcome } from '#protocol/sandbox/support.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database } from '#server/database/database.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'

@@ -4,8 +4,8 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 import {
   type ConversionRequest,
   convertPoints,
-  listMallItems,
   listRedeemed,
+  listShopItems,
   type RedemptionRequest,
   type Redemptions,
   redeemPoints,
@@ -28,7 +28,7 @@ export const sendRedemption = (
 ): Promise<RedemptionAnswer> => callApi(redeemPoints, request, { signal, idempotencyKey: key })
 
 export const readShopItems = (signal: AbortSignal): Promise<ShopItems> =>
-  fetchValue(listMallItems, {}, { signal })
+  fetchValue(listShopItems, {}, { signal })
 
 export const readRedeemed = (
   asked: RequestInput<typeof listRedeemed>,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { createDeposit, listDeposits } from '#protocol/cashier/deposits.ts'
-import { type Charges, charges } from '#protocol/site/sandbox.ts'
+import { type Charges, charges } from '#protocol/sandbox/cashier.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { registerFirst } from '#tests/browser/account/member-page.ts'
 import { logInByForm } from '#tests/browser/auth/login-popup.ts'

@@ -8,7 +8,7 @@ import { login } from '#protocol/auth/session.ts'
 import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
-import { challenges, loginLink } from '#protocol/site/sandbox.ts'
+import { challenges, loginLink } from '#protocol/sandbox/auth.ts'
 import { demoLogins } from '#server/demo-data/demo-accounts.ts'
 
 export function passwordOf(account: string): string {

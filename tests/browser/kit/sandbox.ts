@@ -1,14 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Calls } from '#protocol/calls.ts'
-import {
-  challenges,
-  type fault,
-  outboxReply,
-  sandboxState,
-  twoFactorMade,
-  type World,
-} from '#protocol/site/sandbox.ts'
+import { challenges, twoFactorMade } from '#protocol/sandbox/auth.ts'
+import type { fault } from '#protocol/sandbox/faults.ts'
+import { outboxReply } from '#protocol/sandbox/outbox.ts'
+import { sandboxState, type World } from '#protocol/sandbox/platform.ts'
 
 /** Makes calls of this name fail until the fault is cleared. */
 export async function setFault(

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { charges } from '#protocol/site/sandbox.ts'
+import { charges } from '#protocol/sandbox/cashier.ts'
 import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
-import { sandboxState } from '#protocol/site/sandbox.ts'
+import { sandboxState } from '#protocol/sandbox/platform.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'

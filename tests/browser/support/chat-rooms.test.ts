@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { sandboxState } from '#protocol/site/sandbox.ts'
+import { sandboxState } from '#protocol/sandbox/platform.ts'
 import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { supportConversations } from '#protocol/site/sandbox.ts'
+import { supportConversations } from '#protocol/sandbox/support.ts'
 import { sendLiveChatMessage } from '#protocol/support/live-chat.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type * as v from 'valibot'
 import { calls } from '#protocol/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import type { fault } from '#protocol/site/sandbox.ts'
+import type { fault } from '#protocol/sandbox/faults.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { clearFault, isFaulty, setFault } from '#tests/browser/kit/sandbox.ts'
 

@@ -1,7 +1,7 @@
 import type { Path } from '@palpite/paths/walk/path.ts'
 import * as v from 'valibot'
 import { languages } from '#domain/text/language.ts'
-import { world } from '#protocol/site/sandbox.ts'
+import { world } from '#protocol/sandbox/platform.ts'
 
 /** Milliseconds between two actions in slow mode. */
 const SLOWLY = 600

@@ -6,7 +6,7 @@ const item: ShopItem = {
   id: 'i1',
   title: 'Dominó',
   text: '',
-  image: '/art/mall/i1.svg',
+  image: '/art/shop/i1.svg',
   points: 100,
   left: 3,
   maxPerMember: null,

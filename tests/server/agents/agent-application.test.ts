@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { applyForAgent } from '#protocol/agents/agent-application.ts'
-import { agentApplications } from '#protocol/site/sandbox.ts'
+import { agentApplications } from '#protocol/sandbox/agents.ts'
 import { visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 

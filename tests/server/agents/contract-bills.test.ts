@@ -13,7 +13,7 @@ import {
 } from '#protocol/agents/contract-bills.ts'
 import { acceptContractRequest, previewContractAnswer } from '#protocol/agents/contract-requests.ts'
 import { terminateContract } from '#protocol/agents/contracts.ts'
-import { sandboxState } from '#protocol/site/sandbox.ts'
+import { sandboxState } from '#protocol/sandbox/platform.ts'
 import { contract } from '#server/agents/contracts/contract.table.ts'
 import { settle } from '#server/agents/settlement/settle.ts'
 import { SETTLING_LOCK } from '#server/agents/settlement/settling.ts'

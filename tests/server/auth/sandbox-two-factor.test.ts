@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { twoFactorMade } from '#protocol/site/sandbox.ts'
+import { twoFactorMade } from '#protocol/sandbox/auth.ts'
 import {
   codeOf,
   giveCode,

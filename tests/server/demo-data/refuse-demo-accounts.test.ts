@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { World } from '#protocol/site/sandbox.ts'
+import type { World } from '#protocol/sandbox/platform.ts'
 import { refuseDemoAccounts } from '#server/demo-data/refuse-demo-accounts.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
 import { settings } from '#server/sandbox/all-settings.ts'

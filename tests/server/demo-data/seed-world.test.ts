@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { World } from '#protocol/site/sandbox.ts'
+import type { World } from '#protocol/sandbox/platform.ts'
 import { seedFirstWorld, seedWorld } from '#server/demo-data/seed-world.ts'
 import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'

@@ -13,7 +13,7 @@ import {
 import { readWithdrawalTerms } from '#protocol/cashier/withdrawals.ts'
 import { bonusFor } from '#protocol/rewards/deposit-bonus.ts'
 import { listPromotions, readPromotion } from '#protocol/rewards/promotions.ts'
-import { depositPromotions } from '#protocol/site/sandbox.ts'
+import { depositPromotions } from '#protocol/sandbox/rewards.ts'
 import { onChargeNotification } from '#server/cashier/advance-deposits.ts'
 import { creditDeposit } from '#server/cashier/credit-deposit.ts'
 import { vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'

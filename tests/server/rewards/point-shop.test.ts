@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMessages } from '#protocol/account/messages.ts'
 import { listTransactions } from '#protocol/account/transactions.ts'
 import { listBonuses } from '#protocol/rewards/bonuses.ts'
-import { listMallItems, redeemPoints } from '#protocol/rewards/point-shop.ts'
+import { listShopItems, redeemPoints } from '#protocol/rewards/point-shop.ts'
 import { readPointConfig } from '#protocol/rewards/points.ts'
 import { shopItem, shopOrder } from '#server/rewards/loyalty/points.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
@@ -285,8 +285,8 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     const headers = { ...person.headers, 'idempotency-key': randomUUID() }
     expect((await person.send(redeemPoints, JSON.stringify(asked), headers)).status).toBe(422)
     const trial = await makeClaimant(opened, { type: 4 })
-    expect(await trial.ask(listMallItems, {}, trial.headers)).toMatchObject({ status: 403 })
-    expect(await visit(opened).ask(listMallItems, {})).toMatchObject({ status: 401 })
+    expect(await trial.ask(listShopItems, {}, trial.headers)).toMatchObject({ status: 403 })
+    expect(await visit(opened).ask(listShopItems, {})).toMatchObject({ status: 401 })
     expect(await redeem(person, randomUUID())).toMatchObject({ status: 404 })
     expect(await redeem(person, 'no-id')).toMatchObject({ status: 404 })
   })
@@ -363,7 +363,7 @@ describe('[PTS-01] Shop items in the console', () => {
   }
   const put = async (id: string, changed: object = {}) => {
     const body = JSON.stringify({ ...wish, ...changed })
-    const reply = await opened.request(`/sandbox/api/mall-items/${id}`, { method: 'PUT', body })
+    const reply = await opened.request(`/sandbox/api/shop-items/${id}`, { method: 'PUT', body })
     return { status: reply.status, ...(await reply.json()) }
   }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import {
   convertPoints,
-  listMallItems,
   listRedeemed,
+  listShopItems,
   type RedemptionState,
   redeemPoints,
 } from '#protocol/rewards/point-shop.ts'
 import { readPointBalance } from '#protocol/rewards/points.ts'
-import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
+import type { RedemptionDecision } from '#protocol/sandbox/point-shop.ts'
 import { postPoints } from '#server/ledger/points.ts'
 import { pointReward, shopItem } from '#server/rewards/loyalty/points.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
@@ -85,7 +85,7 @@ export const convert = (
   { amount = points, key = randomUUID() }: { amount?: number; key?: string } = {},
 ) => person.ask(convertPoints, { points, amount }, { ...person.headers, 'idempotency-key': key })
 
-export const itemsOf = async (person: Person) => (await person.read(listMallItems, {}, person.headers)).items
+export const itemsOf = async (person: Person) => (await person.read(listShopItems, {}, person.headers)).items
 
 export const redeemedBy = (
   person: Person,

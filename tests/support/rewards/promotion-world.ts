@@ -8,7 +8,7 @@ import {
   readPromotion,
   requestPromotionReward,
 } from '#protocol/rewards/promotions.ts'
-import type { BonusDecision } from '#protocol/site/sandbox.ts'
+import type { BonusDecision } from '#protocol/sandbox/rewards.ts'
 import { uploadImage } from '#protocol/support/uploads.ts'
 import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
 import type { RaffleTerms, SignUpTerms } from '#server/rewards/promotions/promotion-terms.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { envelope } from '#protocol/kit/envelope.ts'
-import { type ChatDecision, type ChatDesk, chatDesk } from '#protocol/site/sandbox.ts'
+import { type ChatDecision, type ChatDesk, chatDesk } from '#protocol/sandbox/support.ts'
 import {
   listChatRooms,
   type ReportReason,

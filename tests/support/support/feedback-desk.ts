@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { type FeedbackOutcome, type FeedbackRead, feedbackRead } from '#protocol/site/sandbox.ts'
+import { type FeedbackOutcome, type FeedbackRead, feedbackRead } from '#protocol/sandbox/support.ts'
 import type { sendFeedback } from '#protocol/support/feedback.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMallItem } from '../../../sandbox/mall-item-entries.ts'
+import { readShopItem } from '../../../sandbox/shop-item-entries.ts'
 
 const item = {
   id: '0b9c2f4e-52a4-4a55-9a8d-2f0a4a2b7c11',
@@ -26,14 +26,14 @@ function filledForm(): FormData {
 }
 
 test('keeps an edited shop item’s texts in languages without fields', () => {
-  expect(readMallItem(filledForm(), { item, was: 3, decimalSign: ',' })).toMatchObject({
+  expect(readShopItem(filledForm(), { item, was: 3, decimalSign: ',' })).toMatchObject({
     title: { pt: 'Rede grande', en: 'Large hammock', ty: 'Roi tautau' },
     text: { pt: 'De algodão', en: 'Of cotton' },
   })
 })
 
 test('gives a new shop item only the texts of the form', () => {
-  expect(readMallItem(filledForm(), { item: null, was: null, decimalSign: ',' }).title).toEqual({
+  expect(readShopItem(filledForm(), { item: null, was: null, decimalSign: ',' }).title).toEqual({
     pt: 'Rede grande',
     en: 'Large hammock',
   })

@@ -1,26 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { EditedMallItem } from '#protocol/site/sandbox.ts'
+import type { EditedShopItem } from '#protocol/sandbox/point-shop.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { decimalSignOf } from '#ui/kit/forms/decimal-sign.ts'
 import styles from './console.module.css'
 import { FormField } from './form-field.tsx'
-import { readMallItem } from './mall-item-entries.ts'
-import { OffSchema, StockMoved, writeMallItem } from './sandbox-api.ts'
+import { OffSchema, StockMoved, writeShopItem } from './sandbox-api.ts'
+import { readShopItem } from './shop-item-entries.ts'
 import { useChange } from './use-change.ts'
 
 const fresh = { motif: 'fichas/pilha', hue: 150, left: 10, offered: true }
 
 type Props = {
   id: string
-  item: EditedMallItem | null
+  item: EditedShopItem | null
   motifs: readonly string[]
   onDone?: () => void
 }
 
-export function MallItemForm({ id, item, motifs, onDone }: Props) {
+export function ShopItemForm({ id, item, motifs, onDone }: Props) {
   const { t, i18n } = useLingui()
-  const saving = useChange(writeMallItem)
+  const saving = useChange(writeShopItem)
   // The stock the operator has seen; members may redeem meanwhile.
   const [stock, setStock] = useState(item ? item.left : fresh.left)
   const [isSaved, setSaved] = useState(false)
@@ -29,7 +29,7 @@ export function MallItemForm({ id, item, motifs, onDone }: Props) {
   const shown = item ?? { ...fresh, title: null, text: null, points: '', maxPerMember: null }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wish = readMallItem(new FormData(event.currentTarget), {
+    const wish = readShopItem(new FormData(event.currentTarget), {
       item,
       was: stock,
       decimalSign: decimalSignOf(i18n),

@@ -10,8 +10,8 @@ const sent = { delivered: true, bonus: null } as const
 const items: readonly Item[] = [
   {
     name: 'bonus-10',
-    title: demoText('mall.bonusOfR10.title'),
-    text: demoText('mall.bonusOfR10.text'),
+    title: demoText('shop.bonusOfR10.title'),
+    text: demoText('shop.bonusOfR10.text'),
     motif: 'fichas/pilha',
     hue: 150,
     points: 900,
@@ -22,8 +22,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'pipa',
-    title: demoText('mall.kiteWithATail.title'),
-    text: demoText('mall.kiteWithATail.text'),
+    title: demoText('shop.kiteWithATail.title'),
+    text: demoText('shop.kiteWithATail.text'),
     motif: 'pipa/losango',
     hue: 210,
     points: 400,
@@ -33,8 +33,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'baralho',
-    title: demoText('mall.deckOfLinenCards.title'),
-    text: demoText('mall.deckOfLinenCards.text'),
+    title: demoText('shop.deckOfLinenCards.title'),
+    text: demoText('shop.deckOfLinenCards.text'),
     motif: 'cartas/copas',
     hue: 20,
     points: 1_200,
@@ -44,8 +44,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'domino',
-    title: demoText('mall.woodenDominoes.title'),
-    text: demoText('mall.woodenDominoes.text'),
+    title: demoText('shop.woodenDominoes.title'),
+    text: demoText('shop.woodenDominoes.text'),
     motif: 'domino/cruzado',
     hue: 75,
     points: 1_500,
@@ -55,8 +55,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'samba',
-    title: demoText('mall.ticketToTheSambaNight.title'),
-    text: demoText('mall.ticketToTheSambaNight.text'),
+    title: demoText('shop.ticketToTheSambaNight.title'),
+    text: demoText('shop.ticketToTheSambaNight.text'),
     motif: 'musica/pandeiro',
     hue: 330,
     points: 2_500,
@@ -67,8 +67,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'bonus-50',
-    title: demoText('mall.bonusOfR50.title'),
-    text: demoText('mall.bonusOfR50.text'),
+    title: demoText('shop.bonusOfR50.title'),
+    text: demoText('shop.bonusOfR50.text'),
     motif: 'tesouro/bau',
     hue: 95,
     points: 4_200,
@@ -79,8 +79,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'bola',
-    title: demoText('mall.football.title'),
-    text: demoText('mall.football.text'),
+    title: demoText('shop.football.title'),
+    text: demoText('shop.football.text'),
     motif: 'bola/futebol',
     hue: 140,
     points: 6_000,
@@ -90,8 +90,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'xadrez',
-    title: demoText('mall.chessSet.title'),
-    text: demoText('mall.chessSet.text'),
+    title: demoText('shop.chessSet.title'),
+    text: demoText('shop.chessSet.text'),
     motif: 'xadrez/cavalo',
     hue: 250,
     points: 9_000,
@@ -101,10 +101,10 @@ const items: readonly Item[] = [
   },
 ]
 
-export const mallItemId = (name: string): string => seededId(`item ${name}`)
+export const shopItemId = (name: string): string => seededId(`item ${name}`)
 
-export const mallItemRows = (): ItemRow[] =>
-  items.map(({ name, ...row }, position) => ({ ...row, id: mallItemId(name), position }))
+export const shopItemRows = (): ItemRow[] =>
+  items.map(({ name, ...row }, position) => ({ ...row, id: shopItemId(name), position }))
 
 export function priceOf(name: string, quantity: number): number {
   const item = items.find((one) => one.name === name)

@@ -1,8 +1,8 @@
-import { mallItemAddress } from '@palpite/game-art/mall-item.ts'
 import { motifs } from '@palpite/game-art/motifs.ts'
+import { shopItemAddress } from '@palpite/game-art/shop-item.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { MallItemRequest, mallItems } from '#protocol/site/sandbox.ts'
+import type { ShopItemRequest, shopItems } from '#protocol/sandbox/point-shop.ts'
 import type { Database } from '#server/database/database.ts'
 import { shopItem } from '#server/rewards/loyalty/points.table.ts'
 
@@ -10,9 +10,9 @@ const drawn: readonly string[] = motifs.flatMap(({ name, variants }) =>
   variants.map((variant) => `${name}/${variant}`),
 )
 
-export async function listMall(database: Database): Promise<v.InferInput<typeof mallItems>> {
+export async function listShop(database: Database): Promise<v.InferInput<typeof shopItems>> {
   const rows = await database.select().from(shopItem).orderBy(asc(shopItem.position), asc(shopItem.id))
-  const items = rows.map(({ position: _, ...row }) => ({ ...row, image: mallItemAddress(row) }))
+  const items = rows.map(({ position: _, ...row }) => ({ ...row, image: shopItemAddress(row) }))
   return { items, motifs: [...drawn] }
 }
 
@@ -22,9 +22,9 @@ export const isDrawn = (motif: string): boolean => drawn.includes(motif)
  * Adds a shop item at the end, or changes the one with this id. False, and unchanged, if the stock differs
  * from the one that the caller read.
  */
-export async function writeMallItem(
+export async function writeShopItem(
   database: Database,
-  { id, stock, delivered, bonus, ...shown }: MallItemRequest & { id: string },
+  { id, stock, delivered, bonus, ...shown }: ShopItemRequest & { id: string },
 ): Promise<boolean> {
   const { was, now } = stock
   const isUntouched = was === now

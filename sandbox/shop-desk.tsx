@@ -2,21 +2,21 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { randomId } from '#protocol/kit/random-id.ts'
-import type { EditedMallItem } from '#protocol/site/sandbox.ts'
+import type { EditedShopItem } from '#protocol/sandbox/point-shop.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './console.module.css'
-import { MallItemForm } from './mall-item-form.tsx'
-import { readMallItems } from './sandbox-api.ts'
+import { readShopItems } from './sandbox-api.ts'
 import { Section } from './section.tsx'
+import { ShopItemForm } from './shop-item-form.tsx'
 import { textIn } from './text-in.ts'
 
 const LOOK_EVERY = 2_000
 
 /** PTS-01: the items of the point mall, to add, change, restock and stop. */
-export function MallDesk({ locale }: { locale: string }) {
-  const read = useQuery({ queryKey: ['mallItems'], queryFn: readMallItems, refetchInterval: LOOK_EVERY })
+export function ShopDesk({ locale }: { locale: string }) {
+  const read = useQuery({ queryKey: ['shopItems'], queryFn: readShopItems, refetchInterval: LOOK_EVERY })
   const [added, setAdded] = useState<string | null>(null)
-  if (!read.data) return <Section name="mallItems">{null}</Section>
+  if (!read.data) return <Section name="shopItems">{null}</Section>
   const { items, motifs } = read.data
   const add = (
     <Button onClick={() => setAdded(randomId())}>
@@ -24,9 +24,9 @@ export function MallDesk({ locale }: { locale: string }) {
     </Button>
   )
   return (
-    <Section name="mallItems" aside={added === null ? add : null}>
+    <Section name="shopItems" aside={added === null ? add : null}>
       {added === null ? null : (
-        <MallItemForm key={added} id={added} item={null} motifs={motifs} onDone={() => setAdded(null)} />
+        <ShopItemForm key={added} id={added} item={null} motifs={motifs} onDone={() => setAdded(null)} />
       )}
       {items.map((item) => (
         <One key={item.id} item={item} motifs={motifs} locale={locale} />
@@ -35,7 +35,7 @@ export function MallDesk({ locale }: { locale: string }) {
   )
 }
 
-function One({ item, motifs, locale }: { item: EditedMallItem; motifs: readonly string[]; locale: string }) {
+function One({ item, motifs, locale }: { item: EditedShopItem; motifs: readonly string[]; locale: string }) {
   const [isOpen, setOpen] = useState(false)
   const { id, title, points, left, offered } = item
   return (
@@ -52,7 +52,7 @@ function One({ item, motifs, locale }: { item: EditedMallItem; motifs: readonly 
           )}
         </span>
       </summary>
-      {isOpen ? <MallItemForm id={id} item={item} motifs={motifs} /> : null}
+      {isOpen ? <ShopItemForm id={id} item={item} motifs={motifs} /> : null}
     </details>
   )
 }

@@ -9,8 +9,8 @@ const DRAWINGS = 1
 const request = ({ id, motif, hue }: ItemArt) => ({ id: `item-${id}`, motif, hue })
 
 /** Picture of an item in the points shop, 300 by 400. */
-export const mallItemArt = (item: ItemArt): string => tileArt(request(item))
+export const shopItemArt = (item: ItemArt): string => tileArt(request(item))
 
 /** URL of an item's picture with its version, so it may be cached forever. */
-export const mallItemAddress = (item: ItemArt): string =>
-  `/art/mall/${item.id}.svg?v=${hash(`${DRAWINGS} ${JSON.stringify(request(item))}`).toString(36)}`
+export const shopItemAddress = (item: ItemArt): string =>
+  `/art/shop/${item.id}.svg?v=${hash(`${DRAWINGS} ${JSON.stringify(request(item))}`).toString(36)}`

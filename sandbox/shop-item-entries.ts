@@ -1,5 +1,5 @@
 import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#domain/text/parse-number.ts'
-import type { EditedMallItem, MallItemRequest } from '#protocol/site/sandbox.ts'
+import type { EditedShopItem, ShopItemRequest } from '#protocol/sandbox/point-shop.ts'
 
 /**
  * Sent for a text that is no number: it is below every field's minimum, so the platform refuses it and the
@@ -10,14 +10,14 @@ const LONGEST = 10
 
 type Seen = {
   /** Null for a new item. */
-  item: EditedMallItem | null
+  item: EditedShopItem | null
   /** Stock when the form was opened. */
   was: number | null
   decimalSign: DecimalSign
 }
 
 /** The item as the form has it; the platform validates each field. */
-export function readMallItem(form: FormData, { item, was, decimalSign }: Seen): MallItemRequest {
+export function readShopItem(form: FormData, { item, was, decimalSign }: Seen): ShopItemRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))

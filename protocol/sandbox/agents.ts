@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { channels } from '#protocol/agents/agent-application.ts'
+
+/** Newest first, as the operator sees them. */
+export const agentApplications = v.object({
+  applications: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      /** E.164. */
+      mobile: v.string(),
+      email: v.nullable(v.string()),
+      channel: v.picklist(channels),
+      comment: v.string(),
+      state: v.picklist(['waiting', 'accepted', 'declined']),
+      /** ISO 8601. */
+      at: v.string(),
+      answeredAt: v.nullable(v.string()),
+    }),
+  ),
+})
+
+export type AgentApplications = v.InferOutput<typeof agentApplications>['applications']
+
+/** The operator's answer. It creates no account: the upline opens one after a call. */
+export const applicationAnswer = v.object({ state: v.picklist(['accepted', 'declined']) })
+
+export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
+
+/**
+ * Faults of a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403; `conflict`:
+ * 409; `malformed`: an invalid reply; `lost`: the connection breaks before the call is carried out; `cut`:
+ * it breaks afterwards, before the reply; `refusal`: the named refusal; `value`: the given value, without
+ * carrying out the call; `none`: only the delay.
+ */
+export const faultKinds = [
+  'none',
+  'error',
+  'throttled',
+  'unauthorised',
+  'forbidden',
+  'conflict',
+  'malformed',
+  'lost',
+  'cut',
+  'refusal',
+  'value',
+] as const
+
+export const fault = v.object({
+  /** Delay of the reply in milliseconds. */
+  delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
+  kind: v.optional(v.picklist(faultKinds), 'none'),
+  /** For `refusal` its code; for an HTTP status the failure's code, if unusual. */
+  code: v.optional(v.nullable(v.string()), null),
+  /** For `refusal` and `value` the value; for `throttled` `{ retryAfter }` in seconds, null to omit it. */
+  value: v.optional(v.unknown(), null),
+  /** Number of calls affected; null for all. */
+  times: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_INTEGER))),
+    null,
+  ),
+})
+
+export type Fault = v.InferOutput<typeof fault>
+
+export const faultyCall = v.object({
+  name: v.string(),
+  method: v.string(),
+  path: v.string(),
+  refusals: v.array(v.string()),
+  fault: v.nullable(fault),
+})
+
+export type FaultyCall = v.InferOutput<typeof faultyCall>

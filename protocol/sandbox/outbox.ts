@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+export const sentMessage = v.object({
+  id: v.number(),
+  channel: v.picklist(['sms', 'email']),
+  /** E.164 number or e-mail address. */
+  recipient: v.string(),
+  text: v.string(),
+  /** ISO 8601. */
+  sentAt: v.string(),
+})
+
+export type SentMessage = v.InferOutput<typeof sentMessage>
+
+/** Newest first. */
+export const outboxReply = v.object({ messages: v.array(sentMessage) })

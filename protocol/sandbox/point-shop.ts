@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { languages } from '#domain/text/language.ts'
+import { localizedTextSchema } from '#domain/text/localized-text.ts'
+
+export const redemptionRefusals = ['stock', 'address', 'conduct'] as const
+
+/** Redemptions, pending ones first, then newest first. */
+export const redemptionRequests = v.object({
+  redemptions: v.array(
+    v.object({
+      id: v.string(),
+      account: v.string(),
+      title: localizedTextSchema,
+      quantity: v.number(),
+      points: v.number(),
+      /** Null for items that are not shipped. */
+      delivery: v.nullable(v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })),
+      state: v.picklist(['processing', 'rejected', 'approved']),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type RedemptionRequests = v.InferOutput<typeof redemptionRequests>['redemptions']
+
+export const redemptionDecision = v.variant('decision', [
+  v.object({ decision: v.literal('approve') }),
+  v.object({ decision: v.literal('reject'), reason: v.picklist(redemptionRefusals) }),
+])
+
+export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>
+
+const words = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest))
+/** Portuguese and English are required, as the console has fields for both. */
+const localizedWords = (longest: number) =>
+  v.object({
+    ...v.entriesFromList(languages, v.exactOptional(words(longest))),
+    pt: words(longest),
+    en: words(longest),
+  })
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+/** Maximum price in points, and maximum stock. */
+const MOST_POINTS = 1_000_000_000
+const MOST_IN_STOCK = 1_000_000
+
+const shopItemFields = {
+  title: localizedWords(80),
+  text: localizedWords(300),
+  /** Name of the drawing, such as `pipa/losango`. */
+  motif: v.string(),
+  /** Degrees. */
+  hue: whole(0, 359),
+  /** Price of one. */
+  points: whole(1, MOST_POINTS),
+  /** Null for unlimited. */
+  maxPerMember: v.nullable(whole(1, MOST_IN_STOCK)),
+  /** Whether it is offered. A stopped item stays in existing orders. */
+  offered: v.boolean(),
+  /** Whether it is shipped to an address. */
+  delivered: v.boolean(),
+  /** Bonus in minor units; null for goods. */
+  bonus: v.nullable(whole(1, 1_000_000_000)),
+}
+
+const inStock = v.nullable(whole(0, MOST_IN_STOCK))
+
+/** PTS-01: current and former items in order, and the available drawings. */
+export const shopItems = v.object({
+  items: v.array(
+    v.object({
+      id: v.string(),
+      ...shopItemFields,
+      title: localizedTextSchema,
+      text: localizedTextSchema,
+      /** Null for unlimited stock. */
+      left: inStock,
+      image: v.string(),
+    }),
+  ),
+  motifs: v.array(v.string()),
+})
+
+export type EditedShopItem = v.InferOutput<typeof shopItems>['items'][number]
+
+/**
+ * The new state of an item. `delivered` and `bonus` are fixed at creation, so orders keep their terms.
+ * `stock`: the stock seen and the new one; if equal, it is unchanged, as members redeem meanwhile.
+ */
+export const shopItemRequest = v.object({
+  ...shopItemFields,
+  stock: v.object({ was: inStock, now: inStock }),
+})
+
+export type ShopItemRequest = v.InferOutput<typeof shopItemRequest>
+
+/** The reply when the stock has changed since it was read: the current stock. */
+export const stockMoved = v.object({ left: inStock })

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { basisPoints } from '#domain/money/rate.ts'
+import { localizedTextSchema } from '#domain/text/localized-text.ts'
+import { moment } from '#domain/time/moment.ts'
+import { count } from '#protocol/kit/count.ts'
+import { promotionUse } from '#protocol/rewards/deposit-bonus.ts'
+
+/** Bonuses, pending ones first, then newest first. */
+export const bonusRequests = v.object({
+  bonuses: v.array(
+    v.object({
+      id: v.string(),
+      account: v.string(),
+      title: localizedTextSchema,
+      amount: notNegative,
+      /** Wagering requirement before a withdrawal. */
+      turnover: notNegative,
+      /** `claimable` includes those claimed or expired since. */
+      state: v.picklist(['processing', 'claimable', 'rejected']),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type BonusRequests = v.InferOutput<typeof bonusRequests>['bonuses']
+
+/** Why the operator refuses a bonus or a promotion application. */
+export const refusedBonus = ['proof', 'terms', 'repeated'] as const
+
+/** The operator's decision on a pending bonus or promotion application. */
+export const bonusDecision = v.variant('decision', [
+  v.object({ decision: v.literal('grant') }),
+  v.object({ decision: v.literal('refuse'), reason: v.picklist(refusedBonus) }),
+])
+
+export type BonusDecision = v.InferOutput<typeof bonusDecision>
+
+/** Deposit promotions as configured. Amounts in minor units. */
+export const depositPromotions = v.object({
+  promotions: v.array(
+    v.object({
+      id: v.string(),
+      title: localizedTextSchema,
+      share: basisPoints,
+      cap: notNegative,
+      min: notNegative,
+      turnoverFactor: count,
+      lasts: count,
+      use: promotionUse,
+      endsAt: v.nullable(moment),
+      /** Number of bonuses promised with open orders, and in use. */
+      promised: count,
+      active: count,
+    }),
+  ),
+})
+
+export type DepositPromotions = v.InferOutput<typeof depositPromotions>['promotions']
+
+/** Keeps a deposit promotion open without an end, or ends it now. */
+export const depositPromotionChange = v.object({ open: v.boolean() })
+
+/** Promotion applications, pending ones first, then newest first. */
+export const promotionApplications = v.object({
+  applications: v.array(
+    v.object({
+      id: v.string(),
+      account: v.string(),
+      title: localizedTextSchema,
+      step: v.picklist(['join', 'request']),
+      state: v.picklist(['waiting', 'accepted', 'rejected']),
+      /** The reward, which is also among the bonuses; null for an application to join. */
+      amount: v.nullable(notNegative),
+      comment: v.string(),
+      /** Ids of images. */
+      images: v.array(v.string()),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type PromotionApplications = v.InferOutput<typeof promotionApplications>['applications']
