@@ -15,7 +15,7 @@ await runSteps([
   { name: 'Check and build', run: checkAndBuild },
   { name: 'Chromium', run: () => installing.chromium },
   { name: 'Unit, machine, view and platform tests', run: () => run('vitest', ['run'], compiled) },
-  { name: 'Paths and ledger bench, short', run: walkAndMeasure },
+  { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
   { name: 'Script that Home waits for', run: checkBudget },
   { name: 'Script of the agents’ first page', run: checkAgentBudget },
   { name: 'Auth emulator', run: () => installing.authEmulator },
@@ -25,14 +25,5 @@ await runSteps([
 /** Type checking uses one core, which leaves the other to the build. Returns the worse exit code. */
 async function checkAndBuild(): Promise<number> {
   const codes = await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build-once.ts'])])
-  return Math.max(...codes)
-}
-
-/** Walking uses one core. The bench compares two ways in turns, so that the walk slows down both. */
-async function walkAndMeasure(): Promise<number> {
-  const codes = await Promise.all([
-    run('node', ['packages/paths/main.ts', 'all']),
-    run('node', ['scripts/bench-ledger.ts', '--quick']),
-  ])
   return Math.max(...codes)
 }

@@ -1,14 +1,18 @@
-import { checkModel } from '@palpite/paths/model/check-model.ts'
+import { walkFlow } from '@palpite/paths/command/all.ts'
+import { projectIn } from '@palpite/paths/command/project.ts'
 import { expect, test } from 'vitest'
 import config from '../../paths.config.ts'
 
 /** Milliseconds. Registration is the largest chart, and a busy machine takes several times as long. */
 const PATIENCE = 240_000
 
+const project = projectIn(process.cwd(), config)
+const update = process.env.ACCEPT_PATHS === '1'
+
 /**
  * Declares a test for each flow of `paths.config.ts` in this share. Titles start with the flow's name, so
- * `-t '^login '` selects one flow. Vitest distributes whole files over two workers, and the three largest
- * flows take two thirds of the time; four files separate them.
+ * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest distributes whole
+ * files over two workers, and the three largest flows take two thirds of the time; four files separate them.
  * @param share counted from 1
  */
 export function checkFlows(share: number, { of: shares }: { of: number }) {
@@ -18,8 +22,8 @@ export function checkFlows(share: number, { of: shares }: { of: number }) {
     {
       timeout: PATIENCE,
     },
-    async ({ model, accepted }) => {
-      const { findings } = checkModel(await model(), { acceptedFile: accepted })
+    async (flow) => {
+      const { findings } = await walkFlow(project, flow, { update })
       expect(findings).toEqual([])
     },
   )

@@ -1,4 +1,6 @@
 import { chartFingerprint } from '#paths/accepted/chart-fingerprint.ts'
+import type { Flow } from '#paths/config.ts'
+import type { CheckOptions } from '#paths/model/check-model.ts'
 import type { FlowResult } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 import { loadFlow } from './known-flow.ts'
@@ -23,19 +25,25 @@ and prints a line for each. Fails with findings: what cannot be reached, dead en
 }
 
 export async function runAll(project: Project, options: { json: boolean }, print: Print): Promise<ExitCode> {
-  const folder = new ResultsFolder(project.results)
   const results: FlowResult[] = []
-  for (const flow of project.config.flows) {
-    const known = await loadFlow(project, flow)
-    const { result } = study(known)
-    folder.writeFlow({ ...result, chart: chartFingerprint(known.model.machine) })
-    results.push(result)
-  }
+  for (const flow of project.config.flows) results.push(await walkFlow(project, flow))
   const findings = results.flatMap(({ flow, findings }) => findings.map((finding) => `${flow}: ${finding}`))
   if (options.json)
     print(JSON.stringify(results.map(({ paths, ...rest }) => ({ ...rest, paths: paths.length }))))
   else for (const line of [...summary(results), ...findings]) print(line)
   return findings.length > 0 ? 1 : 0
+}
+
+/** Explores a flow, walks its paths and stores the result. */
+export async function walkFlow(
+  project: Project,
+  flow: Flow,
+  options?: Pick<CheckOptions, 'update'>,
+): Promise<FlowResult> {
+  const known = await loadFlow(project, flow)
+  const { result } = study(known, options)
+  new ResultsFolder(project.results).writeFlow({ ...result, chart: chartFingerprint(known.model.machine) })
+  return result
 }
 
 const HEAD = ['flow', 'paths', 'steps', 'states', 'transitions', 'pairs', 'guards', 'findings', 'ms']

@@ -4,7 +4,7 @@ import { gapsOf } from '#paths/coverage/result-gaps.ts'
 import { explore } from '#paths/graph/explore.ts'
 import { graphFindings } from '#paths/graph/graph-findings.ts'
 import { prepare } from '#paths/machine/system-under-test.ts'
-import { type Check, checkModel, tallyOf, walkAll } from '#paths/model/check-model.ts'
+import { type Check, type CheckOptions, checkModel, tallyOf, walkAll } from '#paths/model/check-model.ts'
 import { conventionFindings } from '#paths/model/conventions.ts'
 import type { Exclusion } from '#paths/model/exclusion.ts'
 import { pageReasonsOf } from '#paths/model/page-reasons.ts'
@@ -24,9 +24,9 @@ export type Study = {
   refused?: string
 }
 
-export function study(flow: KnownFlow): Study {
+export function study(flow: KnownFlow, { update = false }: Pick<CheckOptions, 'update'> = {}): Study {
   const started = performance.now()
-  const check = checkModel(flow.model, { acceptedFile: flow.acceptedFile, update: false })
+  const check = checkModel(flow.model, { acceptedFile: flow.acceptedFile, update })
   return studyOf(flow, check, started)
 }
 
