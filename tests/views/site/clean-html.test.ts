@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { injections } from '#tests/support/http/script-injections.ts'
 import { sanitizeHtml } from '#ui/kit/html/sanitize-html.ts'
+import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 
 /** The address and the target of the link that is left of a link to `href`, and the text that is left. */
 function cleanedLink(href: string, domains: string[] | null = ['palpite.example']) {
@@ -48,4 +50,12 @@ test.for([
   'mailto:ajuda@palpite.example?bcc=evil@evil.example',
 ])('[POP-03] removes a link to %s and marks it as unsafe', (address) => {
   expect(cleanedLink(address)).toEqual([null, '', 'here (unsafe)'])
+})
+
+// The last test of this file, since it replaces methods of all nodes.
+test('sanitizes every injection in a page that the browser may translate', () => {
+  followTranslation()
+  const gate = { hasPage: () => true, domains: [] }
+  for (const [name, html] of Object.entries(injections))
+    expect(() => sanitizeHtml(html, gate, 'unsafe'), name).not.toThrow()
 })

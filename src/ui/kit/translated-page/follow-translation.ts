@@ -23,7 +23,8 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
     removeChild(this: Node, child: Node) {
       if (!isFont(this)) putBackFirst(child)
       // Translation also moves or drops whole elements.
-      return child.parentNode ? removeChild.call(child.parentNode, child) : child
+      const parent = parentOf(child)
+      return parent ? removeChild.call(parent, child) : child
     },
     insertBefore(this: Node, child: Node, next: Node | null) {
       if ([this, child, next].some(isFont)) return insertBefore.call(this, child, next)
@@ -51,6 +52,9 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
 /** The child of `parent` that contains `node`; null if it is elsewhere. */
 function childTowards(parent: Node, node: Node | null): Node | null {
   let child = node
-  while (child && child.parentNode !== parent) child = child.parentNode
+  while (child && parentOf(child) !== parent) child = parentOf(child)
   return child
 }
+
+/** The property itself may be a form's field of that name, in HTML that is being sanitized. */
+const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node)
