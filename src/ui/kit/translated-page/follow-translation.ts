@@ -10,7 +10,7 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   noteReplacements([...seen, ...(earlier?.takeRecords() ?? [])])
   earlier?.disconnect()
   const observer = new MutationObserver(noteReplacements)
-  observer.observe(document, { childList: true, subtree: true })
+  observer.observe(document, { childList: true, subtree: true, characterDataOldValue: true })
 
   const putBackFirst = (node: Node | null) => {
     if (node?.nodeType !== Node.TEXT_NODE) return

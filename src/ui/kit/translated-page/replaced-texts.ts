@@ -12,7 +12,7 @@ export const isFont = (node: Node | null | undefined): node is ChildNode => node
 
 /**
  * Records which texts a translation replaced, from `childList` mutations. Amounts, odds, codes and the like
- * are restored at once and excluded from translation.
+ * are restored at once and excluded from translation; `characterData` mutations tell their original value.
  */
 export function noteReplacements(records: readonly MutationRecord[]): void {
   for (const { addedNodes, previousSibling, nextSibling } of records) {
@@ -21,18 +21,28 @@ export function noteReplacements(records: readonly MutationRecord[]): void {
       unpaired.set(font, [previousSibling, nextSibling])
     }
   }
-  const figures = new Map<Node, ChildNode>()
+  const figures: Replaced[] = []
   for (const [index, record] of records.entries()) {
     const [replaced] = record.removedNodes
     if (!replaced || !mayBeReplaced(replaced) || isRestored(record)) continue
-    const translation = translationOf(replaced, record, records.slice(index + 1))
+    const later = records.slice(index + 1)
+    const translation = translationOf(replaced, record, later)
     if (!translation) continue
     unpaired.delete(translation)
     translations.set(replaced, translation)
-    if (isFigure(replaced.nodeValue ?? '')) figures.set(replaced, translation)
+    const original = originalOf(replaced, later)
+    if (isFigure(original)) figures.push({ text: replaced, translation, original })
   }
-  for (const [figure, translation] of figures) keepUntranslated(figure, translation)
+  figures.forEach(keepUntranslated)
 }
+
+type Replaced = { text: Node; translation: ChildNode; original: string }
+
+/** A text moved into its translation may have been changed there. */
+const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
+  later.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ??
+  text.nodeValue ??
+  ''
 
 /** Puts a text back in place of its translation, where React expects it. */
 export function putBack(text: Node): void {
@@ -43,11 +53,12 @@ export function putBack(text: Node): void {
   if (!text.isConnected || shown.contains(text)) shown.parentNode?.replaceChild(text, shown)
 }
 
-function keepUntranslated(text: Node, { parentElement: parent }: ChildNode): void {
+function keepUntranslated({ text, translation: { parentElement: parent }, original }: Replaced): void {
   if (!parent || keptFigures.has(text)) return
   keptFigures.add(text)
   if (!parent.closest('[translate="no"]')) parent.translate = false
   putBack(text)
+  if (text.nodeValue !== original) text.nodeValue = original
 }
 
 /**
