@@ -22,6 +22,8 @@ export const test = base.extend<object, { emulator: Emulator }>({
         env: { ...process.env, FIREBASE_PROJECT_ID: PROJECT, PORT: '0' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
+      // A worker that gives up on a slow start never reaches the kill below.
+      process.once('exit', () => emulator.kill())
       const origin = await originOf(emulator)
       await use({
         origin,
