@@ -84,7 +84,7 @@ export default defineConfig({
       'site/overlays',
       async () => (await import('#tests/models/site/overlays.ts')).overlaysModel,
       {
-        rows: { 'LAYOUT-03': ['busy'], 'PWD-02': ['busy.forced'] },
+        rows: { 'LAYOUT-03': ['(root)'], 'PWD-02': ['(root)'] },
         exclusions: async () => (await import('#tests/browser/walk/site/overlays.exclusions.ts')).exclusions,
       },
     ),

@@ -7,7 +7,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import type { AppContext, AppEvent, AppInput, Began, Ended } from './app.types.ts'
 import type { LanguageInput } from './language.machine.ts'
-import type { StackedDialogRequest, Task, TaskKind } from './overlays.types.ts'
+import type { StackedDialogRequest, Task } from './overlays.types.ts'
 import type { Audience } from './public-popup.machine.ts'
 
 export function playerOf({ kind }: Began): Player {
@@ -66,41 +66,42 @@ export const forcedOutTasks = ['login', 'register', 'forgot', 'sessionEnded', 'p
 
 export const memberTasks = ['changePassword', 'contract', 'popup'] as const
 
-export const isWayIn = (kind: TaskKind): boolean => ['login', 'register', 'forgot'].includes(kind)
+export const isWayIn = ({ kind }: Task): boolean => ['login', 'register', 'forgot'].includes(kind)
 
-export const clearAll = (kinds: readonly TaskKind[]) =>
-  kinds.map((kind) => ({ type: 'clearTask', params: kind }) as const)
-
-export const loginTask = (side: LoginSide | null | undefined): Task => ({
+export const loginTask = ({ side }: { side?: LoginSide | null | undefined }): Task => ({
   id: 'login',
   kind: 'login',
   side: side ?? 'player',
 })
 
-export const registerTask: Task = { id: 'register', kind: 'register' }
+export const registerTask = (): Task => ({ id: 'register', kind: 'register' })
 
-export const forgotTask = (side: LoginSide | undefined): Task => ({
+export const forgotTask = ({ side }: { side?: LoginSide | undefined }): Task => ({
   id: 'forgot',
   kind: 'forgot',
   side: side ?? 'player',
 })
 
-export const popupTask = (popup: Popup): Task => ({ id: `popup-${popup.id}`, kind: 'popup', popup })
+export const popupTask = ({ popup }: { popup: Popup }): Task => ({
+  id: `popup-${popup.id}`,
+  kind: 'popup',
+  popup,
+})
 
-export const gameGroupTask = (game: Game): Task => ({
+export const gameGroupTask = ({ game }: { game: Game }): Task => ({
   id: `gameGroup-${game.nodeId}`,
   kind: 'gameGroup',
   game,
 })
 
 /** Each version has a dialog of its own, which starts from the beginning. */
-export const contractTask = ({ requestId, version }: RequestVersion): Task => ({
-  id: `contract-${requestId}-${version}`,
+export const contractTask = ({ request }: { request: RequestVersion }): Task => ({
+  id: `contract-${request.requestId}-${request.version}`,
   kind: 'contract',
-  requestId,
+  requestId: request.requestId,
 })
 
-export const forcedChangeTask = (knownPassword: string | null): Task => ({
+export const forcedChangeTask = ({ knownPassword }: { knownPassword: string | null }): Task => ({
   id: 'forcedChange',
   kind: 'changePassword',
   forced: true,

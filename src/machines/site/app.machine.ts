@@ -1,5 +1,4 @@
 import { assign, type EventObject, emit, sendTo, setup, stopChild } from 'xstate'
-import type { LoginSide } from '#domain/auth/login-side.ts'
 import type {
   ContractStatusCommand,
   ContractStatusInput,
@@ -13,7 +12,6 @@ import type { Player } from '#machines/play/game-launch.types.ts'
 import {
   accountChoiceTask,
   audienceSince,
-  clearAll,
   contractStatusInput,
   contractTask,
   createAppContext,
@@ -53,39 +51,48 @@ import { siteConfigurationMachine } from './site-configuration.machine.ts'
 import type { SocketEvent, SocketInput } from './socket.machine.ts'
 import { systemStatusMachine } from './system-status.machine.ts'
 
+const itself = <Event>({ event }: { event: Event }) => event
+
+const closed = ({ event }: { event: { task: Task } }) => event.task
+
+/** Opens the overlay that an event calls for. */
+const ask = <Event>(task: (event: Event) => Task) =>
+  ({ type: 'askOverlay', params: ({ event }: { event: Event }) => task(event) }) as const
+
+/** Removes overlays whose cause is gone. */
+const clear = (...kinds: readonly TaskKind[]) => ({ type: 'clearTasks', params: kinds }) as const
+
+const navigate = (to: string) => ({ type: 'navigate', params: to }) as const
+
+const invalidate = <About extends Outdated>(about: About) => ({ type: 'invalidate', params: about }) as const
+
+const notify = (player: Player) => ({ type: 'notifyPlayer', params: player }) as const
+
+const notifyMember = {
+  type: 'notifyPlayer',
+  params: ({ event }: { event: Began }) => playerOf(event),
+} as const
+
 const toRegister = {
   actions: [
     'clearSide',
-    { type: 'setNext', params: ({ event }: { event: { next?: string | undefined } }) => event },
-    ...clearAll(['login', 'forgot', 'sessionEnded']),
-    { type: 'askOverlay', params: registerTask },
+    { type: 'setNext', params: itself<{ next?: string | undefined }> },
+    clear('login', 'forgot', 'sessionEnded'),
+    ask(registerTask),
   ],
 } as const
 
 const toLogin = {
   actions: [
-    { type: 'setLogin', params: ({ event }: { event: Login }) => event },
+    { type: 'setLogin', params: itself<Login> },
     'dismissSession',
-    ...clearAll(['sessionEnded', 'register', 'forgot']),
-    { type: 'askOverlay', params: ({ event }: { event: Login }) => loginTask(event.side) },
+    clear('sessionEnded', 'register', 'forgot'),
+    ask(loginTask),
   ],
 } as const
 
 /** Opens the password reset; the login's destination is kept for the way back. */
-const toForgot = {
-  actions: [
-    'clearSide',
-    ...clearAll(['login']),
-    {
-      type: 'askOverlay',
-      params: ({ event }: { event: { side?: LoginSide | undefined } }) => forgotTask(event.side),
-    },
-  ],
-} as const
-
-const itself = <Event>({ event }: { event: Event }) => event
-
-const closed = ({ event }: { event: { task: Task } }) => event.task.kind
+const toForgot = { actions: ['clearSide', clear('login'), ask(forgotTask)] } as const
 
 const popups = {
   id: 'publicPopup',
@@ -93,20 +100,11 @@ const popups = {
   input: ({ event }: { event: AppEvent }) => audienceSince(event),
 } as const
 
-const invalidate = <About extends Outdated>(about: About) => ({ type: 'invalidate', params: about }) as const
-
-const notifyVisitor = { type: 'notifyPlayer', params: 'visitor' } as const
-
-const notifyMember = {
-  type: 'notifyPlayer',
-  params: ({ event }: { event: Began }) => playerOf(event),
-} as const
-
 const loginPageLeft = {
   guard: { type: 'isLoginPage', params: closed },
   description:
     'The login stood at an address of its own; closing it leads home, since a reload there would ask again.',
-  actions: ['clearLogin', { type: 'navigate', params: '/' }],
+  actions: ['clearLogin', navigate('/')],
 } as const
 
 const leadOn = {
@@ -163,10 +161,10 @@ export const appMachine = setup({
     isFreshStart: (_, began: Began) => isFreshStart(began),
     isAgentLeaving: (_, ended: Ended) => ended.reason === 'left' && ended.wasAgent,
     isLeaving: (_, ended: Ended) => ended.reason === 'left',
-    isWayIn: (_, kind: TaskKind) => isWayIn(kind),
-    isLoginPage: ({ context }, kind: TaskKind) => isWayIn(kind) && context.next !== null,
-    isSessionEnded: (_, kind: TaskKind) => kind === 'sessionEnded',
-    isAccountChoice: (_, kind: TaskKind) => kind === 'accountChoice',
+    isWayIn: (_, task: Task) => isWayIn(task),
+    isLoginPage: ({ context }, task: Task) => isWayIn(task) && context.next !== null,
+    isSessionEnded: (_, { kind }: Task) => kind === 'sessionEnded',
+    isAccountChoice: (_, { kind }: Task) => kind === 'accountChoice',
     isOfferOfRegistration: (_, id: string) => id === registrationOffer.id,
     leadsOn: (_, { next }: { next?: string | undefined }) => next !== undefined,
   },
@@ -178,7 +176,7 @@ export const appMachine = setup({
       next: next ?? context.next,
     })),
     askOverlay: sendTo('overlays', (_, task: Task) => ({ type: 'overlay.ask', task })),
-    clearTask: sendTo('overlays', (_, kind: TaskKind) => ({ type: 'overlay.clear', kind })),
+    clearTasks: sendTo('overlays', (_, kinds: readonly TaskKind[]) => ({ type: 'overlay.clear', kinds })),
     stackDialog: sendTo('overlays', (_, above: StackedDialogRequest) => ({ type: 'overlay.stack', above })),
     notifyPopups: sendTo('publicPopup', ({ event }) => event),
     notifyPlayer: sendTo('gameLaunch', (_, player: Player) => ({ type: 'player.changed', player })),
@@ -223,7 +221,7 @@ export const appMachine = setup({
     {
       id: 'overlays',
       src: 'overlays',
-      input: ({ context }) => ({ task: context.side && loginTask(context.side) }),
+      input: ({ context }) => ({ task: context.side && loginTask(context) }),
     },
     { id: 'gameLaunch', src: 'gameLaunch', input: { player: null } },
     { id: 'language', src: 'language', input: ({ context }) => languagesOf(context) },
@@ -240,14 +238,14 @@ export const appMachine = setup({
       {
         guard: { type: 'isFreshStart', params: itself },
         target: '.loggedIn',
-        actions: [notifyMember, { type: 'navigate', params: '/' }],
+        actions: [notifyMember, navigate('/')],
       },
       {
         guard: { type: 'startsAtWork', params: itself },
         description:
           'An agent who has logged in, changed the password or just registered begins in the agent centre.',
         target: '.loggedIn',
-        actions: [notifyMember, { type: 'navigate', params: '/agentHome' }],
+        actions: [notifyMember, navigate('/agentHome')],
       },
       {
         guard: 'hasNext',
@@ -257,15 +255,12 @@ export const appMachine = setup({
       { target: '.loggedIn', actions: notifyMember },
     ],
     'session.absent': { target: '.visiting', actions: 'emitAccessChanged' },
-    'session.mustChange': {
-      target: '.forced',
-      actions: { type: 'askOverlay', params: ({ event }) => forcedChangeTask(event.knownPassword) },
-    },
+    'session.mustChange': { target: '.forced', actions: ask(forcedChangeTask) },
     'session.ended': [
       {
         guard: { type: 'isAgentLeaving', params: itself },
         target: '.visiting',
-        actions: ['closeGame', { type: 'navigate', params: '/agent' }, 'emitAccessChanged'],
+        actions: ['closeGame', navigate('/agent'), 'emitAccessChanged'],
       },
       {
         guard: { type: 'isLeaving', params: itself },
@@ -275,7 +270,7 @@ export const appMachine = setup({
       {
         description: 'The page stays as it is, under a message that the session has ended.',
         target: '.visiting',
-        actions: { type: 'askOverlay', params: ({ event }) => sessionEndedTask(event) },
+        actions: ask(sessionEndedTask),
       },
     ],
     'session.refused': { actions: 'refuseSession' },
@@ -285,41 +280,35 @@ export const appMachine = setup({
     'app.play': { actions: ['clearLogin', { type: 'startGame', params: itself }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
     'game.gone': { actions: invalidate('games') },
-    'game.groupChosen': {
-      actions: { type: 'askOverlay', params: ({ event }) => gameGroupTask(event.game) },
-    },
+    'game.groupChosen': { actions: ask(gameGroupTask) },
     'game.registrationNeeded': { actions: { type: 'stackDialog', params: registrationOffer } },
-    'popup.due': { actions: { type: 'askOverlay', params: ({ event }) => popupTask(event.popup) } },
-    'popup.withdrawn': { actions: clearAll(['popup']) },
+    'popup.due': { actions: ask(popupTask) },
+    'popup.withdrawn': { actions: clear('popup') },
     'app.goOn': { actions: { type: 'setNext', params: itself } },
     'overlay.confirmed': {
       guard: { type: 'isOfferOfRegistration', params: ({ event }) => event.above.id },
-      actions: { type: 'askOverlay', params: registerTask },
+      actions: ask(registerTask),
     },
   },
   states: {
     opening: {
       description: 'Whether a member is logged in is not known yet; a request to log in waits for that.',
       on: {
-        'app.login': {
-          actions: [{ type: 'setLogin', params: itself }, ...clearAll(['register', 'forgot'])],
-        },
+        'app.login': { actions: [{ type: 'setLogin', params: itself }, clear('register', 'forgot')] },
         'app.register': toRegister,
         'app.forgot': toForgot,
         'overlay.closed': [
           { guard: { type: 'isAccountChoice', params: closed }, actions: 'stayLoggedIn' },
           loginPageLeft,
         ],
-        'session.linkOffered': {
-          actions: { type: 'askOverlay', params: ({ event }) => accountChoiceTask(event) },
-        },
+        'session.linkOffered': { actions: ask(accountChoiceTask) },
         'session.absent': [
           {
             guard: 'isLoginWanted',
             target: 'visiting',
             actions: [
               'emitAccessChanged',
-              { type: 'askOverlay', params: ({ context }) => loginTask(context.side) },
+              { type: 'askOverlay', params: ({ context }) => loginTask(context) },
             ],
           },
           { target: 'visiting', actions: 'emitAccessChanged' },
@@ -329,34 +318,28 @@ export const appMachine = setup({
     visiting: {
       description: 'Nobody is logged in.',
       invoke: popups,
-      entry: [notifyVisitor, ...clearAll(memberTasks)],
+      entry: [notify('visitor'), clear(...memberTasks)],
       on: {
         'app.login': toLogin,
         'app.register': toRegister,
         'app.forgot': toForgot,
-        'game.loginNeeded': { actions: { type: 'askOverlay', params: loginTask('player') } },
+        'game.loginNeeded': { actions: ask(() => loginTask({})) },
         'overlay.closed': [
           loginPageLeft,
-          {
-            guard: { type: 'isWayIn', params: closed },
-            actions: ['clearLogin', 'cancelGame'],
-          },
-          {
-            guard: { type: 'isSessionEnded', params: closed },
-            actions: 'dismissSession',
-          },
+          { guard: { type: 'isWayIn', params: closed }, actions: ['clearLogin', 'cancelGame'] },
+          { guard: { type: 'isSessionEnded', params: closed }, actions: 'dismissSession' },
           { actions: 'notifyPopups' },
         ],
       },
     },
     forced: {
       description: 'The password has to be changed first; until then nothing else is offered.',
-      entry: ['emitAccessChanged', { type: 'notifyPlayer', params: null }, ...clearAll(forcedOutTasks)],
-      on: { 'password.changed': { actions: ['notifyPasswordChanged', ...clearAll(['changePassword'])] } },
+      entry: ['emitAccessChanged', notify(null), clear(...forcedOutTasks)],
+      on: { 'password.changed': { actions: ['notifyPasswordChanged', clear('changePassword')] } },
     },
     loggedIn: {
       description: 'A member is logged in: there is a balance, and the platform reports changes.',
-      entry: ['emitAccessChanged', 'clearLogin', 'clearContracts', ...clearAll(visitorTasks)],
+      entry: ['emitAccessChanged', 'clearLogin', 'clearContracts', clear(...visitorTasks)],
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
         { id: 'balance', src: 'balance', input: ({ context }) => ({ masked: context.isBalanceMasked() }) },
@@ -373,11 +356,7 @@ export const appMachine = setup({
         'app.register': [leadOn, toRegister],
         'app.forgot': toForgot,
         'password.changed': {
-          actions: [
-            'notifyPasswordChanged',
-            ...clearAll(['changePassword']),
-            { type: 'navigate', params: '/' },
-          ],
+          actions: ['notifyPasswordChanged', clear('changePassword'), navigate('/')],
         },
         'overlay.closed': { actions: ['notifyPopups', 'notifyContractStatus'] },
         'site.read': {
@@ -387,9 +366,7 @@ export const appMachine = setup({
           ],
         },
         'contracts.read': { actions: { type: 'setContracts', params: itself } },
-        'contract.due': {
-          actions: { type: 'askOverlay', params: ({ event }) => contractTask(event.request) },
-        },
+        'contract.due': { actions: ask(contractTask) },
         'session.leaving': {
           description:
             'A member who leaves gets no more messages, however long the platform takes to answer.',

@@ -23,7 +23,7 @@ const rankOfKind: Record<TaskKind, number> = {
   popup: 8,
 }
 
-export const isForced = (task: Task): boolean => task.kind === 'changePassword' && task.forced
+const isForced = (task: Task): boolean => task.kind === 'changePassword' && task.forced
 
 /** Urgency of a task: 1 is highest, 8 lowest. */
 export const rankOf = (task: Task): number => (isForced(task) ? FORCED_CHANGE : rankOfKind[task.kind])
@@ -69,9 +69,9 @@ export function close(arrangement: Arrangement, id: string): Arrangement {
   return task ? settle(withoutTasks(arrangement, (other) => other === task)) : arrangement
 }
 
-/** Removes tasks of a kind because their cause is gone, even forced ones. */
-export function clear(arrangement: Arrangement, kind: TaskKind): Arrangement {
-  return settle(withoutTasks(arrangement, (task) => task.kind === kind))
+/** Removes tasks of these kinds because their cause is gone, even forced ones. */
+export function clear(arrangement: Arrangement, kinds: readonly TaskKind[]): Arrangement {
+  return settle(withoutTasks(arrangement, ({ kind }) => kinds.includes(kind)))
 }
 
 /** Opens a dialog above the current task, or alone; an id already open is ignored. */

@@ -5,7 +5,6 @@ import {
   close,
   dismissible,
   emptyArrangement,
-  isForced,
   isRepeated,
   moneyBegan,
   moneySettled,
@@ -20,7 +19,7 @@ const asked = ({ event }: { event: { task: Task } }) => event.task
 const byId = ({ event }: { event: { id: string } }) => event.id
 
 /**
- * Arranges overlays. A more urgent task covers a less urgent one, which returns afterwards unchanged; the two
+ * Arranges overlays: a table of events for the pure functions of `overlays.logic.ts`. A more urgent task covers a less urgent one, which returns afterwards unchanged; the two
  * most urgent kinds close what they find. Others are queued, with at most one task per kind.
  */
 export const overlaysMachine = setup({
@@ -33,15 +32,11 @@ export const overlaysMachine = setup({
     isNew: ({ context }, task: Task) => !isRepeated(context, task),
     isDismissible: ({ context }, id: string) => dismissible(context, id) !== undefined,
     isStacked: ({ context }, id: string) => openedAs(context, id) !== undefined,
-    isForced: ({ context }) => context.shown.some(isForced),
-    isFree: ({ context }) => !context.shown.some(isForced),
-    isBusy: ({ context }) => context.shown.length > 0 || context.opened.length > 0,
-    isEmpty: ({ context }) => context.shown.length === 0 && context.opened.length === 0,
   },
   actions: {
     addTask: assign(({ context }, task: Task) => ask(context, task)),
     closeTask: assign(({ context }, id: string) => close(context, id)),
-    clearKind: assign(({ context }, kind: TaskKind) => clear(context, kind)),
+    clearTasks: assign(({ context }, kinds: readonly TaskKind[]) => clear(context, kinds)),
     stackDialog: assign(({ context }, above: StackedDialogRequest) => stackDialog(context, above)),
     unstackDialog: assign(({ context }, id: string) => unstackDialog(context, id)),
     countMoney: assign(({ context }) => moneyBegan(context)),
@@ -57,9 +52,9 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description: 'Decides which popup lies on top of the page: one at a time, the most urgent first.',
+  description:
+    'Decides which popup lies on top of the page: one at a time, the most urgent first. A forced password change cannot be closed.',
   context: ({ input: { task } }) => (task ? ask(emptyArrangement, task) : emptyArrangement),
-  initial: 'clear',
   on: {
     'overlay.ask': {
       guard: { type: 'isNew', params: asked },
@@ -72,7 +67,7 @@ export const overlaysMachine = setup({
         { type: 'closeTask', params: byId },
       ],
     },
-    'overlay.clear': { actions: { type: 'clearKind', params: ({ event }) => event.kind } },
+    'overlay.clear': { actions: { type: 'clearTasks', params: ({ event }) => event.kinds } },
     'overlay.stack': { actions: { type: 'stackDialog', params: ({ event }) => event.above } },
     'overlay.unstack': { actions: { type: 'unstackDialog', params: byId } },
     'overlay.confirm': {
@@ -84,26 +79,5 @@ export const overlaysMachine = setup({
     },
     'money.began': { actions: 'countMoney' },
     'money.settled': { actions: 'settleMoney' },
-  },
-  states: {
-    clear: {
-      description: 'Nothing lies over the page.',
-      always: { guard: 'isBusy', target: 'busy' },
-    },
-    busy: {
-      description: 'Something lies over the page, which is out of reach until it is gone.',
-      initial: 'dismissible',
-      always: { guard: 'isEmpty', target: 'clear' },
-      states: {
-        dismissible: {
-          description: 'What is on top can be closed, also by the Escape key or a press beside it.',
-          always: { guard: 'isForced', target: 'forced' },
-        },
-        forced: {
-          description: 'The password must be changed before anything else; there is no way around it.',
-          always: { guard: 'isFree', target: 'dismissible' },
-        },
-      },
-    },
   },
 })

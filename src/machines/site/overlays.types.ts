@@ -53,8 +53,8 @@ export type Arrangement = {
 export type OverlaysEvent =
   | { type: 'overlay.ask'; task: Task }
   | { type: 'overlay.close'; id: string }
-  /** Removes a task whose cause is gone, even a forced one, without reporting it. */
-  | { type: 'overlay.clear'; kind: TaskKind }
+  /** Removes tasks whose cause is gone, even forced ones, without reporting them. */
+  | { type: 'overlay.clear'; kinds: readonly TaskKind[] }
   | { type: 'overlay.stack'; above: StackedDialogRequest }
   | { type: 'overlay.unstack'; id: string }
   | { type: 'overlay.confirm'; id: string }

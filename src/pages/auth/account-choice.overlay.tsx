@@ -10,7 +10,7 @@ export function AccountChoiceOverlay({ task: { current, other }, onClose }: Prop
   const overlays = useChild('overlays')
   const follow = () => {
     session.send({ type: 'link.follow' })
-    overlays.send({ type: 'overlay.clear', kind: 'accountChoice' })
+    overlays.send({ type: 'overlay.clear', kinds: ['accountChoice'] })
   }
   return <AccountChoice current={current} other={other} onStay={onClose} onSwitch={follow} />
 }

@@ -28,7 +28,7 @@ export function favouritesOf(app: AppActor): FavouriteActor {
   let isAsked = false
   overlays?.subscribe(({ context }) => {
     const wasAsked = isAsked
-    isAsked = context.shown.some(({ kind }) => isWayIn(kind))
+    isAsked = context.shown.some(isWayIn)
     if (wasAsked && !isAsked) favourites.send({ type: 'favourite.giveUp' })
   })
   actors.set(app, favourites)

@@ -29,7 +29,7 @@ export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
   /** Leaving for the game or the wallet also closes the view beneath. */
   const leave = () => {
     onClose()
-    overlays.send({ type: 'overlay.clear', kind: 'gameGroup' })
+    overlays.send({ type: 'overlay.clear', kinds: ['gameGroup'] })
   }
   return (
     <GameSheet

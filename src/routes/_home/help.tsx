@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_home/help')({
       .getSnapshot()
       .children.overlays?.send({ type: 'overlay.ask', task: { id: 'help', kind: 'help' } }),
   onLeave: ({ context }) =>
-    context.app.getSnapshot().children.overlays?.send({ type: 'overlay.clear', kind: 'help' }),
+    context.app.getSnapshot().children.overlays?.send({ type: 'overlay.clear', kinds: ['help'] }),
 })

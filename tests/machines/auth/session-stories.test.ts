@@ -194,7 +194,7 @@ const asked = async (tab: Tab) => {
 }
 const answer = (tab: Tab, way: 'link.stay' | 'link.follow') => {
   tab.session.send({ type: way })
-  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.clear', kind: 'accountChoice' })
+  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.clear', kinds: ['accountChoice'] })
 }
 const linkFailure = (tab: Tab) => tab.session.getSnapshot().context.linkFailure
 

@@ -20,7 +20,7 @@ export const contractStatusModel = defineModel(contractStatusMachine, {
     'contracts.changed': {},
     'request.snooze': { r1: { request: version1 } },
     'overlay.closed': {
-      'its popup': { task: contractTask(version1) },
+      'its popup': { task: contractTask({ request: version1 }) },
       'something else': { task: { id: 'help', kind: 'help' } },
     },
   },

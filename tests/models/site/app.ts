@@ -87,7 +87,7 @@ export const appModel = defineModel(appMachine, {
       'the session expires': { send: { type: 'session.ended', reason: 'expired', wasAgent: true } },
     },
     overlays: {
-      'login closed': { send: { type: 'overlay.closed', task: loginTask('player') } },
+      'login closed': { send: { type: 'overlay.closed', task: loginTask({}) } },
       'ended session noted': {
         send: {
           type: 'overlay.closed',
@@ -95,9 +95,9 @@ export const appModel = defineModel(appMachine, {
         },
       },
       'forgotten password closed': {
-        send: { type: 'overlay.closed', task: forgotTask('player') },
+        send: { type: 'overlay.closed', task: forgotTask({}) },
       },
-      'popup closed': { send: { type: 'overlay.closed', task: popupTask(welcome) } },
+      'popup closed': { send: { type: 'overlay.closed', task: popupTask({ popup: welcome }) } },
       'account chosen': {
         send: {
           type: 'overlay.closed',

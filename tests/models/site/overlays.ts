@@ -22,7 +22,10 @@ export const overlaysModel = defineModel(overlaysMachine, {
       login: { id: 'l1' },
       'what is gone': { id: 'x1' },
     },
-    'overlay.clear': { 'changes of password': { kind: 'changePassword' }, logins: { kind: 'login' } },
+    'overlay.clear': {
+      'changes of password': { kinds: ['changePassword'] },
+      logins: { kinds: ['login'] },
+    },
     'overlay.stack': { 'a warning': { above: { id: 'w1', kind: 'warning', topic: 'code', data: null } } },
     'overlay.unstack': { 'the warning': { id: 'w1' } },
     'overlay.confirm': { 'the warning': { id: 'w1' }, 'what is gone': { id: 'x1' } },

@@ -14,7 +14,7 @@ export const publicPopupModel = defineModel(publicPopupMachine, {
     'page.calm': {},
     'page.busy': {},
     'overlay.closed': {
-      'the popup': { task: popupTask(welcome) },
+      'the popup': { task: popupTask({ popup: welcome }) },
       'something else': { task: { id: 'help', kind: 'help' } },
     },
   },

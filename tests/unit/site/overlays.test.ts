@@ -67,7 +67,7 @@ function take(arrangement: Arrangement, taken: Step): Arrangement {
     case 'close':
       return close(arrangement, taken.id)
     case 'clear':
-      return clear(arrangement, taken.kind)
+      return clear(arrangement, [taken.kind])
     case 'stackDialog':
       return stackDialog(arrangement, { id: taken.id, kind: 'info', topic: 'any', data: null })
     case 'unstackDialog':

@@ -13,7 +13,7 @@ export const exclusions: readonly Exclusion[] = [
   { step: /^overlay\.confirm/, reason: 'The warning only tells; registration is not built yet.' },
   { step: /what is gone$/, reason: 'What is not there has nothing to be pressed.' },
   {
-    step: /^overlay\.(ask login|openAbove)/,
+    step: /^overlay\.(ask login|stack)/,
     when: isCovered,
     reason: 'What asks for them is out of reach under a dialog.',
   },
@@ -26,7 +26,7 @@ export const exclusions: readonly Exclusion[] = [
   { step: /^overlay\.close session ended/, when: isHidden('s1'), reason: 'There is nothing to close.' },
   { step: /^overlay\.close the forced change/, when: isHidden('c1'), reason: 'There is nothing to close.' },
   {
-    step: /^overlay\.closeAbove/,
+    step: /^overlay\.unstack/,
     when: (context) => (context as Arrangement).above.length === 0,
     reason: 'There is nothing to close.',
   },

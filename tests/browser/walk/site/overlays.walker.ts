@@ -73,7 +73,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     model: overlaysModel,
     exclusions,
     unwalked: [
-      '(root): overlay.confirm [isOpenAbove] → (internal)',
+      '(root): overlay.confirm [isStacked] → (internal)',
       '(root): money.began → (internal)',
       '(root): money.settled → (internal)',
     ],
@@ -107,7 +107,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
         page.getByRole('dialog', { name: warning }).getByRole('button', { name: 'OK' }).click(),
     },
     pass: async () => {},
-    sights: { clear: look, 'busy.dismissible': look, 'busy.forced': look },
+    sights: { '(root)': look },
     provoked: /ERR_|401|WebSocket/,
   }
 }
