@@ -206,10 +206,9 @@ export default defineConfig({
           'REG-04': ['open.form.editing.invalid'],
           'REG-07': ['open.mobile.used'],
           'REG-08': ['open.captcha.asked'],
-          'REG-10': ['open.form.registering'],
+          'REG-10': ['open.form.attempting'],
           'REG-11': ['open.form.editing.affiliateInvalid'],
           'REG-13': ['open.form.notOffered'],
-          'REG-15': ['open.form.confirmingCode'],
           'REG-19': ['open.mobile.used'],
           'AGENT-06': ['open.form.awaitingInvitation'],
           'ERR-01': ['open.form.editing.failed', 'open.form.editing.outcomeUnknown'],
@@ -217,6 +216,21 @@ export default defineConfig({
         },
         exclusions: async () =>
           (await import('#tests/browser/walk/auth/registration.exclusions.ts')).exclusions,
+      },
+    ),
+    flow(
+      'access',
+      'auth/registration-attempt',
+      async () => (await import('#tests/models/auth/registration-attempt.ts')).registrationAttemptModel,
+      {
+        rows: {
+          'REG-10': ['registering'],
+          'REG-11': ['checkingAffiliate'],
+          'REG-15': ['confirmingCode'],
+          'ERR-01': ['failed', 'outcomeUnknown'],
+        },
+        exclusions: async () =>
+          (await import('#tests/browser/walk/auth/registration-attempt.exclusions.ts')).exclusions,
       },
     ),
     flow(

@@ -239,7 +239,7 @@ export const forgotPasswordMachine = setup({
             },
             sliding: {
               description: 'The slider has to be solved before a mail is sent.',
-              ...slidingBefore('mailing', 'forgotEmail'),
+              ...slidingBefore('mailing', 'forgotEmail', 'editing'),
             },
             mailing: {
               description: 'The platform is asked to mail a way back in.',

@@ -259,7 +259,7 @@ export const loginMachine = setup({
             },
             sliding: {
               description: 'The slider has to be solved before a login by user name.',
-              ...slidingBefore('loggingIn', 'login'),
+              ...slidingBefore('loggingIn', 'login', 'editing'),
             },
             confirmingCode: {
               description: 'Firebase is looking at the code.',

@@ -14,6 +14,7 @@ import type {
   FormErrors,
   FormField,
   RegistrationContext,
+  RegistrationForm,
 } from './registration.types.ts'
 
 type Form = Pick<RegistrationContext, 'method' | 'rules' | 'fields' | 'codes' | 'offer'>
@@ -143,18 +144,18 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
 }
 
 /** A field's value, cleaned as it is sent. */
-export const typedIn = (field: RegistrationField, { fields }: Pick<RegistrationContext, 'fields'>): string =>
+export const typedIn = (field: RegistrationField, { fields }: Pick<RegistrationForm, 'fields'>): string =>
   cleanRegistrationField(field, fields[field] ?? '')
 
 /** The typed mobile, or null if it is invalid for its country. */
-export const registeredMobile = ({ fields, dialingCode, countries }: RegistrationContext) =>
+export const registeredMobile = ({ fields, dialingCode, countries }: RegistrationForm) =>
   mobileOf({ fields: { mobile: fields.mobileNum ?? '' }, dialingCode, countries })
 
 /** The typed code with its mobile, or null. */
-export function typedCode(context: RegistrationContext): TypedCode | null {
-  const mobile = registeredMobile(context)
-  const isAsked = context.asked.some(({ field }) => field === 'verificationCode')
-  const code = typedIn('verificationCode', context)
+export function typedCode(form: RegistrationForm): TypedCode | null {
+  const mobile = registeredMobile(form)
+  const isAsked = form.asked.some(({ field }) => field === 'verificationCode')
+  const code = typedIn('verificationCode', form)
   return mobile && isAsked && code !== '' ? { mobile, code } : null
 }
 

@@ -1,20 +1,21 @@
-import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/auth/registration.ts'
-import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
+import { shownCode } from '#domain/text/typed-code.ts'
 import type { Flags } from '#machines/site/site-configuration.logic.ts'
 import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
-import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
-import type { TypedCode } from './mobile.logic.ts'
 import type {
   FormErrors,
   FormField,
+  RegistrationAttemptOutcome,
   RegistrationContext,
+  RegistrationForm,
   RegistrationInput,
   RegistrationMethod,
   RegistrationOffer,
   RegistrationOutcome,
+  RegistrationRefused,
 } from './registration.types.ts'
-import { askedFields, registeredMobile as mobileOf, typedCode, typedIn } from './registration-fields.logic.ts'
+import { errorsAfter } from './registration-attempt.logic.ts'
+import { askedFields, fieldError, typedIn } from './registration-fields.logic.ts'
 
 /** The initial form: the saved draft, and the referral codes the visitor arrived with. */
 export function createRegistrationContext({ draft, ...input }: RegistrationInput): RegistrationContext {
@@ -30,19 +31,19 @@ export function createRegistrationContext({ draft, ...input }: RegistrationInput
     asked: [],
     countries: [],
     errors: {},
-    pass: null,
     confirmed: null,
     retryAt: 0,
     refusal: null,
     failure: null,
+    attempt: null,
     outcome: null,
   }
 }
 
 export const registered = (
   { method }: RegistrationContext,
-  answer: RegistrationAnswer,
-): RegistrationOutcome | null => (answer.ok ? { loggedIn: answer.value, method } : null)
+  { result }: RegistrationAttemptOutcome,
+): RegistrationOutcome | null => (result.type === 'registered' ? { loggedIn: result.loggedIn, method } : null)
 
 /** Throws if the popup has not ended. */
 export function outcomeOf({ outcome }: RegistrationContext): RegistrationOutcome {
@@ -50,60 +51,9 @@ export function outcomeOf({ outcome }: RegistrationContext): RegistrationOutcome
   return outcome
 }
 
-/** The registration request (REG-12): the fields of the chosen tab and where the visitor came from. */
-export function registrationRequest(context: RegistrationContext): RegistrationRequest {
-  const { method, place, codes, pass } = context
-  const mobile = mobileOf(context)
-  const circumstances = {
-    ...place,
-    countryDialingCode: context.dialingCode,
-    ...mobile,
-    registerMethod: protocolConstants.platform,
-    ...(codes.referralCode ? { referralCode: codes.referralCode } : {}),
-    slider: pass ?? '',
-    login: true as const,
-  }
-  if (method === 'username') {
-    const account = {
-      username: typedIn('username', context),
-      password: typedIn('password', context),
-      confirmPassword: typedIn('confirmPassword', context),
-    }
-    return { method, details: { ...filledIn(context), ...circumstances, ...account } }
-  }
-  if (!mobile) throw new Error('An invalid mobile is never sent.')
-  const username = mobile.mobileNum
-  return { method, details: { ...filledIn(context), ...circumstances, ...mobile, username } }
-}
-
-/**
- * Fields that are asked for and filled in. The mobile's digits are sent separately, and Firebase's proof
- * replaces a code it texted.
- */
-function filledIn(context: RegistrationContext) {
-  const { confirmed } = context
-  const { verificationCode, ...others } = typedFields(context)
-  if (!confirmed || !isByFirebase(context))
-    return { ...others, ...(verificationCode && { verificationCode }) }
-  return { ...others, firebaseChannel: 'sms' as const, firebaseIdToken: confirmed.idToken }
-}
-
-export const isByFirebase = (context: RegistrationContext): boolean =>
-  context.codeSender === 'firebase' && typedCode(context) !== null
-
-function typedFields(context: RegistrationContext): { [Field in RegistrationField]?: string } {
-  const typed = context.asked.map(({ field }) => [field, typedIn(field, context)] as const)
-  return Object.fromEntries(typed.filter(([field, text]) => field !== 'mobileNum' && text !== ''))
-}
-
 /** The affiliate code from the address or typed; empty if none. */
-export const affiliateCodeOf = (context: RegistrationContext): string => typedIn('affiliateCode', context)
-
-export function codeToConfirm(context: RegistrationContext): TypedCode {
-  const typed = typedCode(context)
-  if (!typed) throw new Error('A code is confirmed with a valid mobile only.')
-  return typed
-}
+export const affiliateCodeOf = (form: Pick<RegistrationForm, 'fields'>): string =>
+  typedIn('affiliateCode', form)
 
 export const layOut = (context: RegistrationContext, change: Partial<RegistrationContext>) => ({
   ...change,
@@ -115,49 +65,58 @@ export function withoutError(errors: FormErrors, field: FormField): FormErrors {
   return others
 }
 
-/** A captcha error without a captcha field means that the operator has enabled it meanwhile. */
-export function afterRefusal(
+export type FieldChange = { field: RegistrationField; value: string }
+
+export const withField = (context: RegistrationContext, { field, value }: FieldChange) =>
+  layOut(context, {
+    fields: { ...context.fields, [field]: field === 'verificationCode' ? shownCode(value) : value },
+    errors: withoutError(context.errors, field),
+  })
+
+/** The errors after the visitor has left a field, which is checked then. */
+export function errorsAfterLeaving(context: RegistrationContext, field: FormField): FormErrors {
+  const error = fieldError(field, context)
+  return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
+}
+
+/** What an attempt that registered nobody leaves for the form. */
+export function afterAttempt(
   context: RegistrationContext,
-  answer: RegistrationAnswer,
+  { result, confirmed }: RegistrationAttemptOutcome,
+  now: number,
 ): Partial<RegistrationContext> {
-  if (answer.ok || answer.refusal.code === 'register.throttled') return {}
-  const { code } = answer.refusal
-  const confirmed = code === 'register.firebaseRefused' ? null : context.confirmed
-  const captchaAsked = context.offer.captchaAsked || code === 'register.captchaWrong'
-  const offer = { ...context.offer, captchaAsked }
-  return layOut(context, { refusal: code, errors: errorsAfter(answer.refusal), confirmed, offer })
-}
-
-/** A refusal can name a field the form lacks if the operator's rules have changed. */
-export function isForUnknownField(context: RegistrationContext, answer: RegistrationAnswer): boolean {
-  const { errors, asked } = { ...context, ...afterRefusal(context, answer) }
-  return Object.keys(errors).some((refused) => asked.every(({ field }) => field !== refused))
-}
-
-type Refusal = Extract<RegistrationAnswer, { ok: false }>['refusal']
-
-/** Ms until the next allowed attempt; 0 if not throttled. */
-export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
-  if (answer.ok) return 0
-  const { refusal } = answer
-  const isTooMany = refusal.code === 'register.throttled' || refusal.code === 'affiliate.throttled'
-  return isTooMany ? refusal.value.retryAfter || RETRY_AFTER : 0
-}
-
-function errorsAfter(refusal: Refusal): FormErrors {
-  switch (refusal.code) {
-    case 'register.fieldsRefused':
-      return Object.fromEntries(refusal.value.fields.map(({ field, reason }) => [field, reason]))
-    case 'register.captchaWrong':
-      return { captcha: 'wrong' }
-    case 'register.codeWrong':
-    case 'register.firebaseRefused':
-      return { verificationCode: 'wrong' }
-    case 'register.affiliateInvalid':
-      return { affiliateCode: 'wrong' }
+  switch (result.type) {
+    case 'refused':
+      return { confirmed, ...afterRefusal(context, result.refusal) }
+    case 'rulesChanged': {
+      const refused = { ...afterRefusal(context, result.refusal), refusal: 'register.fieldsRefused' as const }
+      return { confirmed, ...layOut(context, { ...refused, ...(result.rules && { rules: result.rules }) }) }
+    }
+    case 'codeRefused':
+      return { confirmed, refusal: 'code.refused', errors: { verificationCode: result.problem } }
+    case 'throttled':
+      return { confirmed, retryAt: now + result.wait }
+    case 'failed':
+    case 'outcomeUnknown':
+      return { confirmed, failure: result.failure }
     default:
-      return {}
+      return { confirmed }
   }
+}
+
+/** A captcha error without a captcha field means that the operator has enabled it meanwhile. */
+function afterRefusal(
+  context: RegistrationContext,
+  refusal: RegistrationRefused,
+): Partial<RegistrationContext> {
+  const { code } = refusal
+  const captchaAsked = context.offer.captchaAsked || code === 'register.captchaWrong'
+  return layOut(context, {
+    refusal: code,
+    errors: errorsAfter(refusal),
+    offer: { ...context.offer, captchaAsked },
+    ...(code === 'register.firebaseRefused' && { confirmed: null }),
+  })
 }
 
 /** The offered registration methods (REG-19, REG-03); mobile comes first if enabled. */

@@ -1,55 +1,44 @@
 import { assign, type DoneActorEvent, not, raise, sendTo, setup, stateIn } from 'xstate'
-import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
-import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/auth/registration.ts'
 import type { RegistrationRules } from '#api/auth/registration-rules.ts'
-import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
-import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Country } from '#protocol/auth/countries.ts'
-import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { captchaMachine } from './captcha.machine.ts'
 import { countriesMachine } from './countries.machine.ts'
 import { invitationMachine } from './invitation.machine.ts'
-import { isConfirmedAs, type TypedCode } from './mobile.logic.ts'
 import { phoneVerification, withCountries } from './phone-verification-state.ts'
 import {
   affiliateCodeOf,
-  afterRefusal,
-  codeToConfirm,
+  afterAttempt,
   createRegistrationContext,
-  isByFirebase,
-  isForUnknownField,
+  errorsAfterLeaving,
+  type FieldChange,
   layOut,
   outcomeOf,
   registered,
-  registrationRequest,
-  waitOf,
+  withField,
   withoutError,
 } from './registration.logic.ts'
 import type {
   FormErrors,
   FormField,
+  RegistrationAttemptOutcome,
+  RegistrationAttemptResult,
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
   RegistrationMethod,
   RegistrationOutcome,
-  RegistrationRefusal,
 } from './registration.types.ts'
-import { fieldError, formErrors, isAsked, registeredMobile, typedCode } from './registration-fields.logic.ts'
-import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
+import { registrationAttemptMachine } from './registration-attempt.machine.ts'
+import { fieldError, formErrors, isAsked, registeredMobile } from './registration-fields.logic.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 
 type Heard<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
 
 const rules = ({ event }: { event: DoneActorEvent<RegistrationRules> }) => event.output
 
-const affiliateAnswer = ({ event }: { event: DoneActorEvent<AffiliateAnswer> }) => event.output
-
-const confirmed = ({ event }: { event: DoneActorEvent<FirebaseConfirmed> }) => event.output
-
-const answer = ({ event }: { event: DoneActorEvent<RegistrationAnswer> }) => event.output
+const attempt = ({ event }: { event: DoneActorEvent<RegistrationAttemptOutcome> }) => event.output
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
@@ -79,17 +68,10 @@ const typing = {
   },
 } as const
 
-const whenRefused = [{ type: 'setRegistrationRefusal', params: answer }, 'resetCaptcha'] as const
+const setAttempt = { type: 'setAttempt', params: attempt } as const
 
-/** Transitions for a call that failed before the registration was sent. */
-const whenUnsent = [
-  {
-    guard: { type: 'isThrottledCall', params: failure },
-    target: 'throttled',
-    actions: { type: 'setFailureWait', params: failure },
-  },
-  { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
-] as const
+const hasEnded = ({ attempt }: RegistrationContext, type: RegistrationAttemptResult['type']) =>
+  attempt?.result.type === type
 
 /**
  * The registration popup: the operator's fields, by username or mobile, with an invitation check and a
@@ -104,7 +86,7 @@ export const registrationMachine = setup({
     tags: {} as 'busy' | 'refused' | 'failed',
     children: {} as {
       captcha: 'captcha'
-      slider: 'slider'
+      attempt: 'attempt'
       smsCode: 'smsCode'
       countries: 'countries'
       invitation: 'invitation'
@@ -112,57 +94,41 @@ export const registrationMachine = setup({
   },
   actors: {
     captcha: captchaMachine,
-    slider: sliderMachine,
+    attempt: registrationAttemptMachine,
     smsCode: smsCodeMachine,
     countries: countriesMachine,
     invitation: invitationMachine,
     readRules: providedCall<RegistrationRules>(),
-    checkAffiliate: providedCall<AffiliateAnswer, { code: string; domain: string }>(),
-    confirmFirebaseCode: providedCall<FirebaseConfirmed, TypedCode>(),
-    register: providedCall<RegistrationAnswer, RegistrationRequest>(),
   },
   guards: {
     isRegistrationClosed: ({ context }) => context.offer.methods.length === 0,
     isOffered: ({ context }, { method }: { method: RegistrationMethod }) =>
       context.offer.methods.includes(method),
-    isByMobile: ({ context }) => context.method === 'mobile',
     isMobileAsked: ({ context }) => isAsked('mobileNum', context),
     isCaptchaAsked: ({ context }) => context.offer.captchaAsked,
     isUninvited: not('hasAffiliateCode'),
     isInvitationSettled: stateIn({ open: { invitation: 'settled' } }),
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasAffiliateCode: ({ context }) => affiliateCodeOf(context) !== '',
-    mustBeConfirmed: ({ context }) => {
-      const typed = typedCode(context)
-      return isByFirebase(context) && typed !== null && !isConfirmedAs(context.confirmed, typed)
-    },
-    isCodeAccepted: (_, answer: FirebaseConfirmed) => answer.ok,
-    hasPass: (_, { pass }: SliderOutcome) => pass !== null,
-    isKnownCode: (_, answer: AffiliateAnswer) => answer.ok,
-    isRegistered: (_, answer: RegistrationAnswer) => answer.ok,
-    isThrottled: (_, answer: AffiliateAnswer | RegistrationAnswer) => waitOf(answer) > 0,
-    isForUnknownField: ({ context }, answer: RegistrationAnswer) => isForUnknownField(context, answer),
-    isInvitationRefused: (_, answer: RegistrationAnswer) =>
-      !answer.ok && answer.refusal.code === 'register.affiliateInvalid',
-    isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
-    // A browser may repeat a request whose answer was lost; the platform reports the repeat as a conflict.
-    isAnswerLost: (_, { reason }: CallFailure) => reason === 'timeout' || reason === 'conflict',
+    isRegistered: (_, { result }: RegistrationAttemptOutcome) => result.type === 'registered',
+    wasSent: (_, { isSent }: RegistrationAttemptOutcome) => isSent,
+    isCancelled: ({ context }) => hasEnded(context, 'cancelled'),
+    isThrottled: ({ context }) => hasEnded(context, 'throttled'),
+    isFailed: ({ context }) => hasEnded(context, 'failed'),
+    isOutcomeUnknown: ({ context }) => hasEnded(context, 'outcomeUnknown'),
+    isInvitationUnknown: ({ context }) =>
+      hasEnded(context, 'invitationUnknown') || context.refusal === 'register.affiliateInvalid',
   },
   actions: {
     setRules: assign(({ context }, rules: RegistrationRules) => layOut(context, { rules })),
-    setField: assign(({ context }, { field, value }: { field: RegistrationField; value: string }) =>
-      layOut(context, {
-        fields: { ...context.fields, [field]: field === 'verificationCode' ? shownCode(value) : value },
-        errors: withoutError(context.errors, field),
-      }),
-    ),
-    setAgreed: assign(({ context }, { agreed }: { agreed: boolean }) => ({
+    setField: assign(({ context }, change: FieldChange) => withField(context, change)),
+    setAgreed: assign(({ context: { errors } }, { agreed }: { agreed: boolean }) => ({
       agreed,
-      errors: withoutError(context.errors, 'terms'),
+      errors: withoutError(errors, 'terms'),
     })),
-    setCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => ({
+    setCountry: assign(({ context: { errors } }, { dialingCode }: { dialingCode: string }) => ({
       dialingCode,
-      errors: withoutError(context.errors, 'mobileNum'),
+      errors: withoutError(errors, 'mobileNum'),
     })),
     setCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     setMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
@@ -171,10 +137,7 @@ export const registrationMachine = setup({
     saveDraft: providedEffect(),
     clearDraft: providedEffect(),
     validateField: assign({
-      errors: ({ context }, { field }: { field: FormField }) => {
-        const error = fieldError(field, context)
-        return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
-      },
+      errors: ({ context }, { field }: { field: FormField }) => errorsAfterLeaving(context, field),
     }),
     validateFields: assign({ errors: ({ context }) => formErrors(context) }),
     validateMobile: assign({
@@ -185,31 +148,15 @@ export const registrationMachine = setup({
       type: 'mobile.changed',
       mobile: registeredMobile(context),
     })),
-    setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
-    setConfirmed: assign(({ context }, answer: FirebaseConfirmed) => {
-      const typed = typedCode(context)
-      return answer.ok && typed ? { confirmed: { ...typed, idToken: answer.value.idToken } } : {}
-    }),
-    setCodeError: assign({
-      errors: (_, answer: FirebaseConfirmed): FormErrors =>
-        answer.ok ? {} : { verificationCode: answer.problem },
-    }),
-    setRefusal: assign({ refusal: (_, refusal: RegistrationRefusal) => refusal }),
-    setRegistrationRefusal: assign(({ context }, answer: RegistrationAnswer) =>
-      afterRefusal(context, answer),
-    ),
-    setWait: assign({
-      retryAt: (_, answer: AffiliateAnswer | RegistrationAnswer) => Date.now() + waitOf(answer),
-    }),
-    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    setFailureWait: assign((_, failure: CallFailure) => ({
-      failure,
-      retryAt: Date.now() + waitOfFailure(failure),
+    setAttempt: assign(({ context }, attempt: RegistrationAttemptOutcome) => ({
+      ...afterAttempt(context, attempt, Date.now()),
+      attempt,
     })),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     resetCaptcha: raise({ type: 'attempt.finished' }),
     clearCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
     setOutcome: assign({
-      outcome: ({ context }, answer: RegistrationAnswer) => registered(context, answer),
+      outcome: ({ context }, attempt: RegistrationAttemptOutcome) => registered(context, attempt),
     }),
     setDestination: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },
@@ -310,132 +257,40 @@ export const registrationMachine = setup({
             checking: {
               description: 'All fields are looked at before anything is sent.',
               entry: 'validateFields',
-              always: [
-                { guard: 'hasErrors', target: 'editing.invalid' },
-                { guard: 'hasAffiliateCode', target: 'checkingAffiliate' },
-                { target: 'sliding' },
-              ],
+              always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
             },
-            checkingAffiliate: {
-              description: 'The platform has been asked whether the invitation code is known.',
+            attempting: {
+              description: 'The form is complete, and the registration is under way.',
               tags: 'busy',
               invoke: {
-                id: 'checkAffiliate',
-                src: 'checkAffiliate',
-                input: ({ context }) => ({ code: affiliateCodeOf(context), domain: context.place.domain }),
+                id: 'attempt',
+                src: 'attempt',
+                input: ({ context }) => ({ form: context, confirmed: context.confirmed }),
                 onDone: [
-                  { guard: { type: 'isKnownCode', params: affiliateAnswer }, target: 'sliding' },
                   {
-                    guard: { type: 'isThrottled', params: affiliateAnswer },
-                    target: 'throttled',
-                    actions: { type: 'setWait', params: affiliateAnswer },
+                    guard: { type: 'isRegistered', params: attempt },
+                    target: '#registration.done',
+                    actions: [{ type: 'setOutcome', params: attempt }, 'clearDraft'],
                   },
-                  { target: 'editing.affiliateInvalid' },
+                  {
+                    guard: { type: 'wasSent', params: attempt },
+                    target: 'routing',
+                    actions: [setAttempt, 'resetCaptcha'],
+                  },
+                  { target: 'routing', actions: setAttempt },
                 ],
-                onError: whenUnsent,
               },
-            },
-            sliding: {
-              description: 'The slider has to be solved before the registration.',
-              ...slidingBefore('routing', 'register'),
             },
             routing: {
-              description:
-                'A code that Firebase texted is looked at by Firebase, unless that is done already.',
-              always: [{ guard: 'mustBeConfirmed', target: 'confirmingCode' }, { target: 'registering' }],
-            },
-            confirmingCode: {
-              description: 'Firebase is looking at the code.',
-              tags: 'busy',
-              invoke: {
-                id: 'confirmFirebaseCode',
-                src: 'confirmFirebaseCode',
-                input: ({ context }) => codeToConfirm(context),
-                onDone: [
-                  {
-                    guard: { type: 'isCodeAccepted', params: confirmed },
-                    target: 'registering',
-                    actions: { type: 'setConfirmed', params: confirmed },
-                  },
-                  {
-                    target: 'editing.refused',
-                    actions: [
-                      { type: 'setCodeError', params: confirmed },
-                      { type: 'setRefusal', params: 'code.refused' },
-                    ],
-                  },
-                ],
-                onError: whenUnsent,
-              },
-            },
-            registering: {
-              description: 'The platform is opening the account and logging the new member in.',
-              tags: 'busy',
-              invoke: {
-                id: 'register',
-                src: 'register',
-                input: ({ context }) => registrationRequest(context),
-                onDone: [
-                  {
-                    guard: { type: 'isRegistered', params: answer },
-                    target: '#registration.done',
-                    actions: [{ type: 'setOutcome', params: answer }, 'clearDraft'],
-                  },
-                  {
-                    guard: { type: 'isThrottled', params: answer },
-                    target: 'throttled',
-                    actions: [{ type: 'setWait', params: answer }, 'resetCaptcha'],
-                  },
-                  {
-                    guard: { type: 'isForUnknownField', params: answer },
-                    target: 'rereading',
-                    actions: whenRefused,
-                  },
-                  {
-                    guard: { type: 'isInvitationRefused', params: answer },
-                    target: 'editing.affiliateInvalid',
-                    actions: whenRefused,
-                  },
-                  { target: 'editing.refused', actions: whenRefused },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isThrottledCall', params: failure },
-                    target: 'throttled',
-                    actions: [{ type: 'setFailureWait', params: failure }, 'resetCaptcha'],
-                  },
-                  {
-                    guard: { type: 'isAnswerLost', params: failure },
-                    target: 'editing.outcomeUnknown',
-                    actions: [{ type: 'setFailure', params: failure }, 'resetCaptcha'],
-                  },
-                  {
-                    target: 'editing.failed',
-                    actions: [{ type: 'setFailure', params: failure }, 'resetCaptcha'],
-                  },
-                ],
-              },
-            },
-            rereading: {
-              description:
-                'The platform wants a field that the form does not have: the operator’s rules have changed meanwhile.',
-              tags: 'busy',
-              invoke: {
-                id: 'readRules',
-                src: 'readRules',
-                onDone: {
-                  target: 'editing.refused',
-                  actions: [
-                    { type: 'setRules', params: rules },
-                    { type: 'setRefusal', params: 'register.fieldsRefused' },
-                  ],
-                },
-                onError: {
-                  target: 'editing.refused',
-                  actions: { type: 'setRefusal', params: 'register.fieldsRefused' },
-                  description: 'The new rules did not arrive; the next attempt shows again what is missing.',
-                },
-              },
+              description: 'What came of the attempt decides how the form goes on.',
+              always: [
+                { guard: 'isCancelled', target: 'editing' },
+                { guard: 'isThrottled', target: 'throttled' },
+                { guard: 'isFailed', target: 'editing.failed' },
+                { guard: 'isOutcomeUnknown', target: 'editing.outcomeUnknown' },
+                { guard: 'isInvitationUnknown', target: 'editing.affiliateInvalid' },
+                { target: 'editing.refused' },
+              ],
             },
             throttled: {
               description:
@@ -501,7 +356,7 @@ export const registrationMachine = setup({
               description: 'No mobile is asked for.',
               always: { guard: 'isMobileAsked', target: 'used' },
             },
-            used: phoneVerification('register', registeredMobile),
+            used: phoneVerification('register', (context: RegistrationContext) => registeredMobile(context)),
           },
         },
       },

@@ -58,16 +58,22 @@ export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
     asked: readonly AskedField[]
     countries: readonly Country[]
     errors: FormErrors
-    /** Slider proof for the attempt in progress, otherwise null. */
-    pass: string | null
     /** Mobile and code confirmed by Firebase, until the platform uses them up. */
     confirmed: ConfirmedCode | null
     /** Epoch ms of the next allowed attempt; 0 if unknown. */
     retryAt: number
     refusal: RegistrationRefusal | null
     failure: CallFailure | null
+    /** The latest attempt; null before the first. */
+    attempt: RegistrationAttemptOutcome | null
     outcome: RegistrationOutcome | null
   }
+
+/** The part of the form that an attempt to register sends. */
+export type RegistrationForm = Pick<
+  RegistrationContext,
+  'method' | 'fields' | 'asked' | 'dialingCode' | 'countries' | 'codes' | 'place' | 'codeSender'
+>
 
 /** Events from the view, from child actors and, at the end of an attempt, from the machine itself. */
 export type RegistrationEvent =
@@ -104,4 +110,33 @@ export type FormError = FieldProblem | 'differs' | 'taken' | 'guessable' | 'same
 export type FormErrors = { readonly [Field in Exclude<FormField, 'verificationCode'>]?: FormError } & {
   /** Firebase checks its own codes before the platform does, and has its own refusals. */
   readonly verificationCode?: FormError | FirebaseRefusal
+}
+
+export type RegistrationRefused = Exclude<
+  Extract<RegistrationAnswer, { ok: false }>['refusal'],
+  { code: 'register.throttled' }
+>
+
+/** What came of an attempt to register. */
+export type RegistrationAttemptResult =
+  | { type: 'registered'; loggedIn: LoggedIn }
+  /** The platform refused the registration. */
+  | { type: 'refused'; refusal: RegistrationRefused }
+  /** It refused a field that the form lacks. `rules` are the current ones; null if they did not arrive. */
+  | { type: 'rulesChanged'; refusal: RegistrationRefused; rules: RegistrationRules | null }
+  | { type: 'invitationUnknown' }
+  /** Firebase refused the code. */
+  | { type: 'codeRefused'; problem: FirebaseRefusal }
+  /** `wait` in ms. */
+  | { type: 'throttled'; wait: number }
+  | { type: 'failed' | 'outcomeUnknown'; failure: CallFailure }
+  /** The visitor gave up at the slider. */
+  | { type: 'cancelled' }
+
+export type RegistrationAttemptOutcome = {
+  result: RegistrationAttemptResult
+  /** Mobile and code that Firebase has confirmed, for the next attempt. */
+  confirmed: ConfirmedCode | null
+  /** Whether the registration was sent, which uses up a captcha. */
+  isSent: boolean
 }

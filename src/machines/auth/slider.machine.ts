@@ -169,8 +169,12 @@ function within(challenge: SliderChallenge | null, left: number): number {
 
 const outcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
-/** The slider before a form is sent: its proof goes to `next`; giving up returns to the form. */
-export const slidingBefore = <Next extends string>(next: Next, action: SliderAction) =>
+/** The slider before a form is sent: its proof goes to `next`, giving up to `cancelled`. */
+export const slidingBefore = <Next extends string, Cancelled extends string>(
+  next: Next,
+  action: SliderAction,
+  cancelled: Cancelled,
+) =>
   ({
     invoke: {
       id: 'slider',
@@ -182,7 +186,7 @@ export const slidingBefore = <Next extends string>(next: Next, action: SliderAct
           target: next,
           actions: { type: 'setPass', params: outcome },
         },
-        { target: 'editing' },
+        { target: cancelled },
       ],
     },
   }) as const

@@ -2,20 +2,22 @@ import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { registrationMachine } from '#machines/auth/registration.machine.ts'
-import type { RegistrationInput } from '#machines/auth/registration.types.ts'
+import type {
+  RegistrationAttemptOutcome,
+  RegistrationAttemptResult,
+  RegistrationInput,
+  RegistrationRefused,
+} from '#machines/auth/registration.types.ts'
 import { formErrors, registeredMobile as mobileOf } from '#machines/auth/registration-fields.logic.ts'
 import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
-const START = Date.UTC(2030, 0, 1)
-
-const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
-const portugal = {
-  countryCode: 'PT',
-  countryDialingCode: '351',
-  name: 'Portugal',
-  minDigits: 9,
-  maxDigits: 9,
+export const brazil = {
+  countryCode: 'BR',
+  countryDialingCode: '55',
+  name: 'Brasil',
+  minDigits: 10,
+  maxDigits: 11,
 }
 
 const asked: FieldRule = {
@@ -26,6 +28,7 @@ const asked: FieldRule = {
   minLength: 4,
   maxLength: 16,
 }
+
 const offered = { ...asked, required: false }
 
 /** The rules of the model's operator; a mobile is optional with a username. */
@@ -37,8 +40,10 @@ export const rulesOfModel = {
   affiliateCode: offered,
 }
 
+export const withoutMobile = { ...rulesOfModel, mobileNum: { ...offered, enabled: false } }
+
 /** All but one field is filled in, so that short paths lead to a registration and to an error. */
-const almostDone: RegistrationInput = {
+export const almostDone: RegistrationInput = {
   offer: {
     methods: ['username', 'mobile'],
     mobilePasswordAsked: false,
@@ -58,25 +63,51 @@ const almostDone: RegistrationInput = {
   },
 }
 
-const refused = <Code extends string, Value>(code: Code, value: Value) => ({
-  done: { ok: false as const, refusal: { code, message: '', value } },
+/** The same by mobile, with a code that Firebase texted. */
+export const almostDoneByFirebase: RegistrationInput = {
+  ...almostDone,
+  offer: { ...almostDone.offer, methods: ['mobile'], codeAsked: true },
+  codeSender: 'firebase',
+  draft: {
+    method: 'mobile',
+    fields: { mobileNum: '11988880001', verificationCode: '123456' },
+    agreed: false,
+    dialingCode: '55',
+  },
+}
+
+const START = Date.UTC(2030, 0, 1)
+
+const portugal = {
+  countryCode: 'PT',
+  countryDialingCode: '351',
+  name: 'Portugal',
+  minDigits: 9,
+  maxDigits: 9,
+}
+
+const ended = (result: RegistrationAttemptResult, isSent = true): { done: RegistrationAttemptOutcome } => ({
+  done: { result, isSent, confirmed: null },
 })
+
+const unsent = (result: RegistrationAttemptResult) => ended(result, false)
+
+const refused = (refusal: RegistrationRefused) => ended({ type: 'refused', refusal })
+
+const failure = (reason: 'offline' | 'timeout') => ({ reason, retryAfter: 0 })
+
+/** A refusal of a field that the form lacks. */
+const missing: RegistrationRefused = {
+  code: 'register.fieldsRefused',
+  message: '',
+  value: { fields: [{ field: 'idNumber', reason: 'missing' }] },
+}
 
 export const registrationModel = defineModel(registrationMachine, {
   startAt: START,
   inputs: {
     'by name or by mobile': almostDone,
-    'by mobile, with a code of Firebase’s': {
-      ...almostDone,
-      offer: { ...almostDone.offer, methods: ['mobile'], codeAsked: true },
-      codeSender: 'firebase',
-      draft: {
-        method: 'mobile',
-        fields: { mobileNum: '11988880001', verificationCode: '123456' },
-        agreed: false,
-        dialingCode: '55',
-      },
-    },
+    'by mobile, with a code of Firebase’s': almostDoneByFirebase,
     'by name, with a captcha and no mobile': {
       ...almostDone,
       offer: { ...almostDone.offer, methods: ['username'], captchaAsked: true },
@@ -108,45 +139,35 @@ export const registrationModel = defineModel(registrationMachine, {
   outcomes: {
     readRules: {
       'all rules': { done: rulesOfModel },
-      'no mobile': { done: { ...rulesOfModel, mobileNum: { ...offered, enabled: false } } },
+      'no mobile': { done: withoutMobile },
       'no answer': { error: new CallFailed('offline') },
     },
-    checkAffiliate: {
-      'somebody’s': { done: { ok: true, value: {} } },
-      'nobody’s': refused('affiliate.invalid', {}),
-      'too many': refused('affiliate.throttled', { retryAfter: 30_000 }),
-      'too many calls': { error: new CallFailed('throttled') },
-      'no answer': { error: new CallFailed('offline') },
-      'the platform failed': { error: new CallFailed('server') },
-    },
-    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
     captcha: { stays: 'never' },
     invitation: { 'has told': { send: { type: 'invitation.settled' } } },
     countries: { known: { done: [brazil, portugal] } },
     smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
-    confirmFirebaseCode: {
-      taken: { done: { ok: true, value: { idToken: 'token' } } },
-      expired: { done: { ok: false, problem: 'codeExpired' } },
-      'no answer': { error: new CallFailed('timeout') },
-      'too many calls': { error: new CallFailed('throttled') },
-    },
-    register: {
-      registered: { done: { ok: true, value: loggedInAs(player) } },
-      'fields refused': refused('register.fieldsRefused', {
-        fields: [{ field: 'username' as const, reason: 'taken' as const }],
+    attempt: {
+      registered: ended({ type: 'registered', loggedIn: loggedInAs(player) }),
+      'fields refused': refused({
+        code: 'register.fieldsRefused',
+        message: '',
+        value: { fields: [{ field: 'affiliateCode', reason: 'pattern' }] },
       }),
-      'captcha wrong': refused('register.captchaWrong', {}),
-      'code wrong': refused('register.codeWrong', {}),
-      'Firebase refused': refused('register.firebaseRefused', {}),
-      'slider failed': refused('register.sliderFailed', {}),
-      'invitation nobody’s': refused('register.affiliateInvalid', {}),
-      off: refused('register.off', {}),
-      'too many': refused('register.throttled', { retryAfter: 120_000 }),
-      offline: { error: new CallFailed('offline') },
-      'no answer in time': { error: new CallFailed('timeout') },
-      'sent twice by the browser': { error: new CallFailed('conflict') },
-      'too many calls': { error: new CallFailed('throttled') },
-      'the platform failed': { error: new CallFailed('server') },
+      'captcha wrong': refused({ code: 'register.captchaWrong', message: '', value: {} }),
+      'Firebase refused': refused({ code: 'register.firebaseRefused', message: '', value: {} }),
+      'slider failed': refused({ code: 'register.sliderFailed', message: '', value: {} }),
+      'invitation nobody’s at last': refused({ code: 'register.affiliateInvalid', message: '', value: {} }),
+      off: refused({ code: 'register.off', message: '', value: {} }),
+      'other rules': ended({ type: 'rulesChanged', refusal: missing, rules: withoutMobile }),
+      'other rules, which did not come': ended({ type: 'rulesChanged', refusal: missing, rules: null }),
+      'too many': ended({ type: 'throttled', wait: 120_000 }),
+      failed: ended({ type: 'failed', failure: failure('offline') }),
+      'outcome unknown': ended({ type: 'outcomeUnknown', failure: failure('timeout') }),
+      'invitation nobody’s': unsent({ type: 'invitationUnknown' }),
+      'code refused': unsent({ type: 'codeRefused', problem: 'codeExpired' }),
+      'too many before it': unsent({ type: 'throttled', wait: 30_000 }),
+      'failed before it': unsent({ type: 'failed', failure: failure('offline') }),
+      'given up': unsent({ type: 'cancelled' }),
     },
   },
   // The parts of the context that decide what the form can do, and its children.
@@ -158,8 +179,6 @@ export const registrationModel = defineModel(registrationMachine, {
     isMobileFilledIn: (context.fields.mobileNum ?? '') !== '',
     isMobileFit: mobileOf(context) !== null,
     isInvited: (context.fields.affiliateCode ?? '') !== '',
-    isConfirmed: context.confirmed !== null,
-    isSameCode: context.confirmed?.code === context.fields.verificationCode,
     hasErrors: Object.keys(context.errors).length > 0,
   }),
 })

@@ -10,6 +10,7 @@ import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { type InvitationInput, invitationMachine } from '#machines/auth/invitation.machine.ts'
 import type { TypedCode } from '#machines/auth/mobile.logic.ts'
 import type { RegistrationInput } from '#machines/auth/registration.types.ts'
+import { registrationAttemptMachine } from '#machines/auth/registration-attempt.machine.ts'
 import { registrationFlow } from '#pages/auth/registration.flow.ts'
 import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { ana, createPlatformOfStory, next, settle, solve } from './login-story.ts'
@@ -52,20 +53,16 @@ export function createRegistrationStory(rules: RegistrationRules = firstRules) {
     requests: [] as RegistrationRequest[],
     checked: [] as object[],
   }
-  const machine = registrationFlow.provide({
+  const { slider, captcha, smsCode, countries } = children
+  const readRules = fromPromise<RegistrationRules>(async () => registrations.rules)
+  const attempt = registrationAttemptMachine.provide({
     actors: {
-      ...children,
-      // Invitations have their own tests; here none is loaded.
-      invitation: invitationMachine.provide({
-        actors: {
-          readInvitation: fromPromise<InvitationAnswer, InvitationInput>(() => new Promise(() => {})),
-        },
-      }),
+      slider,
+      readRules,
       confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(async ({ input }) => {
         platform.firebaseCodes.push(input)
         return next(platform.firebaseConfirms)
       }),
-      readRules: fromPromise<RegistrationRules>(async () => registrations.rules),
       checkAffiliate: fromPromise<AffiliateAnswer, { code: string; domain: string }>(async ({ input }) => {
         registrations.calls.push('affiliate')
         registrations.checked.push(input)
@@ -75,6 +72,21 @@ export function createRegistrationStory(rules: RegistrationRules = firstRules) {
         registrations.calls.push('register')
         registrations.requests.push(input)
         return next(registrations.answers)
+      }),
+    },
+  })
+  const machine = registrationFlow.provide({
+    actors: {
+      captcha,
+      smsCode,
+      countries,
+      readRules,
+      attempt,
+      // Invitations have their own tests; here none is loaded.
+      invitation: invitationMachine.provide({
+        actors: {
+          readInvitation: fromPromise<InvitationAnswer, InvitationInput>(() => new Promise(() => {})),
+        },
       }),
     },
   })
@@ -134,7 +146,7 @@ export async function openRegistration(
       await settle()
     },
     async slide() {
-      await solve(actor.getSnapshot().children.slider)
+      await solve(actor.getSnapshot().children.attempt?.getSnapshot().children.slider)
     },
   }
 }

@@ -25,7 +25,8 @@ type Props = {
 
 /** The registration popup. The slider replaces the form, which keeps its values. */
 export function Registration({ actor, banner, onTerms, onClose }: Props) {
-  const ownSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
+  const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)
+  const ownSlider = useSelector(attempt, (snapshot) => snapshot?.children.slider)
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
   const codeSlider = useCodeSlider(smsCode)
   const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)

@@ -12,7 +12,7 @@ import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
-import { passPuzzle } from './login-page.ts'
+import { passPuzzle, puzzle } from './login-page.ts'
 
 /** The page with the registration popup, a stopped clock and held calls. */
 export class RegistrationPage {
@@ -81,6 +81,11 @@ export class RegistrationPage {
 
   async passSlider(): Promise<void> {
     await passPuzzle(this.page, this.calls)
+  }
+
+  async cancelSlider(): Promise<void> {
+    await this.calls.answer(createSliderChallenge, { value: puzzle })
+    await this.page.getByRole('button', { name: 'Voltar' }).click()
   }
 
   async registerCall(): Promise<typeof registerByUsername | typeof registerByMobile> {

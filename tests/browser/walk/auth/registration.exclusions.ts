@@ -7,7 +7,8 @@ const isNotAsked = (field: Field) => (context: unknown) =>
   (context as RegistrationContext).asked.every((one) => one.field !== field)
 
 /** States that do not show the form. */
-export const outOfSight = /form\.(reading|awaitingInvitation|loadFailed|notOffered|sliding)|affiliateInvalid/
+export const outOfSight =
+  /form\.(reading|awaitingInvitation|loadFailed|notOffered|attempting)|affiliateInvalid/
 
 const stepsIn = {
   mobileNum: /^(field\.\w+ the mobile|country\.choose)/,
@@ -18,7 +19,7 @@ const stepsIn = {
 
 export const exclusions: readonly Exclusion[] = [
   {
-    step: /^start by mobile, with a code of Firebase’s|^register: Firebase refused|^confirmFirebaseCode/,
+    step: /^start by mobile, with a code of Firebase’s|^attempt: (Firebase refused|code refused)/,
     reason: 'What Firebase does is walked with its own emulator (registration-firebase.test.ts).',
   },
   {
@@ -31,6 +32,11 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'The form is out of sight, or beneath a dialog.',
   },
   { step: /^smsCode/, reason: 'No code is asked for, so that none is asked for without a mobile.' },
+  {
+    step: /^attempt: (invitation nobody’s$|(too many|failed) before it)/,
+    when: (context) => (context as RegistrationContext).fields.affiliateCode === '',
+    reason: 'There is no invitation to ask the platform about.',
+  },
   ...(['mobileNum', 'affiliateCode', 'captcha', 'verificationCode'] as const).map((field) => ({
     step: stepsIn[field],
     when: isNotAsked(field),

@@ -2,16 +2,16 @@ import type { Step } from '@palpite/paths/walk/path.ts'
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
-import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { modulesWithout, siteWithCaptcha } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
+import type { Answer } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
-import { registrationModel, rulesOfModel } from '#tests/models/auth/registration.ts'
+import { registrationModel, rulesOfModel, withoutMobile } from '#tests/models/auth/registration.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
-import { PATIENCE, puzzle } from './login-page.ts'
+import { PATIENCE } from './login-page.ts'
 import { exclusions, outOfSight } from './registration.exclusions.ts'
 import { RegistrationPage } from './registration-page.ts'
 
@@ -20,20 +20,15 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
 ]
 
-const withoutMobile = { ...rulesOfModel, mobileNum: { ...rulesOfModel.mobileNum, enabled: false } }
-
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'register: fields refused': 'Alguma coisa precisa mudar',
-  'register: captcha wrong': 'Os números não conferem',
-  'register: slider failed': 'O azulejo precisa ser encaixado de novo',
-  'register: off': 'Este tipo de cadastro está desligado',
-  'register: offline': /Não veio resposta.*Confira sua conexão/,
-  'register: the platform failed': 'Algo quebrou do nosso lado',
-  'checkAffiliate: no answer': /Não veio resposta.*Confira sua conexão/,
-  'checkAffiliate: the platform failed': 'Algo quebrou do nosso lado',
-  'readRules: all rules': 'Alguma coisa precisa mudar',
-  'readRules: no mobile': 'Alguma coisa precisa mudar',
-  'readRules: no answer': 'Alguma coisa precisa mudar',
+  'attempt: fields refused': 'Alguma coisa precisa mudar',
+  'attempt: captcha wrong': 'Os números não conferem',
+  'attempt: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'attempt: off': 'Este tipo de cadastro está desligado',
+  'attempt: failed': /Não veio resposta.*Confira sua conexão/,
+  'attempt: failed before it': /Não veio resposta.*Confira sua conexão/,
+  'attempt: other rules': 'Alguma coisa precisa mudar',
+  'attempt: other rules, which did not come': 'Alguma coisa precisa mudar',
 }
 
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
@@ -45,8 +40,19 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const says = (text: string | RegExp) => () => expect(popup.said).toContainText(text)
   const saysAfter = ({ label }: Step) => expect(popup.said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(popup.said).toHaveCount(0)
-  const refused = (code: string, value: object) => async () =>
-    calls.answer(await site.registerCall(), { refusal: code, value })
+  /** Passes the checks before a registration and answers it. */
+  const registering = (answer: Answer) => async () => {
+    if ((await popup.field('affiliateCode').inputValue()) !== '')
+      await calls.answer(checkAffiliate, { value: {} })
+    await site.passSlider()
+    await calls.answer(await site.registerCall(), answer)
+  }
+  const refused = (refusal: string, value: object = {}) => registering({ refusal, value })
+  const needsOtherRules = (rules: Answer) => async () => {
+    const fields = [{ field: 'idNumber', reason: 'missing' }]
+    await refused('register.fieldsRefused', { fields })()
+    await calls.answer(readRegisterSettings, rules)
+  }
   const isChosen = (name: string) => async () => {
     if ((await tab(name).count()) > 0) await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
   }
@@ -74,11 +80,6 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     unwalked: [
       'open.form.editing: mobile.missing → open.form.editing.invalid',
       'open.form.editing.affiliateInvalid: form.submit → (internal)',
-      'open.form.routing: always [mustBeConfirmed] → open.form.confirmingCode',
-      'open.form.confirmingCode: confirmFirebaseCode done [isCodeAccepted] → open.form.registering',
-      'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.refused',
-      'open.form.confirmingCode: confirmFirebaseCode error [isThrottledCall] → open.form.throttled',
-      'open.form.confirmingCode: confirmFirebaseCode error → open.form.editing.failed',
       'open.invitation.awaited: invitation.settled → open.invitation.settled',
       'open.invitation.awaited: after untilInvitationTimeout → open.invitation.settled',
     ],
@@ -121,44 +122,33 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'readRules: all rules': () => calls.answer(readRegisterSettings, { value: { rules: rulesOfModel } }),
       'readRules: no mobile': () => calls.answer(readRegisterSettings, { value: { rules: withoutMobile } }),
       'readRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
-      'checkAffiliate: somebody’s': () => calls.answer(checkAffiliate, { value: {} }),
-      'checkAffiliate: nobody’s': () =>
-        calls.answer(checkAffiliate, { refusal: 'affiliate.invalid', value: {} }),
-      'checkAffiliate: too many': () =>
-        calls.answer(checkAffiliate, { refusal: 'affiliate.throttled', value: { retryAfter: 30_000 } }),
-      'checkAffiliate: too many calls': () =>
-        calls.answer(checkAffiliate, { status: 429, code: 'call.throttled' }),
-      'checkAffiliate: no answer': () => calls.answer(checkAffiliate, 'broken'),
-      'checkAffiliate: the platform failed': () =>
-        calls.answer(checkAffiliate, { status: 500, code: 'server.failed' }),
-      'slider: passed': () => site.passSlider(),
-      'slider: given up': async () => {
-        await calls.answer(createSliderChallenge, { value: puzzle })
-        await page.getByRole('button', { name: 'Voltar' }).click()
-      },
       'countries: known': () => calls.answer(listCountries, { value: { countries } }),
-      'register: registered': async () =>
-        calls.answer(await site.registerCall(), { value: { ...loggedInAs(player), token } }),
-      'register: fields refused': refused('register.fieldsRefused', {
-        fields: [{ field: 'username', reason: 'taken' }],
+      'attempt: registered': registering({ value: { ...loggedInAs(player), token } }),
+      'attempt: fields refused': refused('register.fieldsRefused', {
+        fields: [{ field: 'affiliateCode', reason: 'pattern' }],
       }),
-      'register: captcha wrong': refused('register.captchaWrong', {}),
-      'register: code wrong': refused('register.codeWrong', {}),
-      'register: slider failed': refused('register.sliderFailed', {}),
-      'register: invitation nobody’s': refused('register.affiliateInvalid', {}),
-      'register: off': refused('register.off', {}),
-      'register: too many': refused('register.throttled', { retryAfter: 120_000 }),
-      'register: offline': async () => calls.answer(await site.registerCall(), 'broken'),
-      'register: no answer in time': async () => {
-        await calls.answer(await site.registerCall(), 'silence')
+      'attempt: captcha wrong': refused('register.captchaWrong'),
+      'attempt: slider failed': refused('register.sliderFailed'),
+      'attempt: invitation nobody’s at last': refused('register.affiliateInvalid'),
+      'attempt: off': refused('register.off'),
+      'attempt: other rules': needsOtherRules({ value: { rules: withoutMobile } }),
+      'attempt: other rules, which did not come': needsOtherRules('broken'),
+      'attempt: too many': refused('register.throttled', { retryAfter: 120_000 }),
+      'attempt: failed': registering('broken'),
+      'attempt: outcome unknown': async () => {
+        await registering('silence')()
         await site.pass(PATIENCE)
       },
-      'register: sent twice by the browser': async () =>
-        calls.answer(await site.registerCall(), { status: 409, code: 'request.repeated' }),
-      'register: too many calls': async () =>
-        calls.answer(await site.registerCall(), { status: 429, code: 'call.throttled' }),
-      'register: the platform failed': async () =>
-        calls.answer(await site.registerCall(), { status: 500, code: 'server.failed' }),
+      'attempt: invitation nobody’s': () =>
+        calls.answer(checkAffiliate, { refusal: 'affiliate.invalid', value: {} }),
+      'attempt: too many before it': () =>
+        calls.answer(checkAffiliate, { refusal: 'affiliate.throttled', value: { retryAfter: 30_000 } }),
+      'attempt: failed before it': () => calls.answer(checkAffiliate, 'broken'),
+      'attempt: given up': async () => {
+        if ((await popup.field('affiliateCode').inputValue()) !== '')
+          await calls.answer(checkAffiliate, { value: {} })
+        await site.cancelSlider()
+      },
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
@@ -177,10 +167,8 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'open.form.editing.affiliateInvalid': () =>
         expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible(),
       'open.form.editing.outcomeUnknown': says('A resposta não chegou a tempo'),
-      'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
-      'open.form.checkingAffiliate': () => expect(popup.submit).toHaveText('Cadastrando'),
-      'open.form.rereading': () => expect(popup.submit).toHaveText('Cadastrando'),
-      'open.form.registering': () => expect(popup.submit).toHaveText('Cadastrando'),
+      'open.form.attempting': () =>
+        expect(page.getByRole('slider').or(popup.submit.filter({ hasText: 'Cadastrando' }))).toBeVisible(),
       'open.form.throttled': async () => {
         await expect(popup.said).toContainText('Tentativas demais')
         await expect(popup.submit).toHaveAttribute('aria-disabled', 'true')

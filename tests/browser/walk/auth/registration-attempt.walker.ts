@@ -1,0 +1,115 @@
+import { checkAffiliate } from '#protocol/agents/affiliate.ts'
+import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
+import { modulesWithout } from '#tests/browser/auth/registration-popup.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import type { Answer } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { rulesOfModel } from '#tests/models/auth/registration.ts'
+import { registrationAttemptModel } from '#tests/models/auth/registration-attempt.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { PATIENCE } from './login-page.ts'
+import { exclusions } from './registration-attempt.exclusions.ts'
+import { RegistrationPage } from './registration-page.ts'
+
+export async function walker({ page, request, platform }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await RegistrationPage.prepare(page)
+  const { calls, popup } = site
+  const token = await startFreePlay(request)
+  const start = (invitation: string) => async () => {
+    await platform.set('modules', modulesWithout('MOBILENUMREG3'))
+    await platform.set('site', settings.site.initial)
+    await site.open()
+    await site.fillInByName()
+    await popup.field('affiliateCode').fill(invitation)
+    await popup.agreed.check()
+    await popup.submit.click()
+  }
+  const registering = (answer: Answer) => async () => calls.answer(await site.registerCall(), answer)
+  const refused = (refusal: string, value: object = {}) => registering({ refusal, value })
+  const says = (text: string | RegExp) => () => expect(popup.said).toContainText(text)
+  const isBusy = () => expect(popup.submit).toHaveText('Cadastrando')
+
+  return {
+    model: registrationAttemptModel,
+    exclusions,
+    unwalked: [
+      'routing: always [mustBeConfirmed] → confirmingCode',
+      'confirmingCode: confirmFirebaseCode done [isCodeAccepted] → registering',
+      'confirmingCode: confirmFirebaseCode done → refused',
+      'confirmingCode: confirmFirebaseCode error [isThrottledCall] → throttled',
+      'confirmingCode: confirmFirebaseCode error → failed',
+    ],
+    starts: { 'start by name': start(''), 'start with an invitation': start('AGENTE1') },
+    deeds: {
+      'checkAffiliate: somebody’s': () => calls.answer(checkAffiliate, { value: {} }),
+      'checkAffiliate: nobody’s': () =>
+        calls.answer(checkAffiliate, { refusal: 'affiliate.invalid', value: {} }),
+      'checkAffiliate: too many': () =>
+        calls.answer(checkAffiliate, { refusal: 'affiliate.throttled', value: { retryAfter: 30_000 } }),
+      'checkAffiliate: too many calls': () =>
+        calls.answer(checkAffiliate, { status: 429, code: 'call.throttled' }),
+      'checkAffiliate: no answer': () => calls.answer(checkAffiliate, 'broken'),
+      'checkAffiliate: the platform failed': () =>
+        calls.answer(checkAffiliate, { status: 500, code: 'server.failed' }),
+      'slider: passed': () => site.passSlider(),
+      'slider: given up': () => site.cancelSlider(),
+      'register: registered': registering({ value: { ...loggedInAs(player), token } }),
+      'register: fields refused': refused('register.fieldsRefused', {
+        fields: [{ field: 'password', reason: 'pattern' }],
+      }),
+      'register: captcha wrong': refused('register.captchaWrong'),
+      'register: code wrong': refused('register.codeWrong'),
+      'register: slider failed': refused('register.sliderFailed'),
+      'register: invitation nobody’s': refused('register.affiliateInvalid'),
+      'register: off': refused('register.off'),
+      'register: too many': refused('register.throttled', { retryAfter: 120_000 }),
+      'register: offline': registering('broken'),
+      'register: no answer in time': async () => {
+        await registering('silence')()
+        await site.pass(PATIENCE)
+      },
+      'register: sent twice by the browser': registering({ status: 409, code: 'request.repeated' }),
+      'register: too many calls': registering({ status: 429, code: 'call.throttled' }),
+      'register: the platform failed': registering({ status: 500, code: 'server.failed' }),
+      'readRules: all rules': () => calls.answer(readRegisterSettings, { value: { rules: rulesOfModel } }),
+      'readRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      checkingAffiliate: isBusy,
+      sliding: () => expect(page.getByRole('slider')).toBeVisible(),
+      registering: isBusy,
+      rereading: isBusy,
+      registered: () => expect(popup.popup).toHaveCount(0),
+      invitationUnknown: () =>
+        expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible(),
+      cancelled: () => expect(popup.said).toHaveCount(0),
+      refused: async ({ label }) => {
+        if (label === 'register: invitation nobody’s')
+          await expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible()
+        else await expect(popup.said).toContainText(messages[label] ?? /\S/)
+      },
+      throttled: says('Tentativas demais'),
+      failed: ({ label }) => says(messages[label] ?? /\S/)(),
+      outcomeUnknown: says('A resposta não chegou a tempo'),
+    },
+    provoked: /ERR_|404|409|429|500/,
+  }
+}
+
+const messages: Readonly<Record<string, string | RegExp>> = {
+  'register: fields refused': 'Alguma coisa precisa mudar',
+  'register: captcha wrong': 'Os números não conferem',
+  'register: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'register: off': 'Este tipo de cadastro está desligado',
+  'register: offline': /Não veio resposta.*Confira sua conexão/,
+  'register: the platform failed': 'Algo quebrou do nosso lado',
+  'checkAffiliate: no answer': /Não veio resposta.*Confira sua conexão/,
+  'checkAffiliate: the platform failed': 'Algo quebrou do nosso lado',
+  'readRules: all rules': 'Alguma coisa precisa mudar',
+  'readRules: no answer': 'Alguma coisa precisa mudar',
+}

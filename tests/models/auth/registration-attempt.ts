@@ -1,0 +1,79 @@
+import { defineModel } from '@palpite/paths/model.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { affiliateCodeOf, createRegistrationContext, layOut } from '#machines/auth/registration.logic.ts'
+import type { RegistrationForm, RegistrationInput } from '#machines/auth/registration.types.ts'
+import { codeToConfirm, mustBeConfirmed } from '#machines/auth/registration-attempt.logic.ts'
+import { registrationAttemptMachine } from '#machines/auth/registration-attempt.machine.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { almostDone, almostDoneByFirebase, brazil, rulesOfModel } from './registration.ts'
+
+/** The form as it is when the visitor sends it. */
+function formOf(input: RegistrationInput): RegistrationForm {
+  const context = { ...createRegistrationContext(input), countries: [brazil] }
+  return { ...context, ...layOut(context, { rules: rulesOfModel }) }
+}
+
+const byFirebase = formOf(almostDoneByFirebase)
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { ok: false as const, refusal: { code, message: '', value } },
+})
+
+export const registrationAttemptModel = defineModel(registrationAttemptMachine, {
+  inputs: {
+    'by name': { form: formOf(almostDone), confirmed: null },
+    'with an invitation': {
+      form: formOf({ ...almostDone, codes: { affiliateCode: 'AGENTE1', referralCode: '' } }),
+      confirmed: null,
+    },
+    'with a code of Firebase’s': { form: byFirebase, confirmed: null },
+    'with a code that Firebase has confirmed': {
+      form: byFirebase,
+      confirmed: { ...codeToConfirm(byFirebase), idToken: 'token' },
+    },
+  },
+  events: {},
+  outcomes: {
+    checkAffiliate: {
+      'somebody’s': { done: { ok: true, value: {} } },
+      'nobody’s': refused('affiliate.invalid', {}),
+      'too many': refused('affiliate.throttled', { retryAfter: 30_000 }),
+      'too many calls': { error: new CallFailed('throttled') },
+      'no answer': { error: new CallFailed('offline') },
+      'the platform failed': { error: new CallFailed('server') },
+    },
+    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
+    confirmFirebaseCode: {
+      taken: { done: { ok: true, value: { idToken: 'token' } } },
+      expired: { done: { ok: false, problem: 'codeExpired' } },
+      'no answer': { error: new CallFailed('timeout') },
+      'too many calls': { error: new CallFailed('throttled') },
+    },
+    register: {
+      registered: { done: { ok: true, value: loggedInAs(player) } },
+      'fields refused': refused('register.fieldsRefused', {
+        fields: [{ field: 'password' as const, reason: 'pattern' as const }],
+      }),
+      'captcha wrong': refused('register.captchaWrong', {}),
+      'code wrong': refused('register.codeWrong', {}),
+      'Firebase refused': refused('register.firebaseRefused', {}),
+      'slider failed': refused('register.sliderFailed', {}),
+      'invitation nobody’s': refused('register.affiliateInvalid', {}),
+      off: refused('register.off', {}),
+      'too many': refused('register.throttled', { retryAfter: 120_000 }),
+      offline: { error: new CallFailed('offline') },
+      'no answer in time': { error: new CallFailed('timeout') },
+      'sent twice by the browser': { error: new CallFailed('conflict') },
+      'too many calls': { error: new CallFailed('throttled') },
+      'the platform failed': { error: new CallFailed('server') },
+    },
+    readRules: {
+      'all rules': { done: rulesOfModel },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ form, confirmed }) => ({
+    isInvited: affiliateCodeOf(form) !== '',
+    mustBeConfirmed: mustBeConfirmed(form, confirmed),
+  }),
+})
