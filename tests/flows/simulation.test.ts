@@ -90,18 +90,29 @@ test('a guard can be forced for one step only', () => {
 
 test('guards of a transient state are answered one after the other', () => {
   const login = createSimulation(loginModel)
-  const start = login.start('a player')
-  const submit = login.choicesAt(start).find(({ label }) => label === 'form.submit')
-  if (!submit) throw new Error('The form cannot be submitted.')
-  const guardsUnder = (answers: Answers) =>
-    optionOf(login, start, submit, answers).asked.map(({ edge, outcome }) => [edge.guard, outcome])
+  const choiceOf = (moment: Moment, label: string) => {
+    const choice = login.choicesAt(moment).find((choice) => choice.label === label)
+    if (!choice) throw new Error(`"${label}" cannot happen.`)
+    return choice
+  }
   const hasErrors = 'open.form.checking: always [hasErrors] → open.form.editing.invalid'
-  expect(guardsUnder({})).toEqual([['hasErrors', true]])
-  expect(guardsUnder({ [hasErrors]: false })).toEqual([
-    ['hasErrors', false],
-    ['isConfirmed', false],
-    ['isByFirebase', false],
-    ['isByCode', false],
+  const start = login.start('a player')
+  const sent = login.take(start, choiceOf(start, 'form.submit'), { [hasErrors]: false })
+  const guardsUnder = (answers: Answers) =>
+    optionOf(login, sent, choiceOf(sent, 'attempt: failed before it'), answers).asked.map(
+      ({ edge, outcome }) => [edge.guard, outcome],
+    )
+  const byOutcome = [
+    ['isLoggedIn', false],
+    ['isCaptchaUsed', false],
+  ]
+  const isCancelled = 'open.form.routing: always [isCancelled] → open.form.editing'
+  expect(guardsUnder({ [isCancelled]: true })).toEqual([...byOutcome, ['isCancelled', true]])
+  expect(guardsUnder({})).toEqual([
+    ...byOutcome,
+    ['isCancelled', false],
+    ['isThrottled', false],
+    ['isFailed', true],
   ])
 })
 

@@ -1,7 +1,5 @@
 import { assign, type DoneActorEvent, raise, sendTo, setup } from 'xstate'
-import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
 import type { FreePlayAnswer } from '#api/auth/free-play.ts'
-import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
@@ -10,19 +8,16 @@ import type { Country } from '#protocol/auth/countries.ts'
 import { captchaMachine } from './captcha.machine.ts'
 import { countriesMachine } from './countries.machine.ts'
 import {
-  afterRefusal,
+  afterAttempt,
   createLoginContext,
   fieldErrors,
   freePlayOutcome,
-  isConfirmed,
   loginOutcome,
-  loginRequest,
   outcomeOf,
-  typedCode,
-  waitOf,
 } from './login.logic.ts'
 import type {
-  FieldErrors,
+  LoginAttemptOutcome,
+  LoginAttemptResult,
   LoginContext,
   LoginEvent,
   LoginField,
@@ -31,29 +26,26 @@ import type {
   LoginOutcome,
   LoginRefusal,
 } from './login.types.ts'
-import { mobileError, mobileOf, type TypedCode } from './mobile.logic.ts'
+import { waitOf } from './login-attempt.logic.ts'
+import { loginAttemptMachine } from './login-attempt.machine.ts'
+import { mobileError, mobileOf } from './mobile.logic.ts'
 import { phoneVerification, withCountries } from './phone-verification-state.ts'
-import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
-import { challengeOf } from './two-factor.logic.ts'
-import { twoFactorMachine } from './two-factor.machine.ts'
-import type { TwoFactorOutcome } from './two-factor.types.ts'
-
-type Attempted = LoginAnswer | FreePlayAnswer
 
 type Leaving = { to: 'register' | 'forgot' }
 
 type Heard<Type extends LoginEvent['type']> = { event: Extract<LoginEvent, { type: Type }> }
 
-const codeAnswer = ({ event }: { event: DoneActorEvent<FirebaseConfirmed> }) => event.output
-
-const loginAnswer = ({ event }: { event: DoneActorEvent<LoginAnswer> }) => event.output
+const attempt = ({ event }: { event: DoneActorEvent<LoginAttemptOutcome> }) => event.output
 
 const freePlayAnswer = ({ event }: { event: DoneActorEvent<FreePlayAnswer> }) => event.output
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
-const outcome = ({ event }: { event: DoneActorEvent<TwoFactorOutcome> }) => event.output
+const setAttempt = { type: 'setAttempt', params: attempt } as const
+
+const hasEnded = ({ attempt }: LoginContext, type: LoginAttemptResult['type']) =>
+  attempt?.result.type === type
 
 /** Form changes, allowed while no call is in progress. */
 const typing = {
@@ -70,7 +62,7 @@ const typing = {
   },
 } as const
 
-/** Transitions for a failed call before the login itself, or for free play. */
+/** Transitions for free play that failed. */
 const whenFailed = [
   {
     guard: { type: 'isThrottledCall', params: failure },
@@ -93,26 +85,20 @@ export const loginMachine = setup({
     tags: {} as 'busy' | 'loggingIn' | 'refused' | 'failed',
     children: {} as {
       captcha: 'captcha'
-      slider: 'slider'
+      attempt: 'attempt'
       smsCode: 'smsCode'
       countries: 'countries'
-      twoFactor: 'twoFactor'
     },
   },
   actors: {
     captcha: captchaMachine,
-    slider: sliderMachine,
+    attempt: loginAttemptMachine,
     smsCode: smsCodeMachine,
     countries: countriesMachine,
-    twoFactor: twoFactorMachine,
-    logIn: providedCall<LoginAnswer, LoginRequest>(),
-    confirmFirebaseCode: providedCall<FirebaseConfirmed, TypedCode>(),
     startFreePlay: providedCall<FreePlayAnswer>(),
   },
   guards: {
     isByCode: ({ context }) => context.method === 'sms',
-    isByFirebase: ({ context }) => context.method === 'sms' && context.codeSender === 'firebase',
-    isConfirmed: ({ context }) => isConfirmed(context),
     isOffered: ({ context }, { method }: { method: LoginMethod }) =>
       method === 'username' || context.smsOffered,
     isPlaceOffered: ({ context }, { to }: Leaving) => to === 'forgot' || context.registrationOffered,
@@ -120,14 +106,14 @@ export const loginMachine = setup({
     isStillThrottled: ({ context }) => context.retryAt > 0,
     isCaptchaNeeded: ({ context }) => context.captchaNeeded,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    hasPass: (_, { pass }: SliderOutcome) => pass !== null,
-    isCodeAccepted: (_, answer: FirebaseConfirmed) => answer.ok,
-    isLoggedIn: (_, answer: Attempted) => answer.ok,
-    needsTwoFactor: (_, answer: LoginAnswer) =>
-      !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
-    isVerified: (_, outcome: TwoFactorOutcome) => 'loggedIn' in outcome,
-    isExpired: (_, outcome: TwoFactorOutcome) => 'expired' in outcome,
-    isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'login.throttled',
+    isLoggedIn: (_, { result }: LoginAttemptOutcome) => result.type === 'loggedIn',
+    isCaptchaUsed: (_, { isCaptchaUsed }: LoginAttemptOutcome) => isCaptchaUsed,
+    isCancelled: ({ context }) => hasEnded(context, 'cancelled'),
+    isThrottled: ({ context }) => hasEnded(context, 'throttled'),
+    isFailed: ({ context }) => hasEnded(context, 'failed'),
+    isFreePlayStarted: (_, answer: FreePlayAnswer) => answer.ok,
+    isFreePlayThrottled: (_, answer: FreePlayAnswer) =>
+      !answer.ok && answer.refusal.code === 'login.throttled',
     isFreePlayOff: (_, answer: FreePlayAnswer) => !answer.ok && answer.refusal.code === 'login.off',
     isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
   },
@@ -144,17 +130,11 @@ export const loginMachine = setup({
     sendMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     validateFields: assign({ errors: ({ context }) => fieldErrors(context) }),
     validateMobile: assign({ errors: ({ context }) => mobileError(context) }),
-    setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
+    setAttempt: assign(({ context }, attempt: LoginAttemptOutcome) => ({
+      ...afterAttempt(context, attempt, Date.now()),
+      attempt,
+    })),
     setRefusal: assign({ refusal: (_, refusal: LoginRefusal) => refusal }),
-    setLoginRefusal: assign(({ context }, answer: LoginAnswer) => afterRefusal(context, answer)),
-    setConfirmed: assign({
-      confirmed: ({ context }, answer: FirebaseConfirmed) =>
-        answer.ok ? { ...typedCode(context), idToken: answer.value.idToken } : null,
-    }),
-    setCodeError: assign({
-      errors: (_, answer: FirebaseConfirmed): FieldErrors => (answer.ok ? {} : { code: answer.problem }),
-    }),
-    setWait: assign({ retryAt: (_, answer: LoginAnswer) => Date.now() + waitOf(answer) }),
     setFreePlayWait: assign({ freePlayAt: (_, answer: FreePlayAnswer) => Date.now() + waitOf(answer) }),
     setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     setFailureWait: assign((_, failure: CallFailure) => ({
@@ -164,18 +144,8 @@ export const loginMachine = setup({
     saveThrottle: providedEffect(),
     resetCaptcha: raise({ type: 'attempt.finished' }),
     clearCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
-    setChallenge: assign((_, answer: LoginAnswer) =>
-      !answer.ok && answer.refusal.code === 'login.secondStepNeeded'
-        ? { challenge: answer.refusal.value, confirmed: null }
-        : {},
-    ),
-    setVerified: assign({
-      outcome: ({ context }, outcome: TwoFactorOutcome) =>
-        'loggedIn' in outcome ? loginOutcome(context, outcome.loggedIn) : null,
-    }),
-    saveDevice: providedEffect<TwoFactorOutcome>(),
     setLogin: assign({
-      outcome: ({ context }, answer: LoginAnswer) => (answer.ok ? loginOutcome(context, answer.value) : null),
+      outcome: ({ context }, attempt: LoginAttemptOutcome) => loginOutcome(context, attempt),
     }),
     setFreePlay: assign({ outcome: (_, answer: FreePlayAnswer) => freePlayOutcome(answer) }),
     setDestination: assign({ outcome: (_, { to }: Leaving) => ({ left: to }) }),
@@ -249,108 +219,38 @@ export const loginMachine = setup({
             checking: {
               description: 'The fields are looked at before anything is sent.',
               entry: 'validateFields',
+              always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
+            },
+            attempting: {
+              description: 'The form is complete, and the login is under way.',
+              tags: ['busy', 'loggingIn'],
+              invoke: {
+                id: 'attempt',
+                src: 'attempt',
+                input: ({ context }) => ({ form: context, confirmed: context.confirmed }),
+                onDone: [
+                  {
+                    guard: { type: 'isLoggedIn', params: attempt },
+                    target: '#login.done',
+                    actions: [{ type: 'setLogin', params: attempt }, 'saveRemembered'],
+                  },
+                  {
+                    guard: { type: 'isCaptchaUsed', params: attempt },
+                    target: 'routing',
+                    actions: [setAttempt, 'resetCaptcha'],
+                  },
+                  { target: 'routing', actions: setAttempt },
+                ],
+              },
+            },
+            routing: {
+              description: 'What came of the attempt decides how the form goes on.',
               always: [
-                { guard: 'hasErrors', target: 'editing.invalid' },
-                { guard: 'isConfirmed', target: 'loggingIn' },
-                { guard: 'isByFirebase', target: 'confirmingCode' },
-                { guard: 'isByCode', target: 'loggingIn' },
-                { target: 'sliding' },
+                { guard: 'isCancelled', target: 'editing' },
+                { guard: 'isThrottled', target: 'throttled', actions: 'saveThrottle' },
+                { guard: 'isFailed', target: 'editing.failed' },
+                { target: 'editing.refused' },
               ],
-            },
-            sliding: {
-              description: 'The slider has to be solved before a login by user name.',
-              ...slidingBefore('loggingIn', 'login', 'editing'),
-            },
-            confirmingCode: {
-              description: 'Firebase is looking at the code.',
-              tags: ['busy', 'loggingIn'],
-              invoke: {
-                id: 'confirmFirebaseCode',
-                src: 'confirmFirebaseCode',
-                input: ({ context }) => typedCode(context),
-                onDone: [
-                  {
-                    guard: { type: 'isCodeAccepted', params: codeAnswer },
-                    target: 'loggingIn',
-                    actions: { type: 'setConfirmed', params: codeAnswer },
-                  },
-                  {
-                    target: 'editing.refused',
-                    actions: [
-                      { type: 'setCodeError', params: codeAnswer },
-                      { type: 'setRefusal', params: 'code.refused' },
-                    ],
-                  },
-                ],
-                onError: whenFailed,
-              },
-            },
-            loggingIn: {
-              description: 'The platform is looking at the login.',
-              tags: ['busy', 'loggingIn'],
-              invoke: {
-                id: 'logIn',
-                src: 'logIn',
-                input: ({ context }) => loginRequest(context),
-                onDone: [
-                  {
-                    guard: { type: 'isLoggedIn', params: loginAnswer },
-                    target: '#login.done',
-                    actions: [{ type: 'setLogin', params: loginAnswer }, 'saveRemembered'],
-                  },
-                  {
-                    guard: { type: 'isThrottled', params: loginAnswer },
-                    target: 'throttled',
-                    actions: [{ type: 'setWait', params: loginAnswer }, 'saveThrottle'],
-                  },
-                  {
-                    guard: { type: 'needsTwoFactor', params: loginAnswer },
-                    target: 'twoFactor',
-                    actions: { type: 'setChallenge', params: loginAnswer },
-                  },
-                  {
-                    target: 'editing.refused',
-                    actions: [{ type: 'setLoginRefusal', params: loginAnswer }, 'resetCaptcha'],
-                  },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isThrottledCall', params: failure },
-                    target: 'throttled',
-                    actions: [{ type: 'setFailureWait', params: failure }, 'saveThrottle', 'resetCaptcha'],
-                  },
-                  {
-                    target: 'editing.failed',
-                    actions: [{ type: 'setFailure', params: failure }, 'resetCaptcha'],
-                  },
-                ],
-              },
-            },
-            twoFactor: {
-              description:
-                'The password or the texted code was right; the code of the second step is wanted on top.',
-              invoke: {
-                id: 'twoFactor',
-                src: 'twoFactor',
-                input: ({ context }) => challengeOf(context),
-                onDone: [
-                  {
-                    guard: { type: 'isVerified', params: outcome },
-                    target: '#login.done',
-                    actions: [
-                      { type: 'setVerified', params: outcome },
-                      { type: 'saveDevice', params: outcome },
-                      'saveRemembered',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isExpired', params: outcome },
-                    target: 'editing.refused',
-                    actions: [{ type: 'setRefusal', params: 'secondStep.expired' }, 'resetCaptcha'],
-                  },
-                  { target: 'editing', actions: 'resetCaptcha' },
-                ],
-              },
             },
             freePlaying: {
               description: 'The platform is starting a session with play money.',
@@ -360,12 +260,12 @@ export const loginMachine = setup({
                 src: 'startFreePlay',
                 onDone: [
                   {
-                    guard: { type: 'isLoggedIn', params: freePlayAnswer },
+                    guard: { type: 'isFreePlayStarted', params: freePlayAnswer },
                     target: '#login.done',
                     actions: [{ type: 'setFreePlay', params: freePlayAnswer }, 'clearChangedPassword'],
                   },
                   {
-                    guard: { type: 'isThrottled', params: freePlayAnswer },
+                    guard: { type: 'isFreePlayThrottled', params: freePlayAnswer },
                     target: 'editing.freePlayThrottled',
                     actions: { type: 'setFreePlayWait', params: freePlayAnswer },
                   },

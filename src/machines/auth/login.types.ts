@@ -1,4 +1,5 @@
 import type { Countdowns } from '#api/auth/code-countdown.ts'
+import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
 import type { LoginAnswer } from '#api/auth/login.ts'
 import type { RememberedLogin } from '#api/auth/remembered-login.ts'
 import type { CodeSender } from '#api/auth/sms-code.ts'
@@ -8,7 +9,6 @@ import type { Country } from '#protocol/auth/countries.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { CodeProblem, ConfirmedCode, Missing } from './mobile.logic.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
-import type { Challenge } from './two-factor.types.ts'
 
 export type LoginMethod = 'username' | 'sms'
 
@@ -57,10 +57,6 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   errors: FieldErrors
   /** Once the platform asks for a captcha, it keeps asking. */
   captchaNeeded: boolean
-  /** Slider proof for the attempt in progress, otherwise null. */
-  pass: string | null
-  /** The two-factor challenge; null until the platform asks for one. */
-  challenge: Challenge | null
   /** Mobile and code confirmed by Firebase, until the platform uses them up. */
   confirmed: ConfirmedCode | null
   /** Epoch ms of the next allowed attempt; 0 if unknown. */
@@ -69,8 +65,16 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   freePlayAt: number
   refusal: LoginRefusal | null
   failure: CallFailure | null
+  /** The latest attempt; null before the first. */
+  attempt: LoginAttemptOutcome | null
   outcome: LoginOutcome | null
 }
+
+/** The part of the form that an attempt to log in sends. */
+export type LoginForm = Pick<
+  LoginContext,
+  'method' | 'fields' | 'side' | 'dialingCode' | 'countries' | 'codeSender' | 'captchaNeeded'
+>
 
 /** Events from the view, from child actors and, at the end of an attempt, from the machine itself. */
 export type LoginEvent =
@@ -92,4 +96,32 @@ export type LoginOutcome =
 
 export type FieldErrors = { readonly [Field in Exclude<LoginField, 'code'>]?: Missing } & {
   readonly code?: CodeProblem
+}
+
+/** A refusal that ends the attempt. */
+export type LoginRefused = Exclude<
+  Extract<LoginAnswer, { ok: false }>['refusal'],
+  { code: 'login.throttled' | 'login.secondStepNeeded' }
+>
+
+/** What came of an attempt to log in. */
+export type LoginAttemptResult =
+  | { type: 'loggedIn'; loggedIn: LoggedIn }
+  /** The platform refused the login. */
+  | { type: 'refused'; refusal: LoginRefused }
+  /** Firebase refused the code. */
+  | { type: 'codeRefused'; problem: FirebaseRefusal }
+  | { type: 'secondStepExpired' }
+  /** `wait` in ms. */
+  | { type: 'throttled'; wait: number }
+  | { type: 'failed'; failure: CallFailure }
+  /** The visitor gave up at the slider or at the second step. */
+  | { type: 'cancelled' }
+
+export type LoginAttemptOutcome = {
+  result: LoginAttemptResult
+  /** Mobile and code that Firebase has confirmed, for the next attempt. */
+  confirmed: ConfirmedCode | null
+  /** Whether the next attempt needs another captcha. */
+  isCaptchaUsed: boolean
 }

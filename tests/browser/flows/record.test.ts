@@ -40,12 +40,10 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
     'start a player',
     'field.change the password',
     'form.submit',
-    'slider: passed',
-    'logIn: wrong',
+    'attempt: wrong',
     'field.change the password',
     'form.submit',
-    'slider: passed',
-    'logIn: in',
+    'attempt: in',
   ])
 
   const wish = v.parse(replayWish, { id: recorded?.id, flow: 'login' })
@@ -57,7 +55,7 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
   expect(steps.find(({ difference }) => difference)?.difference).toBeUndefined()
   expect(outcome).toBe('passed')
   expect(steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
-  expect(steps.at(-1)?.events).toContain('logIn → login: logIn done')
+  expect(steps.at(-1)?.events).toContain('attempt → login: attempt done')
   const pictures = await Promise.all(
     steps.map(({ picture }) => fs.stat(`dist/paths/replays/${path.id}/${picture}`)),
   )

@@ -95,7 +95,7 @@ describe('login by user name', () => {
     popup.type('username', 'ana')
     popup.type('password', 'secret')
     await popup.submit()
-    popup.now().children.slider?.send({ type: 'slider.cancel' })
+    popup.attempt()?.children.slider?.send({ type: 'slider.cancel' })
     await settle()
     expect(popup.now().matches({ open: { form: { editing: 'idle' } } })).toBe(true)
     expect(popup.now().context.fields).toMatchObject({ username: 'ana', password: 'secret' })

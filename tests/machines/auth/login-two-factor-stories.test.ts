@@ -36,7 +36,7 @@ async function openTwoFactor(answer: TwoFactorAnswer) {
   popup.type('password', 'secret')
   await popup.submit()
   await popup.slide()
-  const step = popup.now().children.twoFactor
+  const step = popup.attempt()?.children.twoFactor
   if (!step) throw new Error('No second step is asked for.')
   const type = async (code: string) => {
     step.send({ type: 'code.change', code })
@@ -48,7 +48,7 @@ async function openTwoFactor(answer: TwoFactorAnswer) {
 
 test('[LOGIN-17] the login asks for a two-factor code and succeeds with it', async () => {
   const { story, popup, type } = await openTwoFactor({ ok: true, value: { ...ana, device: null } })
-  expect(popup.now().matches({ open: { form: 'twoFactor' } })).toBe(true)
+  expect(popup.attempt()?.matches('twoFactor')).toBe(true)
   expect(popup.now().status).toBe('active')
   await type('123456')
   expect(story.platform.twoFactorRequests).toEqual([

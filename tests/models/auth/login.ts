@@ -2,22 +2,22 @@ import { defineModel } from '@palpite/paths/model.ts'
 import type { RememberedLogin } from '#api/auth/remembered-login.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { loginMachine } from '#machines/auth/login.machine.ts'
-import type { LoginInput } from '#machines/auth/login.types.ts'
+import type {
+  LoginAttemptOutcome,
+  LoginAttemptResult,
+  LoginInput,
+  LoginRefused,
+} from '#machines/auth/login.types.ts'
 import { mobileOf } from '#machines/auth/mobile.logic.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
-const START = Date.UTC(2030, 0, 1)
-
-const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
-const portugal = {
-  countryCode: 'PT',
-  countryDialingCode: '351',
-  name: 'Portugal',
-  minDigits: 9,
-  maxDigits: 9,
+export const brazil = {
+  countryCode: 'BR',
+  countryDialingCode: '55',
+  name: 'Brasil',
+  minDigits: 10,
+  maxDigits: 11,
 }
-
-const loggedIn = loggedInAs(player)
 
 const remembered: RememberedLogin = {
   user: 'ana',
@@ -28,7 +28,7 @@ const remembered: RememberedLogin = {
 }
 
 /** A visitor who returns within a day and whose input is remembered. */
-const returning: LoginInput = {
+export const returning: LoginInput = {
   side: 'player',
   smsOffered: true,
   freePlayOffered: true,
@@ -40,9 +40,27 @@ const returning: LoginInput = {
   throttledUntil: 0,
 }
 
+const START = Date.UTC(2030, 0, 1)
+
+const portugal = {
+  countryCode: 'PT',
+  countryDialingCode: '351',
+  name: 'Portugal',
+  minDigits: 9,
+  maxDigits: 9,
+}
+
+const loggedIn = loggedInAs(player)
+
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { ok: false as const, refusal: { code, message: '', value } },
 })
+
+const ended = (result: LoginAttemptResult, isCaptchaUsed = true): { done: LoginAttemptOutcome } => ({
+  done: { result, isCaptchaUsed, confirmed: null },
+})
+
+const loginRefused = (refusal: LoginRefused) => ended({ type: 'refused', refusal })
 
 export const loginModel = defineModel(loginMachine, {
   startAt: START,
@@ -79,44 +97,22 @@ export const loginModel = defineModel(loginMachine, {
     'login.leave': { 'to register': { to: 'register' }, 'to a forgotten password': { to: 'forgot' } },
   },
   outcomes: {
-    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
     captcha: { stays: 'never' },
     countries: { known: { done: [brazil, portugal] } },
     smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
-    logIn: {
-      in: { done: { ok: true, value: loggedIn } },
-      wrong: refused('login.wrong', { captcha: false }),
-      'wrong once more': refused('login.wrong', { captcha: true }),
-      'captcha needed': refused('login.captchaNeeded', { captcha: true }),
-      'captcha wrong': refused('login.captchaWrong', { captcha: true }),
-      'slider failed': refused('login.sliderFailed', { captcha: false }),
-      'code wrong': refused('login.codeWrong', { captcha: false }),
-      throttled: refused('login.throttled', { retryAfter: 120_000 }),
-      'Firebase refused': refused('login.firebaseRefused', {}),
-      'no agent': refused('login.notAgent', {}),
-      'no member': refused('login.notMember', {}),
-      closed: refused('login.closed', {}),
-      'second step needed': refused('login.secondStepNeeded', {
-        challenge: 'challenge',
-        expiresAt: '2030-01-01T00:05:00.000Z',
-      }),
-      off: refused('login.off', {}),
-      offline: { error: new CallFailed('offline') },
-      'no answer in time': { error: new CallFailed('timeout') },
-      'sent twice by the browser': { error: new CallFailed('conflict') },
-      'too many calls': { error: new CallFailed('throttled') },
-      'the platform failed': { error: new CallFailed('server') },
-    },
-    twoFactor: {
-      done: { done: { loggedIn, device: 'device' } },
-      expired: { done: { expired: true } },
-      'given up': { done: { cancelled: true } },
-    },
-    confirmFirebaseCode: {
-      taken: { done: { ok: true, value: { idToken: 'token' } } },
-      expired: { done: { ok: false, problem: 'codeExpired' } },
-      'no answer': { error: new CallFailed('timeout') },
-      'too many calls': { error: new CallFailed('throttled') },
+    attempt: {
+      in: ended({ type: 'loggedIn', loggedIn }, false),
+      wrong: loginRefused({ code: 'login.wrong', message: '', value: { captcha: false } }),
+      'wrong once more': loginRefused({ code: 'login.wrong', message: '', value: { captcha: true } }),
+      'captcha needed': loginRefused({ code: 'login.captchaNeeded', message: '', value: { captcha: true } }),
+      'code refused': ended({ type: 'codeRefused', problem: 'codeExpired' }, false),
+      'second step expired': ended({ type: 'secondStepExpired' }),
+      throttled: ended({ type: 'throttled', wait: 120_000 }, false),
+      'too many calls': ended({ type: 'throttled', wait: 300_000 }),
+      failed: ended({ type: 'failed', failure: { reason: 'offline', retryAfter: 0 } }),
+      'failed before it': ended({ type: 'failed', failure: { reason: 'timeout', retryAfter: 0 } }, false),
+      'slider given up': ended({ type: 'cancelled' }, false),
+      'second step given up': ended({ type: 'cancelled' }),
     },
     startFreePlay: {
       started: { done: { ok: true, value: loggedIn } },
@@ -134,7 +130,6 @@ export const loginModel = defineModel(loginMachine, {
     codeSender: context.codeSender,
     isCaptchaNeeded: context.captchaNeeded,
     isFit: mobileOf(context) !== null,
-    isConfirmed: context.confirmed !== null,
     hasErrors: Object.keys(context.errors).length > 0,
   }),
 })

@@ -60,7 +60,7 @@ async function solve(slider: ActorRefFrom<typeof sliderMachine> | undefined): Pr
 
 async function submitBehindSlider(popup: Popup): Promise<void> {
   popup.send({ type: 'form.submit' })
-  await solve(popup.getSnapshot().children.slider)
+  await solve(popup.getSnapshot().children.attempt?.getSnapshot().children.slider)
 }
 
 test('logs a member in with a captcha after wrong passwords', async () => {

@@ -17,7 +17,7 @@ import type { LoginField } from '#machines/auth/login.types.ts'
 import type { TypedCode } from '#machines/auth/mobile.logic.ts'
 import { sliderMachine } from '#machines/auth/slider.machine.ts'
 import { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
-import { loginFlow } from '#pages/auth/login.flow.ts'
+import { loginAttemptFlow, loginFlow } from '#pages/auth/login.flow.ts'
 import { smsCodeFlow } from '#pages/auth/sms-code.flow.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
@@ -107,12 +107,9 @@ export function createPlatformOfStory() {
       }),
     },
   })
-  const machine = loginFlow.provide({
+  const attempt = loginAttemptFlow.provide({
     actors: {
       slider,
-      captcha,
-      smsCode,
-      countries,
       twoFactor,
       logIn: fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
         platform.loginRequests.push(input)
@@ -122,6 +119,14 @@ export function createPlatformOfStory() {
         platform.firebaseCodes.push(input)
         return next(platform.firebaseConfirms)
       }),
+    },
+  })
+  const machine = loginFlow.provide({
+    actors: {
+      attempt,
+      captcha,
+      smsCode,
+      countries,
       startFreePlay: fromPromise<FreePlayAnswer>(async () => next(platform.freePlays)),
     },
   })
@@ -155,9 +160,12 @@ export function openPopup(
     if (!child) throw new Error('Nobody has chosen to log in by code.')
     return child
   }
+  const attempt = () => actor.getSnapshot().children.attempt?.getSnapshot()
   return {
     actor,
     smsCode,
+    /** The attempt in progress. */
+    attempt,
     now: () => actor.getSnapshot(),
     type: (field: LoginField, value: string) => actor.send({ type: 'field.change', field, value }),
     async submit() {
@@ -165,7 +173,7 @@ export function openPopup(
       await settle()
     },
     async slide() {
-      await solve(actor.getSnapshot().children.slider)
+      await solve(attempt()?.children.slider)
     },
     async askForCode() {
       smsCode().send({ type: 'code.request' })

@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
 import type { CodeAnswer, CodeRequest } from '#api/auth/sms-code.ts'
 import { loginMachine } from '#machines/auth/login.machine.ts'
+import { loginAttemptMachine } from '#machines/auth/login-attempt.machine.ts'
 import { registrationMachine } from '#machines/auth/registration.machine.ts'
 import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
@@ -34,7 +35,8 @@ test('login accepts a mobile with a carrier code and a login code with a space',
     logins.push(input)
     return { ok: true, value: loggedInAs(player) }
   })
-  const actor = createActor(loginMachine.provide({ actors: { smsCode, logIn } }), {
+  const attempt = loginAttemptMachine.provide({ actors: { logIn } })
+  const actor = createActor(loginMachine.provide({ actors: { smsCode, attempt } }), {
     input: {
       side: 'player',
       smsOffered: true,

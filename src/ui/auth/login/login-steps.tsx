@@ -14,12 +14,13 @@ type Props = { actor: LoginActor; onTerms: () => void }
  * its values.
  */
 export function LoginSteps({ actor, onTerms }: Props) {
-  const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
+  const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)
+  const nameSlider = useSelector(attempt, (snapshot) => snapshot?.children.slider)
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
   const codeSlider = useCodeSlider(smsCode)
   const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
   const slider = nameSlider ?? codeSlider
-  const twoFactor = useSelector(actor, (snapshot) => snapshot.children.twoFactor)
+  const twoFactor = useSelector(attempt, (snapshot) => snapshot?.children.twoFactor)
   return (
     <>
       <div hidden={slider !== undefined || twoFactor !== undefined || isChecking}>

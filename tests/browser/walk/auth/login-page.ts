@@ -120,6 +120,11 @@ export class LoginPage {
     await passPuzzle(this.page, this.calls)
   }
 
+  async cancelSlider(): Promise<void> {
+    await this.calls.answer(createSliderChallenge, { value: puzzle })
+    await this.page.getByRole('button', { name: 'Voltar' }).click()
+  }
+
   async moveToMiddle(): Promise<void> {
     await moveTileToMiddle(this.page)
   }

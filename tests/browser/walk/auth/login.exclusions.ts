@@ -13,9 +13,10 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
   },
   {
-    step: /^logIn: Firebase refused/,
+    step: /^attempt: (code refused|failed before it)/,
     reason: 'What comes of a code of Firebase’s is walked with its own emulator (firebase.test.ts).',
   },
+  { step: /^attempt: slider given up/, when: byCode, reason: 'A login by code has no slider.' },
   { step: /^field\.change the password/, when: byCode, reason: 'The password stands in the other tab.' },
   { step: /^password\.toggle/, when: byCode, reason: 'What shows the password stands in the other tab.' },
   { step: /^field\.change the captcha/, when: byCode, reason: 'The captcha stands in the other tab.' },
@@ -39,7 +40,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   {
     step: /^(smsCode|password\.toggle|field\.change|country\.choose|login\.leave)/,
-    state: /form\.(sliding|twoFactor)/,
+    state: /form\.attempting/,
     reason: 'The form is out of sight while the slider or the second step is there.',
   },
 ]

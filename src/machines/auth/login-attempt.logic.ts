@@ -1,0 +1,63 @@
+import type { FreePlayAnswer } from '#api/auth/free-play.ts'
+import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
+import { codeIn } from '#domain/text/typed-code.ts'
+import { cleanTyped, withoutSeparators } from '#domain/text/typed-text.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
+import type { LoginAttemptResult, LoginForm } from './login.types.ts'
+import { type ConfirmedCode, isConfirmedAs, mobileOf, type TypedCode } from './mobile.logic.ts'
+
+type Proofs = { pass: string | null; confirmed: ConfirmedCode | null }
+
+/** The login request: trimmed fields of the chosen tab only. Requires a form without field errors. */
+export function loginRequest(form: LoginForm, { pass, confirmed }: Proofs): LoginRequest {
+  const { fields, side } = form
+  if (form.method === 'username') {
+    return {
+      type: 'username',
+      username: cleanTyped(fields.username),
+      password: fields.password.trim(),
+      ...(form.captchaNeeded ? { captcha: withoutSeparators(fields.captcha) } : {}),
+      slider: pass ?? '',
+      side,
+    }
+  }
+  if (form.codeSender === 'firebase') {
+    if (!confirmed) throw new Error('A code of Firebase’s is confirmed before the login.')
+    return { firebaseChannel: 'sms', firebaseIdToken: confirmed.idToken, side }
+  }
+  const mobile = mobileOf(form)
+  if (!mobile) throw new Error('An invalid mobile is never sent.')
+  return { type: 'sms', ...mobile, verificationCode: codeIn(fields.code), side }
+}
+
+export function typedCode(form: LoginForm): TypedCode {
+  const mobile = mobileOf(form)
+  if (!mobile) throw new Error('A code is confirmed with a valid mobile only.')
+  return { mobile, code: codeIn(form.fields.code) }
+}
+
+/** Whether Firebase has yet to confirm the typed code. */
+export const mustBeConfirmed = (form: LoginForm, confirmed: ConfirmedCode | null): boolean =>
+  form.method === 'sms' && form.codeSender === 'firebase' && !isConfirmedAs(confirmed, typedCode(form))
+
+/** Ms until the next allowed attempt after a throttled one. */
+export function waitOf(answer: LoginAnswer | FreePlayAnswer): number {
+  if (answer.ok || answer.refusal.code !== 'login.throttled') return RETRY_AFTER
+  return answer.refusal.value.retryAfter
+}
+
+/** The result of an answer; null if a second step is needed. */
+export function resultOf(answer: LoginAnswer): LoginAttemptResult | null {
+  if (answer.ok) return { type: 'loggedIn', loggedIn: answer.value }
+  const { refusal } = answer
+  if (refusal.code === 'login.secondStepNeeded') return null
+  return refusal.code === 'login.throttled'
+    ? { type: 'throttled', wait: waitOf(answer) }
+    : { type: 'refused', refusal }
+}
+
+export const throttledBy = (failure: CallFailure): LoginAttemptResult => ({
+  type: 'throttled',
+  wait: waitOfFailure(failure),
+})

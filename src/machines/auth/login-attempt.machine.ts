@@ -1,0 +1,205 @@
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
+import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
+import type { LoginAttemptOutcome, LoginAttemptResult, LoginForm } from './login.types.ts'
+import { loginRequest, mustBeConfirmed, resultOf, throttledBy, typedCode } from './login-attempt.logic.ts'
+import type { ConfirmedCode, TypedCode } from './mobile.logic.ts'
+import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
+import { challengeOf } from './two-factor.logic.ts'
+import { twoFactorMachine } from './two-factor.machine.ts'
+import type { Challenge, TwoFactorOutcome } from './two-factor.types.ts'
+
+type Failed = { event: { error: unknown } }
+
+const codeAnswer = ({ event }: { event: DoneActorEvent<FirebaseConfirmed> }) => event.output
+
+const answer = ({ event }: { event: DoneActorEvent<LoginAnswer> }) => event.output
+
+const failure = ({ event }: Failed) => callFailureOf(event.error)
+
+const outcome = ({ event }: { event: DoneActorEvent<TwoFactorOutcome> }) => event.output
+
+const setAnswer = { type: 'setAnswer', params: answer } as const
+
+const setThrottled = {
+  type: 'setResult',
+  params: (failed: Failed) => throttledBy(failure(failed)),
+} as const
+
+const setFailed = {
+  type: 'setResult',
+  params: (failed: Failed) => ({ type: 'failed' as const, failure: failure(failed) }),
+} as const
+
+const isThrottledCall = { type: 'isThrottledCall', params: failure } as const
+
+/**
+ * One attempt to log in, from the checked form to a session: the slider or Firebase's confirmation, the login
+ * itself and the second step.
+ */
+export const loginAttemptMachine = setup({
+  types: {
+    input: {} as { form: LoginForm; confirmed: ConfirmedCode | null },
+    context: {} as {
+      form: LoginForm
+      /** Slider proof, otherwise null. */
+      pass: string | null
+      confirmed: ConfirmedCode | null
+      /** The two-factor challenge; null until the platform asks for one. */
+      challenge: Challenge | null
+      isCaptchaUsed: boolean
+      result: LoginAttemptResult
+    },
+    output: {} as LoginAttemptOutcome,
+    tags: {} as 'busy',
+    children: {} as { slider: 'slider'; twoFactor: 'twoFactor' },
+  },
+  actors: {
+    slider: sliderMachine,
+    twoFactor: twoFactorMachine,
+    confirmFirebaseCode: providedCall<FirebaseConfirmed, TypedCode>(),
+    logIn: providedCall<LoginAnswer, LoginRequest>(),
+  },
+  guards: {
+    isByName: ({ context }) => context.form.method === 'username',
+    mustBeConfirmed: ({ context }) => mustBeConfirmed(context.form, context.confirmed),
+    hasPass: (_, { pass }: SliderOutcome) => pass !== null,
+    isCodeAccepted: (_, answer: FirebaseConfirmed) => answer.ok,
+    isLoggedIn: (_, answer: LoginAnswer) => answer.ok,
+    isThrottled: (_, answer: LoginAnswer) => !answer.ok && answer.refusal.code === 'login.throttled',
+    needsTwoFactor: (_, answer: LoginAnswer) =>
+      !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
+    isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
+    isVerified: (_, outcome: TwoFactorOutcome) => 'loggedIn' in outcome,
+    isExpired: (_, outcome: TwoFactorOutcome) => 'expired' in outcome,
+  },
+  actions: {
+    setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
+    setConfirmed: assign({
+      confirmed: ({ context }, answer: FirebaseConfirmed) =>
+        answer.ok ? { ...typedCode(context.form), idToken: answer.value.idToken } : null,
+    }),
+    setCodeRefused: assign((_, answer: FirebaseConfirmed) =>
+      answer.ok ? {} : { result: { type: 'codeRefused' as const, problem: answer.problem } },
+    ),
+    setAnswer: assign({
+      result: ({ context }, answer: LoginAnswer) => resultOf(answer) ?? context.result,
+    }),
+    setChallenge: assign({
+      challenge: (_, answer: LoginAnswer) =>
+        !answer.ok && answer.refusal.code === 'login.secondStepNeeded' ? answer.refusal.value : null,
+    }),
+    /** A refusal and a second step use up what Firebase has confirmed. */
+    clearConfirmed: assign({ confirmed: null }),
+    setVerified: assign((_, outcome: TwoFactorOutcome) =>
+      'loggedIn' in outcome ? { result: { type: 'loggedIn' as const, loggedIn: outcome.loggedIn } } : {},
+    ),
+    saveDevice: providedEffect<TwoFactorOutcome>(),
+    setResult: assign({ result: (_, result: LoginAttemptResult) => result }),
+    useCaptcha: assign({ isCaptchaUsed: true }),
+  },
+}).createMachine({
+  id: 'loginAttempt',
+  description: 'Takes a form that is filled in from its last checks to a session.',
+  context: ({ input }) => ({
+    ...input,
+    pass: null,
+    challenge: null,
+    isCaptchaUsed: false,
+    result: { type: 'cancelled' },
+  }),
+  output: ({ context: { result, confirmed, isCaptchaUsed } }) => ({ result, confirmed, isCaptchaUsed }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'A user name needs the slider first, and a code of Firebase’s its confirmation.',
+      always: [
+        { guard: 'isByName', target: 'sliding' },
+        { guard: 'mustBeConfirmed', target: 'confirmingCode' },
+        { target: 'loggingIn' },
+      ],
+    },
+    sliding: {
+      description: 'The slider has to be solved before a login by user name.',
+      ...slidingBefore('loggingIn', 'login', 'cancelled'),
+    },
+    confirmingCode: {
+      description: 'Firebase is looking at the code.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmFirebaseCode',
+        src: 'confirmFirebaseCode',
+        input: ({ context }) => typedCode(context.form),
+        onDone: [
+          {
+            guard: { type: 'isCodeAccepted', params: codeAnswer },
+            target: 'loggingIn',
+            actions: { type: 'setConfirmed', params: codeAnswer },
+          },
+          { target: 'refused', actions: { type: 'setCodeRefused', params: codeAnswer } },
+        ],
+        onError: [
+          { guard: isThrottledCall, target: 'throttled', actions: setThrottled },
+          { target: 'failed', actions: setFailed },
+        ],
+      },
+    },
+    loggingIn: {
+      description: 'The platform is looking at the login.',
+      tags: 'busy',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context: { form, ...proofs } }) => loginRequest(form, proofs),
+        onDone: [
+          { guard: { type: 'isLoggedIn', params: answer }, target: 'loggedIn', actions: setAnswer },
+          { guard: { type: 'isThrottled', params: answer }, target: 'throttled', actions: setAnswer },
+          {
+            guard: { type: 'needsTwoFactor', params: answer },
+            target: 'twoFactor',
+            actions: [{ type: 'setChallenge', params: answer }, 'clearConfirmed'],
+          },
+          { target: 'refused', actions: [setAnswer, 'clearConfirmed', 'useCaptcha'] },
+        ],
+        onError: [
+          { guard: isThrottledCall, target: 'throttled', actions: [setThrottled, 'useCaptcha'] },
+          { target: 'failed', actions: [setFailed, 'useCaptcha'] },
+        ],
+      },
+    },
+    twoFactor: {
+      description: 'The password or the texted code was right; the code of the second step is wanted on top.',
+      invoke: {
+        id: 'twoFactor',
+        src: 'twoFactor',
+        input: ({ context }) => challengeOf(context),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: outcome },
+            target: 'loggedIn',
+            actions: [
+              { type: 'setVerified', params: outcome },
+              { type: 'saveDevice', params: outcome },
+            ],
+          },
+          {
+            guard: { type: 'isExpired', params: outcome },
+            target: 'refused',
+            actions: [{ type: 'setResult', params: { type: 'secondStepExpired' } }, 'useCaptcha'],
+          },
+          { target: 'cancelled', actions: 'useCaptcha' },
+        ],
+      },
+    },
+    loggedIn: { type: 'final', description: 'The visitor is logged in.' },
+    cancelled: {
+      type: 'final',
+      description: 'The visitor went back to the form from the slider or from the second step.',
+    },
+    refused: { type: 'final', description: 'The platform or Firebase refused what was filled in.' },
+    throttled: { type: 'final', description: 'There were too many logins; the next one has to wait.' },
+    failed: { type: 'final', description: 'An answer did not come.' },
+  },
+})

@@ -1,0 +1,118 @@
+import type { Step } from '@palpite/paths/walk/path.ts'
+import { listCountries } from '#protocol/auth/countries.ts'
+import { login } from '#protocol/auth/session.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import type { Answer } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { brazil } from '#tests/models/auth/login.ts'
+import { loginAttemptModel } from '#tests/models/auth/login-attempt.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { exclusions } from './login-attempt.exclusions.ts'
+import { LoginPage } from './login-page.ts'
+
+const messages: Readonly<Record<string, string | RegExp>> = {
+  'logIn: wrong': 'Usuário ou senha não conferem',
+  'logIn: wrong once more': 'Usuário ou senha não conferem',
+  'logIn: captcha needed': 'Mais uma coisa',
+  'logIn: captcha wrong': 'Os números não conferem',
+  'logIn: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'logIn: code wrong': 'Este código não confere',
+  'logIn: no agent': 'Esta conta não é de agente',
+  'logIn: no member': 'Esta conta não joga aqui',
+  'logIn: closed': 'Esta conta está encerrada',
+  'logIn: off': 'Esta forma de entrar está desligada',
+  'logIn: offline': /Não veio resposta.*Confira sua conexão/,
+  'logIn: no answer in time': /Não veio resposta.*Tente mais uma vez/,
+  'logIn: sent twice by the browser': /Não veio resposta.*Tente mais uma vez/,
+  'logIn: the platform failed': 'Algo quebrou do nosso lado',
+  'twoFactor: expired': 'Entre de novo',
+}
+
+export async function walker({ page, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const { calls, popup } = site
+  const { said, submit } = popup
+  const token = await startFreePlay(request)
+  const answering = (answer: Answer) => () => calls.answer(login, answer)
+  const refused = (refusal: string, value: object) => answering({ refusal, value })
+  const saysAfter = ({ label }: Step) => expect(said).toContainText(messages[label] ?? /\S/)
+
+  return {
+    model: loginAttemptModel,
+    exclusions,
+    unwalked: [
+      'starting: always [mustBeConfirmed] → confirmingCode',
+      'confirmingCode: confirmFirebaseCode done [isCodeAccepted] → loggingIn',
+      'confirmingCode: confirmFirebaseCode done → refused',
+      'confirmingCode: confirmFirebaseCode error [isThrottledCall] → throttled',
+      'confirmingCode: confirmFirebaseCode error → failed',
+    ],
+    starts: {
+      'start by name': async () => {
+        await site.openAfterSession()
+        await site.submitByName()
+      },
+      'start by a code': async () => {
+        await site.openAfterSession()
+        await popup.popup.locator('[data-tab="sms"]').click()
+        await calls.answer(listCountries, { value: { countries: [brazil] } })
+        await popup.mobile.fill('11988880001')
+        await popup.code.fill('123456')
+        await submit.click()
+      },
+    },
+    deeds: {
+      'slider: passed': () => site.passSlider(),
+      'slider: given up': () => site.cancelSlider(),
+      'logIn: in': answering({ value: { ...loggedInAs(player), token } }),
+      'logIn: wrong': refused('login.wrong', { captcha: false }),
+      'logIn: wrong once more': refused('login.wrong', { captcha: true }),
+      'logIn: captcha needed': refused('login.captchaNeeded', { captcha: true }),
+      'logIn: captcha wrong': refused('login.captchaWrong', { captcha: true }),
+      'logIn: slider failed': refused('login.sliderFailed', { captcha: false }),
+      'logIn: code wrong': refused('login.codeWrong', { captcha: false }),
+      'logIn: throttled': refused('login.throttled', { retryAfter: 120_000 }),
+      'logIn: no agent': refused('login.notAgent', {}),
+      'logIn: no member': refused('login.notMember', {}),
+      'logIn: closed': refused('login.closed', {}),
+      'logIn: off': refused('login.off', {}),
+      'logIn: offline': answering('broken'),
+      'logIn: no answer in time': async () => {
+        await calls.answer(login, 'silence')
+        await site.losePatience()
+      },
+      'logIn: sent twice by the browser': answering({ status: 409, code: 'request.repeated' }),
+      'logIn: too many calls': answering({ status: 429, code: 'call.throttled' }),
+      'logIn: the platform failed': answering({ status: 500, code: 'server.failed' }),
+      'logIn: second step needed': refused('login.secondStepNeeded', {
+        challenge: 'challenge',
+        expiresAt: '2030-01-01T00:05:00.000Z',
+      }),
+      'twoFactor: done': async () => {
+        await site.submitTwoFactor()
+        await calls.answer(verifyTwoFactor, { value: { ...loggedInAs(player), token, device: 'device' } })
+      },
+      'twoFactor: expired': async () => {
+        await site.submitTwoFactor()
+        await calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
+      },
+      'twoFactor: given up': () => page.getByRole('button', { name: 'Voltar' }).click(),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      sliding: () => expect(page.getByRole('slider')).toBeVisible(),
+      loggingIn: () => expect(submit).toHaveText('Entrando'),
+      twoFactor: () => expect(site.twoFactorCode).toBeVisible(),
+      loggedIn: () => expect(popup.popup).toHaveCount(0),
+      cancelled: () => expect(said).toHaveCount(0),
+      refused: saysAfter,
+      throttled: () => expect(said).toContainText('Tentativas demais'),
+      failed: saysAfter,
+    },
+    provoked: /ERR_|404|409|429|500/,
+  }
+}

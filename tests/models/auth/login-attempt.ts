@@ -1,0 +1,81 @@
+import { defineModel } from '@palpite/paths/model.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { createLoginContext } from '#machines/auth/login.logic.ts'
+import type { LoginContext, LoginForm } from '#machines/auth/login.types.ts'
+import { mustBeConfirmed, typedCode } from '#machines/auth/login-attempt.logic.ts'
+import { loginAttemptMachine } from '#machines/auth/login-attempt.machine.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { brazil, returning } from './login.ts'
+
+const loggedIn = loggedInAs(player)
+
+const context = createLoginContext(returning)
+
+/** The form as it is when the visitor sends it. */
+const formLike = (change: Partial<LoginContext>): LoginForm => ({
+  ...context,
+  countries: [brazil],
+  fields: { ...context.fields, password: 'palpite-demo-1', code: '123456' },
+  ...change,
+})
+
+const byFirebase = formLike({ method: 'sms', codeSender: 'firebase' })
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { ok: false as const, refusal: { code, message: '', value } },
+})
+
+export const loginAttemptModel = defineModel(loginAttemptMachine, {
+  inputs: {
+    'by name': { form: formLike({}), confirmed: null },
+    'by a code': { form: formLike({ method: 'sms' }), confirmed: null },
+    'by a code of Firebase’s': { form: byFirebase, confirmed: null },
+    'by a code that Firebase has confirmed': {
+      form: byFirebase,
+      confirmed: { ...typedCode(byFirebase), idToken: 'token' },
+    },
+  },
+  events: {},
+  outcomes: {
+    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
+    logIn: {
+      in: { done: { ok: true, value: loggedIn } },
+      wrong: refused('login.wrong', { captcha: false }),
+      'wrong once more': refused('login.wrong', { captcha: true }),
+      'captcha needed': refused('login.captchaNeeded', { captcha: true }),
+      'captcha wrong': refused('login.captchaWrong', { captcha: true }),
+      'slider failed': refused('login.sliderFailed', { captcha: false }),
+      'code wrong': refused('login.codeWrong', { captcha: false }),
+      throttled: refused('login.throttled', { retryAfter: 120_000 }),
+      'Firebase refused': refused('login.firebaseRefused', {}),
+      'no agent': refused('login.notAgent', {}),
+      'no member': refused('login.notMember', {}),
+      closed: refused('login.closed', {}),
+      'second step needed': refused('login.secondStepNeeded', {
+        challenge: 'challenge',
+        expiresAt: '2030-01-01T00:05:00.000Z',
+      }),
+      off: refused('login.off', {}),
+      offline: { error: new CallFailed('offline') },
+      'no answer in time': { error: new CallFailed('timeout') },
+      'sent twice by the browser': { error: new CallFailed('conflict') },
+      'too many calls': { error: new CallFailed('throttled') },
+      'the platform failed': { error: new CallFailed('server') },
+    },
+    twoFactor: {
+      done: { done: { loggedIn, device: 'device' } },
+      expired: { done: { expired: true } },
+      'given up': { done: { cancelled: true } },
+    },
+    confirmFirebaseCode: {
+      taken: { done: { ok: true, value: { idToken: 'token' } } },
+      expired: { done: { ok: false, problem: 'codeExpired' } },
+      'no answer': { error: new CallFailed('timeout') },
+      'too many calls': { error: new CallFailed('throttled') },
+    },
+  },
+  view: ({ form, confirmed }) => ({
+    method: form.method,
+    mustBeConfirmed: mustBeConfirmed(form, confirmed),
+  }),
+})
