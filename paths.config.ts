@@ -250,18 +250,29 @@ export default defineConfig({
       async () => (await import('#tests/models/auth/forgot-password.ts')).forgotPasswordModel,
       {
         rows: {
-          'FORGOT-01': ['open.form.mailing'],
-          'FORGOT-02': ['open.form.changing'],
           'FORGOT-03': ['(root)'],
           'FORGOT-04': ['open.form.editing.refused'],
           'FORGOT-05': ['open.mobile.used'],
-          'LOGIN-17': ['open.form.twoFactor'],
-          'AGENT-02': ['open.form.editing.refused', 'open.form.twoFactor'],
+          'AGENT-02': ['open.form.editing.refused'],
           'ERR-01': ['open.form.editing.refused', 'open.form.editing.failed'],
           'ERR-02': ['open.form.editing.failed', 'open.form.editing.outcomeUnknown'],
         },
         exclusions: async () =>
           (await import('#tests/browser/walk/auth/forgot-password.exclusions.ts')).exclusions,
+      },
+    ),
+    flow(
+      'access',
+      'auth/forgot-password-attempt',
+      async () => (await import('#tests/models/auth/forgot-password-attempt.ts')).forgotPasswordAttemptModel,
+      {
+        rows: {
+          'FORGOT-01': ['mailing'],
+          'FORGOT-02': ['changing'],
+          'LOGIN-17': ['twoFactor'],
+          'AGENT-02': ['twoFactor'],
+        },
+        isWalked: true,
       },
     ),
     flow(

@@ -77,6 +77,8 @@ export const layoutRules: LayoutRules = {
       'server/rewards: deposit-bonus, promotions':
         'deposit bonuses are promotions, and their status is listed with the others',
     },
-    largeFolders: {},
+    largeFolders: {
+      'tests/models/auth': 'each flow has two files there, its model and its accepted paths',
+    },
   },
 }

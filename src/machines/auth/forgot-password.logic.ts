@@ -1,24 +1,17 @@
 import * as v from 'valibot'
-import type {
-  MailAnswer,
-  MailRequest,
-  NewPasswordAnswer,
-  NewPasswordRequest,
-} from '#api/auth/forgot-password.ts'
 import type { DeviceOwner } from '#api/auth/remembered-device.ts'
 import { anyPassword, withLengths } from '#domain/auth/password-rules.ts'
-import { cleanEmail } from '#domain/text/email-address.ts'
-import { codeIn } from '#domain/text/typed-code.ts'
-import { cleanTyped } from '#domain/text/typed-text.ts'
-import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import { forgotPasswordByEmail } from '#protocol/auth/forgot-password.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import type {
   FieldErrors,
   ForgotField,
+  ForgotPasswordAttemptResult,
   ForgotPasswordContext,
+  ForgotPasswordForm,
   ForgotPasswordInput,
   ForgotPasswordOutcome,
+  ForgotRefused,
 } from './forgot-password.types.ts'
 import { codeError, type Missing, mobileError, mobileOf } from './mobile.logic.ts'
 import { newPasswordError } from './new-password.logic.ts'
@@ -34,13 +27,11 @@ export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordI
     countries: [],
     errors: {},
     rules: anyPassword,
-    pass: null,
     retryAt: { email: 0, mobile: 0 },
     refusal: null,
     failure: null,
     passwordRefusal: null,
     mayHaveChanged: false,
-    challenge: null,
     outcome: null,
   }
 }
@@ -78,38 +69,11 @@ function problem(rule: v.GenericSchema<string>, text: string): Missing | undefin
   return v.is(rule, text) ? undefined : 'invalid'
 }
 
-export const mailRequest = ({ fields, pass }: ForgotPasswordContext): MailRequest => ({
-  username: cleanTyped(fields.username),
-  email: cleanEmail(fields.email),
-  slider: pass ?? '',
-})
-
-/** The password is sent exactly as typed. */
-export function newPasswordRequest(context: ForgotPasswordContext): NewPasswordRequest {
-  const { fields, side } = context
-  const mobile = mobileOf(context)
-  if (!mobile) throw new Error('An invalid mobile is never sent.')
-  return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
-}
-
 /** The names this device may use to recognise the member after a password reset. */
-export function ownersOf(context: ForgotPasswordContext, { member }: LoggedIn): DeviceOwner[] {
-  const mobile = mobileOf(context)
+export function ownersOf(form: ForgotPasswordForm, { member }: LoggedIn): DeviceOwner[] {
+  const mobile = mobileOf(form)
   return [{ username: member.account }, ...(mobile ? [mobile] : [])]
 }
-
-export type Attempted = MailAnswer | NewPasswordAnswer
-
-/** Ms until the next allowed attempt after a throttled one. */
-export function waitOf(answer: Attempted): number {
-  if (answer.ok || answer.refusal.code !== 'forgot.throttled') return RETRY_AFTER
-  return answer.refusal.value.retryAfter
-}
-
-/** Throttles the chosen method for `wait` ms. */
-export const throttledFor = ({ retryAt, method }: ForgotPasswordContext, wait: number) => ({
-  retryAt: { ...retryAt, [method]: Date.now() + wait },
-})
 
 /** The waits that are not over at `now`, and 0 for the others. */
 export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now: number) => ({
@@ -117,20 +81,32 @@ export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now
   mobile: mobile > now ? mobile : 0,
 })
 
-/**
- * State changes after a refusal. A refused new password marks its field, and the rules it came with are used
- * from then on.
- */
-export function afterRefusal(
-  { errors, rules }: ForgotPasswordContext,
-  answer: Attempted,
+/** What an attempt that did not succeed leaves for the form. */
+export function afterAttempt(
+  context: ForgotPasswordContext,
+  result: ForgotPasswordAttemptResult,
+  now: number,
 ): Partial<ForgotPasswordContext> {
-  if (answer.ok) return {}
-  const { refusal } = answer
-  switch (refusal.code) {
-    case 'forgot.throttled':
-    case 'login.secondStepNeeded':
+  switch (result.type) {
+    case 'refused':
+      return afterRefusal(context, result.refusal)
+    case 'throttled':
+      return { retryAt: { ...context.retryAt, [context.method]: now + result.wait } }
+    case 'failed':
+      return { failure: result.failure }
+    case 'outcomeUnknown':
+      return { failure: result.failure, mayHaveChanged: true }
+    default:
       return {}
+  }
+}
+
+/** A refused new password marks its field, and the rules it came with are used from then on. */
+function afterRefusal(
+  { errors, rules }: ForgotPasswordContext,
+  refusal: ForgotRefused,
+): Partial<ForgotPasswordContext> {
+  switch (refusal.code) {
     case 'password.offRules':
       return {
         refusal: refusal.code,

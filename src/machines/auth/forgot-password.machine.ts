@@ -1,56 +1,34 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
-import type {
-  MailAnswer,
-  MailRequest,
-  NewPasswordAnswer,
-  NewPasswordRequest,
-} from '#api/auth/forgot-password.ts'
 import type { PasswordRules } from '#domain/auth/password-rules.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
-import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
-import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { countriesMachine } from './countries.machine.ts'
 import {
-  type Attempted,
-  afterRefusal,
+  afterAttempt,
   createForgotPasswordContext,
   errorsAfterLeaving,
   fieldErrors,
-  mailRequest,
-  newPasswordRequest,
   ongoing,
   outcomeOf,
-  throttledFor,
-  waitOf,
 } from './forgot-password.logic.ts'
 import type {
   ForgotField,
   ForgotMethod,
+  ForgotPasswordAttemptResult,
   ForgotPasswordContext,
   ForgotPasswordEvent,
   ForgotPasswordInput,
   ForgotPasswordOutcome,
 } from './forgot-password.types.ts'
+import { forgotPasswordAttemptMachine } from './forgot-password-attempt.machine.ts'
 import { mobileError, mobileOf } from './mobile.logic.ts'
 import { phoneVerification, withCountries } from './phone-verification-state.ts'
-import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
-import { challengeOf } from './two-factor.logic.ts'
-import { twoFactorMachine } from './two-factor.machine.ts'
-import type { TwoFactorOutcome } from './two-factor.types.ts'
 
 type Heard<Type extends ForgotPasswordEvent['type']> = { event: Extract<ForgotPasswordEvent, { type: Type }> }
 
-const mailAnswer = ({ event }: { event: DoneActorEvent<MailAnswer> }) => event.output
-
-const answer = ({ event }: { event: DoneActorEvent<NewPasswordAnswer> }) => event.output
-
-const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
-
-const outcome = ({ event }: { event: DoneActorEvent<TwoFactorOutcome> }) => event.output
+const result = ({ event }: { event: DoneActorEvent<ForgotPasswordAttemptResult> }) => event.output
 
 const rules = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.output
 
@@ -69,15 +47,7 @@ const typing = {
   },
 } as const
 
-/** Transitions for a failed call that changed nothing. */
-const whenFailed = [
-  {
-    guard: { type: 'isThrottledCall', params: failure },
-    target: 'throttled',
-    actions: { type: 'setFailureWait', params: failure },
-  },
-  { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
-] as const
+const setAttempt = { type: 'setAttempt', params: result } as const
 
 const mobile = phoneVerification('forgot', (context: ForgotPasswordContext) => mobileOf(context))
 
@@ -93,20 +63,16 @@ export const forgotPasswordMachine = setup({
     output: {} as ForgotPasswordOutcome,
     tags: {} as 'busy' | 'refused' | 'failed',
     children: {} as {
-      slider: 'slider'
+      attempt: 'attempt'
       smsCode: 'smsCode'
       countries: 'countries'
-      twoFactor: 'twoFactor'
     },
   },
   actors: {
-    slider: sliderMachine,
+    attempt: forgotPasswordAttemptMachine,
     smsCode: smsCodeMachine,
     countries: countriesMachine,
-    twoFactor: twoFactorMachine,
     readPasswordRules: providedCall<PasswordRules>(),
-    sendResetEmail: providedCall<MailAnswer, MailRequest>(),
-    setNewPassword: providedCall<NewPasswordAnswer, NewPasswordRequest>(),
   },
   guards: {
     isByMobile: ({ context }) => context.method === 'mobile',
@@ -114,14 +80,13 @@ export const forgotPasswordMachine = setup({
       method === 'email' || context.mobileOffered,
     isStillThrottled: ({ context }) => context.retryAt[context.method] > 0,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    hasPass: (_, { pass }: SliderOutcome) => pass !== null,
-    isDone: (_, answer: Attempted) => answer.ok,
-    isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'forgot.throttled',
-    needsTwoFactor: (_, answer: NewPasswordAnswer) =>
-      !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
-    isVerified: (_, outcome: TwoFactorOutcome) => 'loggedIn' in outcome,
-    isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
-    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
+    isLoggedIn: (_, { type }: ForgotPasswordAttemptResult) => type === 'loggedIn',
+    isMailed: (_, { type }: ForgotPasswordAttemptResult) => type === 'mailed',
+    isChanged: (_, { type }: ForgotPasswordAttemptResult) => type === 'changed',
+    isCancelled: (_, { type }: ForgotPasswordAttemptResult) => type === 'cancelled',
+    isThrottled: (_, { type }: ForgotPasswordAttemptResult) => type === 'throttled',
+    isFailed: (_, { type }: ForgotPasswordAttemptResult) => type === 'failed',
+    isOutcomeUnknown: (_, { type }: ForgotPasswordAttemptResult) => type === 'outcomeUnknown',
   },
   actions: {
     setField: assign(({ context }, { field, value }: { field: ForgotField; value: string }) => {
@@ -147,31 +112,14 @@ export const forgotPasswordMachine = setup({
     clearDraft: providedEffect(),
     sendMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     setRules: assign({ rules: (_, rules: PasswordRules) => rules }),
-    setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
-    setRefusal: assign(({ context }, answer: Attempted) => afterRefusal(context, answer)),
-    setWait: assign(({ context }, answer: Attempted) => throttledFor(context, waitOf(answer))),
+    setAttempt: assign(({ context }, result: ForgotPasswordAttemptResult) =>
+      afterAttempt(context, result, Date.now()),
+    ),
     clearPastWaits: assign({ retryAt: ({ context }) => ongoing(context.retryAt, Date.now()) }),
-    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    setFailureWait: assign(({ context }, failure: CallFailure) => ({
-      failure,
-      ...throttledFor(context, waitOfFailure(failure)),
-    })),
-    setMayHaveChanged: assign({ mayHaveChanged: true }),
-    setChallenge: assign({
-      challenge: ({ context }, answer: NewPasswordAnswer) =>
-        !answer.ok && answer.refusal.code === 'login.secondStepNeeded'
-          ? answer.refusal.value
-          : context.challenge,
-    }),
     setLogin: assign({
-      outcome: (_, answer: NewPasswordAnswer) =>
-        answer.ok ? { loggedIn: answer.value, method: 'sms' as const } : null,
+      outcome: (_, result: ForgotPasswordAttemptResult) =>
+        result.type === 'loggedIn' ? { loggedIn: result.loggedIn, method: 'sms' as const } : null,
     }),
-    setVerified: assign({
-      outcome: (_, outcome: TwoFactorOutcome) =>
-        'loggedIn' in outcome ? { loggedIn: outcome.loggedIn, method: 'sms' as const } : null,
-    }),
-    saveDevice: providedEffect<TwoFactorOutcome>(),
     setMailed: assign({ outcome: { mailed: true } as const }),
     setLeft: assign({ outcome: { left: 'login' } as const }),
   },
@@ -231,94 +179,47 @@ export const forgotPasswordMachine = setup({
             checking: {
               description: 'The fields are looked at before anything is sent.',
               entry: 'validateFields',
-              always: [
-                { guard: 'hasErrors', target: 'editing.invalid' },
-                { guard: 'isByMobile', target: 'changing' },
-                { target: 'sliding' },
-              ],
+              always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
             },
-            sliding: {
-              description: 'The slider has to be solved before a mail is sent.',
-              ...slidingBefore('mailing', 'forgotEmail', 'editing'),
-            },
-            mailing: {
-              description: 'The platform is asked to mail a way back in.',
+            attempting: {
+              description: 'The form is complete, and the way back in is being asked for.',
               tags: 'busy',
               invoke: {
-                id: 'sendResetEmail',
-                src: 'sendResetEmail',
-                input: ({ context }) => mailRequest(context),
+                id: 'attempt',
+                src: 'attempt',
+                input: ({ context }) => ({ form: context }),
                 onDone: [
-                  { guard: { type: 'isDone', params: mailAnswer }, target: 'emailSent' },
                   {
-                    guard: { type: 'isThrottled', params: mailAnswer },
-                    target: 'throttled',
-                    actions: { type: 'setWait', params: mailAnswer },
+                    guard: { type: 'isLoggedIn', params: result },
+                    target: '#forgotPassword.done',
+                    actions: { type: 'setLogin', params: result },
                   },
-                  { target: 'editing.refused', actions: { type: 'setRefusal', params: mailAnswer } },
+                  { guard: { type: 'isMailed', params: result }, target: 'emailSent' },
+                  { guard: { type: 'isChanged', params: result }, target: 'changed' },
+                  { guard: { type: 'isCancelled', params: result }, target: 'editing' },
+                  {
+                    guard: { type: 'isThrottled', params: result },
+                    target: 'throttled',
+                    actions: setAttempt,
+                  },
+                  {
+                    guard: { type: 'isFailed', params: result },
+                    target: 'editing.failed',
+                    actions: setAttempt,
+                  },
+                  {
+                    guard: { type: 'isOutcomeUnknown', params: result },
+                    target: 'editing.outcomeUnknown',
+                    actions: setAttempt,
+                  },
+                  { target: 'editing.refused', actions: setAttempt },
                 ],
-                onError: whenFailed,
               },
             },
             emailSent: {
               description: 'The way back in was mailed; a message says so until the visitor confirms it.',
               entry: 'clearDraft',
               on: { 'message.confirm': '#forgotPassword.mailed' },
-            },
-            changing: {
-              description: 'The platform is asked to set the new password, and to log in with it.',
-              tags: 'busy',
-              invoke: {
-                id: 'setNewPassword',
-                src: 'setNewPassword',
-                input: ({ context }) => newPasswordRequest(context),
-                onDone: [
-                  {
-                    guard: { type: 'isDone', params: answer },
-                    target: '#forgotPassword.done',
-                    actions: { type: 'setLogin', params: answer },
-                  },
-                  {
-                    guard: { type: 'isThrottled', params: answer },
-                    target: 'throttled',
-                    actions: { type: 'setWait', params: answer },
-                  },
-                  {
-                    guard: { type: 'needsTwoFactor', params: answer },
-                    target: 'twoFactor',
-                    actions: { type: 'setChallenge', params: answer },
-                  },
-                  { target: 'editing.refused', actions: { type: 'setRefusal', params: answer } },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isOutcomeUnknown', params: failure },
-                    target: 'editing.outcomeUnknown',
-                    actions: [{ type: 'setFailure', params: failure }, 'setMayHaveChanged'],
-                  },
-                  ...whenFailed,
-                ],
-              },
-            },
-            twoFactor: {
-              description:
-                'The new password holds; the code of the second step is wanted before anybody is logged in.',
-              invoke: {
-                id: 'twoFactor',
-                src: 'twoFactor',
-                input: ({ context }) => challengeOf(context),
-                onDone: [
-                  {
-                    guard: { type: 'isVerified', params: outcome },
-                    target: '#forgotPassword.done',
-                    actions: [
-                      { type: 'setVerified', params: outcome },
-                      { type: 'saveDevice', params: outcome },
-                    ],
-                  },
-                  { target: 'changed' },
-                ],
-              },
             },
             changed: {
               description:

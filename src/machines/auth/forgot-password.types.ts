@@ -10,7 +10,6 @@ import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { Missing } from './mobile.logic.ts'
 import type { NewPasswordError } from './new-password.logic.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
-import type { Challenge } from './two-factor.types.ts'
 
 export type ForgotMethod = ForgotPasswordDraft['method']
 
@@ -19,10 +18,7 @@ export type ForgotFields = ForgotPasswordDraft['fields'] & { newPassword: string
 export type ForgotField = keyof ForgotFields
 
 /** Why the last attempt was refused; the view or the new-password field has a message for each. */
-export type ForgotRefusal = Exclude<
-  Extract<MailAnswer | NewPasswordAnswer, { ok: false }>['refusal']['code'],
-  'forgot.throttled' | 'login.secondStepNeeded'
->
+export type ForgotRefusal = ForgotRefused['code']
 
 export type ForgotPasswordInput = {
   side: LoginSide
@@ -49,8 +45,6 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   countries: readonly Country[]
   errors: FieldErrors
   rules: PasswordRules
-  /** Slider proof for the email request in progress, otherwise null. */
-  pass: string | null
   /** Epoch ms of the next allowed attempt, per method; 0 if none was throttled. */
   retryAt: Readonly<Record<ForgotMethod, number>>
   refusal: ForgotRefusal | null
@@ -58,10 +52,14 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   passwordRefusal: PasswordRefusal | null
   /** An attempt with an unknown outcome may have changed the password and used up its code. */
   mayHaveChanged: boolean
-  /** The two-factor challenge; null until the platform asks for one. */
-  challenge: Challenge | null
   outcome: ForgotPasswordOutcome | null
 }
+
+/** The part of the form that an attempt to get back in sends. */
+export type ForgotPasswordForm = Pick<
+  ForgotPasswordContext,
+  'method' | 'fields' | 'side' | 'dialingCode' | 'countries'
+>
 
 export type ForgotPasswordEvent =
   | { type: 'field.change'; field: ForgotField; value: string }
@@ -85,3 +83,22 @@ export type FieldErrors = {
   readonly code?: Missing
   readonly newPassword?: NewPasswordError | 'offRules' | 'weak'
 }
+
+/** A refusal that ends the attempt. */
+export type ForgotRefused = Exclude<
+  Extract<MailAnswer | NewPasswordAnswer, { ok: false }>['refusal'],
+  { code: 'forgot.throttled' | 'login.secondStepNeeded' }
+>
+
+/** What came of an attempt to get back in. */
+export type ForgotPasswordAttemptResult =
+  | { type: 'mailed' }
+  | { type: 'loggedIn'; loggedIn: LoggedIn }
+  /** The new password is set, but the second step was not passed. */
+  | { type: 'changed' }
+  | { type: 'refused'; refusal: ForgotRefused }
+  /** `wait` in ms. */
+  | { type: 'throttled'; wait: number }
+  | { type: 'failed' | 'outcomeUnknown'; failure: CallFailure }
+  /** The visitor gave up at the slider. */
+  | { type: 'cancelled' }

@@ -123,7 +123,7 @@ export const loginAttemptMachine = setup({
     },
     sliding: {
       description: 'The slider has to be solved before a login by user name.',
-      ...slidingBefore('loggingIn', 'login', 'cancelled'),
+      ...slidingBefore('loggingIn', 'login'),
     },
     confirmingCode: {
       description: 'Firebase is looking at the code.',

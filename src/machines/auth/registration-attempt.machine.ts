@@ -142,7 +142,7 @@ export const registrationAttemptMachine = setup({
     },
     sliding: {
       description: 'The slider has to be solved before the registration.',
-      ...slidingBefore('routing', 'register', 'cancelled'),
+      ...slidingBefore('routing', 'register'),
     },
     routing: {
       description: 'A code that Firebase texted is looked at by Firebase, unless that is done already.',

@@ -169,12 +169,8 @@ function within(challenge: SliderChallenge | null, left: number): number {
 
 const outcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
-/** The slider before a form is sent: its proof goes to `next`, giving up to `cancelled`. */
-export const slidingBefore = <Next extends string, Cancelled extends string>(
-  next: Next,
-  action: SliderAction,
-  cancelled: Cancelled,
-) =>
+/** The slider before a form is sent: its proof goes to `next`; giving up cancels the attempt. */
+export const slidingBefore = <Next extends string>(next: Next, action: SliderAction) =>
   ({
     invoke: {
       id: 'slider',
@@ -186,7 +182,7 @@ export const slidingBefore = <Next extends string, Cancelled extends string>(
           target: next,
           actions: { type: 'setPass', params: outcome },
         },
-        { target: cancelled },
+        { target: 'cancelled' },
       ],
     },
   }) as const

@@ -5,21 +5,33 @@ import { readPasswordRules } from '#api/auth/password-rules.ts'
 import { saveDevice } from '#api/auth/remembered-device.ts'
 import { ownersOf } from '#machines/auth/forgot-password.logic.ts'
 import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
+import { forgotPasswordAttemptMachine } from '#machines/auth/forgot-password-attempt.machine.ts'
 import { countriesFlow } from './countries.flow.ts'
 import { sliderFlow } from './slider.flow.ts'
 import { smsCodeFlow } from './sms-code.flow.ts'
 import { twoFactorFlow } from './two-factor.flow.ts'
 
+export const forgotPasswordAttemptFlow = forgotPasswordAttemptMachine.provide({
+  actors: {
+    slider: sliderFlow,
+    twoFactor: twoFactorFlow,
+    sendResetEmail: fromPromise(({ input, signal }) => sendResetEmail(input, signal)),
+    setNewPassword: fromPromise(({ input, signal }) => setNewPassword(input, signal)),
+  },
+  actions: {
+    saveDevice: ({ context: { form } }, outcome) => {
+      if ('loggedIn' in outcome) saveDevice(ownersOf(form, outcome.loggedIn), outcome.device)
+    },
+  },
+})
+
 /** The password reset; its draft is kept until the page is left. */
 export const forgotPasswordFlow = forgotPasswordMachine.provide({
   actors: {
-    slider: sliderFlow,
+    attempt: forgotPasswordAttemptFlow,
     smsCode: smsCodeFlow,
     countries: countriesFlow,
-    twoFactor: twoFactorFlow,
     readPasswordRules: fromPromise(({ signal }) => readPasswordRules(signal)),
-    sendResetEmail: fromPromise(({ input, signal }) => sendResetEmail(input, signal)),
-    setNewPassword: fromPromise(({ input, signal }) => setNewPassword(input, signal)),
   },
   actions: {
     saveDraft: ({ context: { method, fields, dialingCode } }) => {
@@ -27,8 +39,5 @@ export const forgotPasswordFlow = forgotPasswordMachine.provide({
       forgotPasswordDraft.save({ method, fields: { username, email, mobile }, dialingCode })
     },
     clearDraft: () => forgotPasswordDraft.clear(),
-    saveDevice: ({ context }, outcome) => {
-      if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
-    },
   },
 })

@@ -254,11 +254,11 @@ describe('the password reset draft', () => {
       }),
     ],
   ] as const)('is cleared once %s', async (_what, answer) => {
-    const { platform, now, type, submit } = openForgotten()
+    const { platform, type, submit, attempt } = openForgotten()
     platform.changes.push(answer)
     type(byMobile)
     await submit()
-    now().children.twoFactor?.send({ type: 'twoFactor.cancel' })
+    attempt()?.children.twoFactor?.send({ type: 'twoFactor.cancel' })
     expect(openForgotten().now().context.fields.mobile).toBe('')
   })
 

@@ -18,7 +18,7 @@ async function openTwoFactor() {
   })
   popup.type(byMobile)
   await popup.submit()
-  const step = popup.now().children.twoFactor
+  const step = popup.attempt()?.children.twoFactor
   if (!step) throw new Error('No second step is asked for.')
   return { ...popup, step }
 }

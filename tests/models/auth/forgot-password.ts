@@ -1,15 +1,17 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
-import type { ForgotPasswordInput } from '#machines/auth/forgot-password.types.ts'
+import type {
+  ForgotPasswordAttemptResult,
+  ForgotPasswordInput,
+  ForgotRefused,
+} from '#machines/auth/forgot-password.types.ts'
 import { mobileOf } from '#machines/auth/mobile.logic.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { brazil } from './login.ts'
 
-const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
-const rules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
-const loggedIn = loggedInAs(player)
-
-const player55: ForgotPasswordInput = {
+/** A visitor of the players' site, with both ways back in. */
+export const player55: ForgotPasswordInput = {
   side: 'player',
   mobileOffered: true,
   dialingCode: '55',
@@ -17,11 +19,14 @@ const player55: ForgotPasswordInput = {
   draft: null,
 }
 
+const rules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
+const loggedIn = loggedInAs(player)
+
 const HALF_TYPED = 'ana@'
 
-const refused = <Code extends string, Value>(code: Code, value: Value) => ({
-  done: { ok: false as const, refusal: { code, message: '', value } },
-})
+const ended = (result: ForgotPasswordAttemptResult) => ({ done: result })
+
+const refused = (refusal: ForgotRefused) => ended({ type: 'refused', refusal })
 
 export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
   inputs: {
@@ -46,41 +51,25 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
     'forgot.leave': {},
   },
   outcomes: {
-    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
     countries: { known: { done: [brazil] } },
     smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
     readPasswordRules: { known: { done: rules }, 'no answer': { error: new CallFailed('offline') } },
-    sendResetEmail: {
-      mailed: { done: { ok: true, value: {} } },
-      unknown: refused('forgot.unknown', {}),
-      'slider failed': refused('forgot.sliderFailed', {}),
-      throttled: refused('forgot.throttled', { retryAfter: 120_000 }),
-      offline: { error: new CallFailed('offline') },
-      'no answer in time': { error: new CallFailed('timeout') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: 60_000 }) },
-      'the platform failed': { error: new CallFailed('server') },
-    },
-    setNewPassword: {
-      in: { done: { ok: true, value: loggedIn } },
-      'code wrong': refused('forgot.codeWrong', {}),
-      throttled: refused('forgot.throttled', { retryAfter: 120_000 }),
-      'off the rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
-      'the default': refused('password.default', {}),
-      'second step needed': refused('login.secondStepNeeded', {
-        challenge: 'challenge',
-        expiresAt: '2030-01-01T00:05:00.000Z',
+    attempt: {
+      in: ended({ type: 'loggedIn', loggedIn }),
+      mailed: ended({ type: 'mailed' }),
+      'changed alone': ended({ type: 'changed' }),
+      'given up': ended({ type: 'cancelled' }),
+      unknown: refused({ code: 'forgot.unknown', message: '', value: {} }),
+      'code wrong': refused({ code: 'forgot.codeWrong', message: '', value: {} }),
+      'off the rules': refused({
+        code: 'password.offRules',
+        message: '',
+        value: { minLength: 8, maxLength: 20 },
       }),
-      'no agent': refused('login.notAgent', {}),
-      'no member': refused('login.notMember', {}),
-      closed: refused('login.closed', {}),
-      'no answer': { error: new CallFailed('timeout') },
-      'too many calls': { error: new CallFailed('throttled') },
-      forbidden: { error: new CallFailed('forbidden') },
-    },
-    twoFactor: {
-      done: { done: { loggedIn, device: 'device' } },
-      expired: { done: { expired: true } },
-      'given up': { done: { cancelled: true } },
+      'the default': refused({ code: 'password.default', message: '', value: {} }),
+      throttled: ended({ type: 'throttled', wait: 120_000 }),
+      failed: ended({ type: 'failed', failure: { reason: 'forbidden', retryAfter: 0 } }),
+      'no answer': ended({ type: 'outcomeUnknown', failure: { reason: 'timeout', retryAfter: 0 } }),
     },
   },
   // The parts of the context that decide what the form can do.

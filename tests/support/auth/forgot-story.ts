@@ -9,7 +9,7 @@ import type {
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import type { PasswordRules } from '#domain/auth/password-rules.ts'
 import type { ForgotField } from '#machines/auth/forgot-password.types.ts'
-import { forgotPasswordFlow } from '#pages/auth/forgot-password.flow.ts'
+import { forgotPasswordAttemptFlow, forgotPasswordFlow } from '#pages/auth/forgot-password.flow.ts'
 import { createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
 const rules: PasswordRules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
@@ -25,10 +25,11 @@ export function openForgotten({ mobileOffered = true } = {}) {
     mailRequests: [] as MailRequest[],
     changeRequests: [] as NewPasswordRequest[],
   }
-  const machine = forgotPasswordFlow.provide({
+  const { slider, smsCode, countries, twoFactor } = children
+  const attempt = forgotPasswordAttemptFlow.provide({
     actors: {
-      ...children,
-      readPasswordRules: fromPromise<PasswordRules>(async () => rules),
+      slider,
+      twoFactor,
       sendResetEmail: fromPromise<MailAnswer, MailRequest>(async ({ input }) => {
         platform.mailRequests.push(input)
         return next(platform.mails)
@@ -37,6 +38,14 @@ export function openForgotten({ mobileOffered = true } = {}) {
         platform.changeRequests.push(input)
         return next(platform.changes)
       }),
+    },
+  })
+  const machine = forgotPasswordFlow.provide({
+    actors: {
+      attempt,
+      smsCode,
+      countries,
+      readPasswordRules: fromPromise<PasswordRules>(async () => rules),
     },
   })
   const actor = createActor(machine, {
@@ -48,6 +57,7 @@ export function openForgotten({ mobileOffered = true } = {}) {
       draft: forgotPasswordDraft.load(),
     },
   }).start()
+  const inProgress = () => actor.getSnapshot().children.attempt?.getSnapshot()
   return {
     platform,
     actor,
@@ -67,7 +77,9 @@ export function openForgotten({ mobileOffered = true } = {}) {
       actor.send({ type: 'form.submit' })
       await settle()
     },
-    slide: () => solve(actor.getSnapshot().children.slider),
+    /** The attempt in progress. */
+    attempt: inProgress,
+    slide: () => solve(inProgress()?.children.slider),
     async askForCode() {
       actor.getSnapshot().children.smsCode?.send({ type: 'code.request' })
       await settle()

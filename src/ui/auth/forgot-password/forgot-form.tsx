@@ -70,10 +70,14 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
 type Seen = { snapshot: SnapshotFrom<ForgotPasswordActor> }
 
 const MailLabel = ({ snapshot }: Seen) =>
-  snapshot.matches({ open: { form: 'mailing' } }) ? <Trans>Sending</Trans> : <Trans>Send e-mail</Trans>
+  snapshot.matches({ open: { form: 'attempting' } }) ? <Trans>Sending</Trans> : <Trans>Send e-mail</Trans>
 
 const ChangeLabel = ({ snapshot }: Seen) =>
-  snapshot.matches({ open: { form: 'changing' } }) ? <Trans>Changing</Trans> : <Trans>Save and log in</Trans>
+  snapshot.matches({ open: { form: 'attempting' } }) ? (
+    <Trans>Changing</Trans>
+  ) : (
+    <Trans>Save and log in</Trans>
+  )
 
 function refusedField(snapshot: SnapshotFrom<ForgotPasswordActor>): ForgotField | null {
   if (!snapshot.matches({ open: { form: { editing: 'refused' } } })) return null

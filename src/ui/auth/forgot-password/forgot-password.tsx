@@ -19,7 +19,9 @@ type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => v
 /** Password reset. The slider or the two-factor step replaces the form, which keeps its values. */
 export function ForgotPassword({ actor, banner, onClose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { slider: mailSlider, smsCode, twoFactor } = snapshot.children
+  const { attempt, smsCode } = snapshot.children
+  const mailSlider = useSelector(attempt, (snapshot) => snapshot?.children.slider)
+  const twoFactor = useSelector(attempt, (snapshot) => snapshot?.children.twoFactor)
   const codeSlider = useCodeSlider(smsCode)
   const slider = mailSlider ?? codeSlider
   const isMailed = snapshot.matches({ open: { form: 'emailSent' } })

@@ -43,13 +43,23 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'The page has given them up in the time that this took.',
   },
   {
+    step: /^attempt: (mailed|given up|unknown)/,
+    when: byMobile,
+    reason: 'A mail, with its slider, is sent in the other tab.',
+  },
+  {
+    step: /^attempt: (in|changed alone|code wrong|off the rules|the default|no answer)/,
+    when: byEmail,
+    reason: 'A new password is chosen in the other tab.',
+  },
+  {
     step: /^method\.choose/,
     when: given(({ mobileOffered }) => !mobileOffered),
     reason: 'Where there is one way, there are no tabs.',
   },
   {
     step: /^(smsCode|password\.toggle|field|country|method|form\.submit|forgot\.leave)/,
-    state: /form\.(sliding|twoFactor|emailSent)/,
+    state: /form\.(attempting|emailSent)/,
     reason: 'The form is out of sight while something else is in its place.',
   },
   {

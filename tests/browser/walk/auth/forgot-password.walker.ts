@@ -1,19 +1,17 @@
 import { listCountries } from '#protocol/auth/countries.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
 import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
-import { createSliderChallenge } from '#protocol/auth/slider.ts'
-import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
-import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import { type Answer, HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
 import { forgotPasswordModel } from '#tests/models/auth/forgot-password.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { exclusions } from './forgot-password.exclusions.ts'
-import { LoginPage, puzzle } from './login-page.ts'
+import { LoginPage } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
 
 const countries = [
@@ -23,17 +21,10 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'sendResetEmail: unknown': 'Usuário ou e-mail não existe',
-  'sendResetEmail: slider failed': 'O azulejo precisa ser encaixado de novo',
-  'sendResetEmail: offline': /Não veio resposta.*Confira sua conexão/,
-  'sendResetEmail: no answer in time': /Não veio resposta.*Tente mais uma vez/,
-  'sendResetEmail: the platform failed': 'Algo quebrou do nosso lado',
+  'attempt: unknown': 'Usuário ou e-mail não existe',
   // After a lost response it says that the new password may be in effect.
-  'setNewPassword: code wrong': 'Este código não confere',
-  'setNewPassword: no agent': 'Esta conta não é de agente',
-  'setNewPassword: no member': 'Esta conta não joga aqui',
-  'setNewPassword: closed': 'Esta conta está encerrada',
-  'setNewPassword: forbidden': 'Algo quebrou do nosso lado',
+  'attempt: code wrong': 'Este código não confere',
+  'attempt: failed': 'Algo quebrou do nosso lado',
 }
 
 export async function walker({ page, platform, request }: Tab): Promise<Walker> {
@@ -51,10 +42,14 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
   const says = (text: string | RegExp) => () => expect(said).toContainText(text)
   const saysNothing = () => expect(said).toHaveCount(0)
   const isGone = () => expect(popup).toHaveCount(0)
-  const mail = (refusal: string, value: object) => () =>
-    more.answer(forgotPasswordByEmail, { refusal, value })
-  const change = (refusal: string, value: object) => () =>
-    more.answer(forgotPasswordByMobile, { refusal, value })
+  const isByEmail = async () => (await tab('email').count()) === 0 || (await user.count()) > 0
+  /** Passes the slider of a mail and answers the call. */
+  const attempting = (answer: Answer) => async () => {
+    const byEmail = await isByEmail()
+    if (byEmail) await site.passSlider()
+    await more.answer(byEmail ? forgotPasswordByEmail : forgotPasswordByMobile, answer)
+  }
+  const refused = (refusal: string, value: object = {}) => attempting({ refusal, value })
   const isPasswordOf = (type: string) => async () => {
     if ((await fresh.count()) > 0) await expect(fresh).toHaveAttribute('type', type)
   }
@@ -98,11 +93,6 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'form.submit': () => submit.click({ force: true }),
       'message.confirm': () => popup.getByRole('button', { name: 'OK' }).click(),
       'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
-      'slider: passed': () => site.passSlider(),
-      'slider: given up': async () => {
-        await site.calls.answer(createSliderChallenge, { value: puzzle })
-        await page.getByRole('button', { name: 'Voltar', exact: true }).click()
-      },
       'countries: known': () => site.calls.answer(listCountries, { value: { countries } }),
       'smsCode: has no mobile': () => getCode.click(),
       'readPasswordRules: known': async () => {
@@ -111,48 +101,26 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
           await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
       },
       'readPasswordRules: no answer': () => more.answer(readRegisterSettings, 'broken'),
-      'sendResetEmail: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
-      'sendResetEmail: unknown': mail('forgot.unknown', {}),
-      'sendResetEmail: slider failed': mail('forgot.sliderFailed', {}),
-      'sendResetEmail: throttled': mail('forgot.throttled', { retryAfter: 120_000 }),
-      'sendResetEmail: offline': () => more.answer(forgotPasswordByEmail, 'broken'),
-      'sendResetEmail: no answer in time': async () => {
-        await more.answer(forgotPasswordByEmail, 'silence')
+      'attempt: in': attempting({ value: loggedIn }),
+      'attempt: mailed': attempting({ value: {} }),
+      'attempt: changed alone': async () => {
+        await refused('login.secondStepNeeded', {
+          challenge: 'challenge',
+          expiresAt: '2030-01-01T00:05:00.000Z',
+        })()
+        await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+      },
+      'attempt: given up': () => site.cancelSlider(),
+      'attempt: unknown': refused('forgot.unknown'),
+      'attempt: code wrong': refused('forgot.codeWrong'),
+      'attempt: off the rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
+      'attempt: the default': refused('password.default'),
+      'attempt: throttled': refused('forgot.throttled', { retryAfter: 120_000 }),
+      'attempt: failed': attempting({ status: 403, code: 'call.forbidden' }),
+      'attempt: no answer': async () => {
+        await attempting('silence')()
         await site.losePatience()
       },
-      'sendResetEmail: too many calls': () =>
-        more.answer(forgotPasswordByEmail, { status: 429, code: 'call.throttled', retryAfter: 60 }),
-      'sendResetEmail: the platform failed': () =>
-        more.answer(forgotPasswordByEmail, { status: 500, code: 'server.failed' }),
-      'setNewPassword: in': () => more.answer(forgotPasswordByMobile, { value: loggedIn }),
-      'setNewPassword: code wrong': change('forgot.codeWrong', {}),
-      'setNewPassword: throttled': change('forgot.throttled', { retryAfter: 120_000 }),
-      'setNewPassword: off the rules': change('password.offRules', { minLength: 8, maxLength: 20 }),
-      'setNewPassword: the default': change('password.default', {}),
-      'setNewPassword: second step needed': change('login.secondStepNeeded', {
-        challenge: 'challenge',
-        expiresAt: '2030-01-01T00:05:00.000Z',
-      }),
-      'setNewPassword: no agent': change('login.notAgent', {}),
-      'setNewPassword: no member': change('login.notMember', {}),
-      'setNewPassword: closed': change('login.closed', {}),
-      'setNewPassword: no answer': async () => {
-        await more.answer(forgotPasswordByMobile, 'silence')
-        await site.losePatience()
-      },
-      'setNewPassword: too many calls': () =>
-        more.answer(forgotPasswordByMobile, { status: 429, code: 'call.throttled' }),
-      'setNewPassword: forbidden': () =>
-        more.answer(forgotPasswordByMobile, { status: 403, code: 'call.forbidden' }),
-      'twoFactor: done': async () => {
-        await site.submitTwoFactor()
-        await site.calls.answer(verifyTwoFactor, { value: { ...loggedIn, device: 'device' } })
-      },
-      'twoFactor: expired': async () => {
-        await site.submitTwoFactor()
-        await site.calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
-      },
-      'twoFactor: given up': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
@@ -178,11 +146,9 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
       'open.form.editing.outcomeUnknown': says(/Não veio resposta.*Sua nova senha talvez já valha/),
-      'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
-      'open.form.mailing': () => expect(submit).toHaveText('Enviando'),
-      'open.form.changing': () => expect(submit).toHaveText('Trocando'),
+      'open.form.attempting': () =>
+        expect(page.getByRole('slider').or(submit.filter({ hasText: /Enviando|Trocando/ }))).toBeVisible(),
       'open.form.emailSent': () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
-      'open.form.twoFactor': () => expect(site.twoFactorCode).toBeVisible(),
       'open.form.changed': () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
       'open.form.throttled': async () => {
         await expect(said).toContainText('Tentativas demais')

@@ -122,7 +122,7 @@ export class LoginPage {
 
   async cancelSlider(): Promise<void> {
     await this.calls.answer(createSliderChallenge, { value: puzzle })
-    await this.page.getByRole('button', { name: 'Voltar' }).click()
+    await this.page.getByRole('button', { name: 'Voltar', exact: true }).click()
   }
 
   async moveToMiddle(): Promise<void> {

@@ -1,0 +1,210 @@
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type {
+  MailAnswer,
+  MailRequest,
+  NewPasswordAnswer,
+  NewPasswordRequest,
+} from '#api/auth/forgot-password.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { providedCall, providedEffect } from '#machines/kit/provided.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
+import type { ForgotPasswordAttemptResult, ForgotPasswordForm } from './forgot-password.types.ts'
+import { type Attempted, mailRequest, newPasswordRequest, resultOf } from './forgot-password-attempt.logic.ts'
+import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
+import { challengeOf } from './two-factor.logic.ts'
+import { twoFactorMachine } from './two-factor.machine.ts'
+import type { Challenge, TwoFactorOutcome } from './two-factor.types.ts'
+
+type Failed = { event: { error: unknown } }
+
+const mailAnswer = ({ event }: { event: DoneActorEvent<MailAnswer> }) => event.output
+
+const answer = ({ event }: { event: DoneActorEvent<NewPasswordAnswer> }) => event.output
+
+const failure = ({ event }: Failed) => callFailureOf(event.error)
+
+const outcome = ({ event }: { event: DoneActorEvent<TwoFactorOutcome> }) => event.output
+
+/** Transitions for a failed call that changed nothing. */
+const whenFailed = [
+  {
+    guard: { type: 'isThrottledCall', params: failure },
+    target: 'throttled',
+    actions: {
+      type: 'setResult',
+      params: (failed: Failed) => ({ type: 'throttled' as const, wait: waitOfFailure(failure(failed)) }),
+    },
+  },
+  {
+    target: 'failed',
+    actions: {
+      type: 'setResult',
+      params: (failed: Failed) => ({ type: 'failed' as const, failure: failure(failed) }),
+    },
+  },
+] as const
+
+/**
+ * One attempt to get back in, from the checked form to the platform's answer: the slider and the mail, or the
+ * new password and the second step.
+ */
+export const forgotPasswordAttemptMachine = setup({
+  types: {
+    input: {} as { form: ForgotPasswordForm },
+    context: {} as {
+      form: ForgotPasswordForm
+      /** Slider proof, otherwise null. */
+      pass: string | null
+      /** The two-factor challenge; null until the platform asks for one. */
+      challenge: Challenge | null
+      result: ForgotPasswordAttemptResult
+    },
+    output: {} as ForgotPasswordAttemptResult,
+    tags: {} as 'busy',
+    children: {} as { slider: 'slider'; twoFactor: 'twoFactor' },
+  },
+  actors: {
+    slider: sliderMachine,
+    twoFactor: twoFactorMachine,
+    sendResetEmail: providedCall<MailAnswer, MailRequest>(),
+    setNewPassword: providedCall<NewPasswordAnswer, NewPasswordRequest>(),
+  },
+  guards: {
+    isByMobile: ({ context }) => context.form.method === 'mobile',
+    hasPass: (_, { pass }: SliderOutcome) => pass !== null,
+    isDone: (_, answer: Attempted) => answer.ok,
+    isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'forgot.throttled',
+    needsTwoFactor: (_, answer: NewPasswordAnswer) =>
+      !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
+    isVerified: (_, outcome: TwoFactorOutcome) => 'loggedIn' in outcome,
+    isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
+    isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
+  },
+  actions: {
+    setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
+    setAnswer: assign({
+      result: ({ context }, answer: Attempted) => resultOf(answer) ?? context.result,
+    }),
+    setResult: assign({ result: (_, result: ForgotPasswordAttemptResult) => result }),
+    setChallenge: assign({
+      challenge: (_, answer: NewPasswordAnswer) =>
+        !answer.ok && answer.refusal.code === 'login.secondStepNeeded' ? answer.refusal.value : null,
+    }),
+    setLogin: assign((_, answer: NewPasswordAnswer) =>
+      answer.ok ? { result: { type: 'loggedIn' as const, loggedIn: answer.value } } : {},
+    ),
+    setVerified: assign((_, outcome: TwoFactorOutcome) =>
+      'loggedIn' in outcome ? { result: { type: 'loggedIn' as const, loggedIn: outcome.loggedIn } } : {},
+    ),
+    saveDevice: providedEffect<TwoFactorOutcome>(),
+  },
+}).createMachine({
+  id: 'forgotPasswordAttempt',
+  description: 'Takes a form that is filled in from its last checks to a mail or to a new password.',
+  context: ({ input }) => ({ ...input, pass: null, challenge: null, result: { type: 'cancelled' } }),
+  output: ({ context }) => context.result,
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'A mail needs the slider first; a new password has its code.',
+      always: [{ guard: 'isByMobile', target: 'changing' }, { target: 'sliding' }],
+    },
+    sliding: {
+      description: 'The slider has to be solved before a mail is sent.',
+      ...slidingBefore('mailing', 'forgotEmail'),
+    },
+    mailing: {
+      description: 'The platform is asked to mail a way back in.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendResetEmail',
+        src: 'sendResetEmail',
+        input: ({ context: { form, pass } }) => mailRequest(form, pass),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: mailAnswer },
+            target: 'mailed',
+            actions: { type: 'setResult', params: { type: 'mailed' } },
+          },
+          {
+            guard: { type: 'isThrottled', params: mailAnswer },
+            target: 'throttled',
+            actions: { type: 'setAnswer', params: mailAnswer },
+          },
+          { target: 'refused', actions: { type: 'setAnswer', params: mailAnswer } },
+        ],
+        onError: whenFailed,
+      },
+    },
+    changing: {
+      description: 'The platform is asked to set the new password, and to log in with it.',
+      tags: 'busy',
+      invoke: {
+        id: 'setNewPassword',
+        src: 'setNewPassword',
+        input: ({ context }) => newPasswordRequest(context.form),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: answer },
+            target: 'loggedIn',
+            actions: { type: 'setLogin', params: answer },
+          },
+          {
+            guard: { type: 'isThrottled', params: answer },
+            target: 'throttled',
+            actions: { type: 'setAnswer', params: answer },
+          },
+          {
+            guard: { type: 'needsTwoFactor', params: answer },
+            target: 'twoFactor',
+            actions: { type: 'setChallenge', params: answer },
+          },
+          { target: 'refused', actions: { type: 'setAnswer', params: answer } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: failure },
+            target: 'outcomeUnknown',
+            actions: {
+              type: 'setResult',
+              params: (failed) => ({ type: 'outcomeUnknown', failure: failure(failed) }),
+            },
+          },
+          ...whenFailed,
+        ],
+      },
+    },
+    twoFactor: {
+      description:
+        'The new password holds; the code of the second step is wanted before anybody is logged in.',
+      invoke: {
+        id: 'twoFactor',
+        src: 'twoFactor',
+        input: ({ context }) => challengeOf(context),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: outcome },
+            target: 'loggedIn',
+            actions: [
+              { type: 'setVerified', params: outcome },
+              { type: 'saveDevice', params: outcome },
+            ],
+          },
+          { target: 'changed', actions: { type: 'setResult', params: { type: 'changed' } } },
+        ],
+      },
+    },
+    mailed: { type: 'final', description: 'The way back in was mailed.' },
+    loggedIn: { type: 'final', description: 'The new password is set, and the member is logged in.' },
+    changed: { type: 'final', description: 'The new password is set, but nobody is logged in.' },
+    cancelled: { type: 'final', description: 'The visitor went back to the form from the slider.' },
+    refused: { type: 'final', description: 'The platform refused what was filled in.' },
+    throttled: { type: 'final', description: 'There were too many tries; the next one has to wait.' },
+    failed: { type: 'final', description: 'A call failed, and nothing was changed.' },
+    outcomeUnknown: {
+      type: 'final',
+      description: 'The new password was sent and no answer came, so it may hold.',
+    },
+  },
+})

@@ -1,0 +1,149 @@
+import { listCountries } from '#protocol/auth/countries.ts'
+import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
+import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
+import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
+import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { forgotPasswordAttemptModel } from '#tests/models/auth/forgot-password-attempt.ts'
+import { brazil } from '#tests/models/auth/login.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { LoginPage } from './login-page.ts'
+
+const messages: Readonly<Record<string, string | RegExp>> = {
+  'sendResetEmail: unknown': 'Usuário ou e-mail não existe',
+  'sendResetEmail: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'sendResetEmail: offline': /Não veio resposta.*Confira sua conexão/,
+  'sendResetEmail: no answer in time': /Não veio resposta.*Tente mais uma vez/,
+  'sendResetEmail: the platform failed': 'Algo quebrou do nosso lado',
+  'setNewPassword: code wrong': 'Este código não confere',
+  'setNewPassword: no agent': 'Esta conta não é de agente',
+  'setNewPassword: no member': 'Esta conta não joga aqui',
+  'setNewPassword: closed': 'Esta conta está encerrada',
+  'setNewPassword: forbidden': 'Algo quebrou do nosso lado',
+}
+
+export async function walker({ page, platform, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const more = await HeldCalls.hold(page, [
+    readRegisterSettings,
+    forgotPasswordByEmail,
+    forgotPasswordByMobile,
+  ])
+  const token = await startFreePlay(request)
+  const loggedIn = { ...loggedInAs(player), token }
+  const { popup, user, email, mobile, code, fresh, submit, said } = forgotPopup(page)
+  const tab = (name: string) => popup.locator(`[data-tab="${name}"]`)
+  const says = (text: string | RegExp) => () => expect(said).toContainText(text)
+  const mail = (refusal: string, value: object) => () =>
+    more.answer(forgotPasswordByEmail, { refusal, value })
+  const change = (refusal: string, value: object) => () =>
+    more.answer(forgotPasswordByMobile, { refusal, value })
+  const open = async () => {
+    await platform.set('modules', { CHNGPASSVERIF3: true })
+    await more.forget()
+    await site.openAfterSession()
+    await page.clock.resume()
+    await forgetPassword(page)
+    await expect(mobile).toBeFocused()
+    await stopClock(page)
+  }
+
+  return {
+    model: forgotPasswordAttemptModel,
+    exclusions: [],
+    unwalked: [],
+    starts: {
+      'start by e-mail': async () => {
+        await open()
+        await tab('email').click()
+        await user.fill('ana')
+        await email.fill('ana@palpite.example')
+        await submit.click()
+      },
+      'start by mobile': async () => {
+        await open()
+        await site.calls.answer(listCountries, { value: { countries: [brazil] } })
+        await mobile.fill('11988880001')
+        await fresh.fill('caju-e-manga-7')
+        await code.fill('123456')
+        await submit.click()
+      },
+    },
+    deeds: {
+      'slider: passed': () => site.passSlider(),
+      'slider: given up': () => site.cancelSlider(),
+      'sendResetEmail: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
+      'sendResetEmail: unknown': mail('forgot.unknown', {}),
+      'sendResetEmail: slider failed': mail('forgot.sliderFailed', {}),
+      'sendResetEmail: throttled': mail('forgot.throttled', { retryAfter: 120_000 }),
+      'sendResetEmail: offline': () => more.answer(forgotPasswordByEmail, 'broken'),
+      'sendResetEmail: no answer in time': async () => {
+        await more.answer(forgotPasswordByEmail, 'silence')
+        await site.losePatience()
+      },
+      'sendResetEmail: too many calls': () =>
+        more.answer(forgotPasswordByEmail, { status: 429, code: 'call.throttled', retryAfter: 60 }),
+      'sendResetEmail: the platform failed': () =>
+        more.answer(forgotPasswordByEmail, { status: 500, code: 'server.failed' }),
+      'setNewPassword: in': () => more.answer(forgotPasswordByMobile, { value: loggedIn }),
+      'setNewPassword: code wrong': change('forgot.codeWrong', {}),
+      'setNewPassword: throttled': change('forgot.throttled', { retryAfter: 120_000 }),
+      'setNewPassword: off the rules': change('password.offRules', { minLength: 8, maxLength: 20 }),
+      'setNewPassword: the default': change('password.default', {}),
+      'setNewPassword: second step needed': change('login.secondStepNeeded', {
+        challenge: 'challenge',
+        expiresAt: '2030-01-01T00:05:00.000Z',
+      }),
+      'setNewPassword: no agent': change('login.notAgent', {}),
+      'setNewPassword: no member': change('login.notMember', {}),
+      'setNewPassword: closed': change('login.closed', {}),
+      'setNewPassword: no answer': async () => {
+        await more.answer(forgotPasswordByMobile, 'silence')
+        await site.losePatience()
+      },
+      'setNewPassword: too many calls': () =>
+        more.answer(forgotPasswordByMobile, { status: 429, code: 'call.throttled' }),
+      'setNewPassword: forbidden': () =>
+        more.answer(forgotPasswordByMobile, { status: 403, code: 'call.forbidden' }),
+      'twoFactor: done': async () => {
+        await site.submitTwoFactor()
+        await site.calls.answer(verifyTwoFactor, { value: { ...loggedIn, device: 'device' } })
+      },
+      'twoFactor: expired': async () => {
+        await site.submitTwoFactor()
+        await site.calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
+      },
+      'twoFactor: given up': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      sliding: () => expect(page.getByRole('slider')).toBeVisible(),
+      mailing: () => expect(submit).toHaveText('Enviando'),
+      changing: () => expect(submit).toHaveText('Trocando'),
+      twoFactor: () => expect(site.twoFactorCode).toBeVisible(),
+      mailed: () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
+      loggedIn: async () => {
+        await expect(popup).toHaveCount(0)
+        await expect(page).toHaveURL('/')
+      },
+      changed: () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
+      cancelled: () => expect(said).toHaveCount(0),
+      refused: async ({ label }) => {
+        if (!/: (off the rules|the default)$/.test(label))
+          return expect(said).toContainText(messages[label] ?? /\S/)
+        await expect(said).toHaveCount(0)
+        await expect(fresh).toHaveAttribute('aria-invalid', 'true')
+      },
+      throttled: says('Tentativas demais'),
+      failed: ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
+      outcomeUnknown: says(/Não veio resposta.*Sua nova senha talvez já valha/),
+    },
+    provoked: /ERR_|403|404|429|500/,
+  }
+}
