@@ -482,9 +482,15 @@ export default defineConfig({
     ),
     flow(
       'money',
+      'cashier/payment-confirm',
+      async () => (await import('#tests/models/cashier/payment-confirm.ts')).paymentConfirmModel,
+      { rows: { 'AGENT-07': ['paying', 'unfinished'], 'MEM-05': ['confirming'], 'MEM-07': ['confirming'] } },
+    ),
+    flow(
+      'money',
       'cashier/transfer',
       async () => (await import('#tests/models/cashier/transfer.ts')).transferModel,
-      { rows: { 'AGENT-07': ['sent', 'sending', 'unfinished'], 'MEM-07': ['sent', 'confirming', 'closed'] } },
+      { rows: { 'AGENT-07': ['sent', 'confirming', 'tracing'], 'MEM-07': ['sent', 'confirming', 'closed'] } },
     ),
     flow(
       'money',

@@ -1,5 +1,5 @@
+import type { StoredTransferRequest } from '#api/cashier/pending-transfers.ts'
 import type { TransferTerms } from '#api/cashier/transfer.ts'
-import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { AmountError, ClosedReason, TransferContext, TransferRefusal } from './transfer.types.ts'
 
 export function amountErrorIn({
@@ -35,22 +35,24 @@ export const noTerms: TransferTerms = {
   paymentPasswordSet: false,
 }
 
-/** Next step after a refusal: another amount, another password, setting a password, a wait, or none. */
-export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'nothing'
+/** What is sent: what was left unfinished, or what was typed. */
+export const requestIn = ({ pending, recipient, amount, note }: TransferContext): StoredTransferRequest =>
+  pending?.request ?? { memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }
 
-const nextAfter: Readonly<Record<TransferRefusal['code'], NextStep>> = {
+/** Next step after a refusal: another amount, setting a payment password, or none. */
+export type NextStep = 'amount' | 'setUp' | 'nothing'
+
+const nextAfter: Partial<Record<TransferRefusal['code'], NextStep>> = {
   'transfer.notEnough': 'amount',
   'transfer.offLimits': 'amount',
-  'paymentPassword.wrong': 'password',
   'paymentPassword.unset': 'setUp',
-  'paymentPassword.throttled': 'wait',
   'transfer.turnoverLeft': 'nothing',
   'transfer.off': 'nothing',
   'transfer.noUpline': 'nothing',
   'transfer.recipientClosed': 'nothing',
 }
 
-export const stepAfter = ({ code }: TransferRefusal): NextStep => nextAfter[code]
+export const stepAfter = ({ code }: TransferRefusal): NextStep | undefined => nextAfter[code]
 
 export function afterRefusal(
   { amount, terms }: Pick<TransferContext, 'amount' | 'terms'>,
@@ -63,17 +65,13 @@ export function afterRefusal(
       const amountError: AmountError = (amount ?? 0) < refusal.value.min ? 'tooLittle' : 'tooMuch'
       return { amountError, terms: { ...terms, ...refusal.value } }
     }
-    case 'paymentPassword.wrong':
-      return { guessesLeft: refusal.value.guessesLeft }
-    case 'paymentPassword.throttled':
-      return { retryAt: Date.now() + (refusal.value.retryAfter || RETRY_AFTER) }
     case 'transfer.turnoverLeft':
       return { closed: 'turnover', terms: { ...terms, ...refusal.value } }
     case 'transfer.off':
     case 'transfer.noUpline':
     case 'transfer.recipientClosed':
       return { closed: closedAs[refusal.code] }
-    case 'paymentPassword.unset':
+    default:
       return {}
   }
 }

@@ -1,17 +1,20 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import { newIntent } from '#api/browser/request-intent.ts'
-import type {
-  TransferAnswer,
-  TransferOutcome,
-  TransferRequest,
-  TransferTerms,
-} from '#api/cashier/transfer.ts'
+import type { StoredTransferRequest } from '#api/cashier/pending-transfers.ts'
+import type { TransferAnswer, TransferOutcome, TransferTerms } from '#api/cashier/transfer.ts'
+import { paymentConfirmMachine } from '#machines/cashier/payment-confirm.machine.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
-import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import { afterRefusal, amountErrorIn, closedBy, type NextStep, noTerms, stepAfter } from './transfer.logic.ts'
+import { paymentRefusal } from './payment-confirm.logic.ts'
+import {
+  afterRefusal,
+  amountErrorIn,
+  closedBy,
+  type NextStep,
+  noTerms,
+  requestIn,
+  stepAfter,
+} from './transfer.logic.ts'
 import type { SendOutcome, TransferContext, TransferEvent, TransferInput } from './transfer.types.ts'
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
@@ -25,13 +28,9 @@ const needsStep = <Step extends NextStep>(step: Step) =>
     params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => ({ outcome: event.output, step }),
   }) as const
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** Once the outcome is known, the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
-const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle, 'clearPassword'] as const
-
-const typingPassword = {
-  'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
-} as const
+const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 
 /**
  * A transfer to a member of an agent's team (AGENT-07) or to the upline (MEM-07). Its idempotency key is
@@ -43,19 +42,19 @@ export const transferMachine = setup({
     input: {} as TransferInput,
     context: {} as TransferContext,
     events: {} as TransferEvent,
-    tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+    tags: {} as 'busy' | 'failed',
     children: {} as {
       readTransferTerms: 'readTransferTerms'
       readOutcome: 'readOutcome'
       paymentPasswordSetup: 'paymentPasswordSetup'
-      sendTransfer: 'sendTransfer'
+      paymentConfirm: 'paymentConfirm'
     },
   },
   actors: {
     readTransferTerms: providedCall<TransferTerms, { memberId: string | null }>(),
     readOutcome: providedCall<TransferOutcome, { key: string }>(),
-    sendTransfer: idempotentRequestMachine<TransferRequest, TransferAnswer>(),
     paymentPasswordSetup: paymentPasswordSetupMachine,
+    paymentConfirm: paymentConfirmMachine<StoredTransferRequest, TransferAnswer>(),
   },
   guards: {
     isClosed: ({ context }) => context.closed !== null,
@@ -64,19 +63,15 @@ export const transferMachine = setup({
     wasSent: (_, { state }: TransferOutcome) => state === 'sent',
     wasRefused: (_, { state }: TransferOutcome) => state === 'refused',
     hasAmountError: ({ context }) => context.amountError !== null,
-    isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
     isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
     isSent: (_, outcome: SendOutcome) => 'answer' in outcome && outcome.answer.ok,
     needsStep: (_, { outcome, step }: { outcome: SendOutcome; step: NextStep }) => {
-      const refusal = refusalIn(outcome)
+      const refusal = paymentRefusal(outcome)
       return refusal !== null && stepAfter(refusal) === step
     },
-    isThrottled: (_, outcome: SendOutcome) => 'failure' in outcome && outcome.failure.reason === 'throttled',
     isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
-    isRecipientNotFound: (_, outcome: SendOutcome) =>
-      'failure' in outcome && outcome.failure.reason === 'missing',
-    /** The key was reused with another body, which can only mean another payment password. */
-    isKeyReused: (_, outcome: SendOutcome) => 'failure' in outcome && outcome.failure.reason === 'invalid',
+    isRecipientNotFound: (_, outcome: SendOutcome) => 'failure' in outcome,
+    isDropped: (_, outcome: SendOutcome) => 'left' in outcome && outcome.left === 'dropped',
   },
   actions: {
     setTerms: assign(({ context }, terms: TransferTerms) => ({
@@ -90,17 +85,7 @@ export const transferMachine = setup({
       amountError: null,
     }),
     setNote: assign({ note: (_, { note }: { note: string }) => note }),
-    setPassword: assign({ paymentPassword: (_, { password }: { password: string }) => password }),
-    clearPassword: assign({ paymentPassword: '' }),
-    checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
-    /** Creates a new idempotency key; a pending request keeps its own. */
-    createRequest: assign({
-      pending: ({ context: { pending, recipient, amount, note } }) =>
-        pending ??
-        newIntent({ memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }),
-      failure: null,
-    }),
-    saveRequest: providedEffect(),
+    checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context) }),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
     setReceipt: assign(({ context }, outcome: SendOutcome) =>
@@ -115,21 +100,13 @@ export const transferMachine = setup({
       receipt: (_, outcome: TransferOutcome) => (outcome.state === 'sent' ? outcome : null),
     }),
     applyRefusal: assign(({ context }, outcome: SendOutcome) => {
-      const refusal = refusalIn(outcome)
+      const refusal = paymentRefusal(outcome)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
     markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     markNotFound: assign({ closed: 'notFound' }),
-    setFailure: assign({
-      failure: (_, outcome: SendOutcome) => ('failure' in outcome ? outcome.failure : null),
-    }),
-    setRetryAtFromFailure: assign({
-      retryAt: (_, outcome: SendOutcome) =>
-        Date.now() + waitOfFailure('failure' in outcome ? outcome.failure : null),
-    }),
-    clearTransfer: assign({ amount: null, note: '', receipt: null, guessesLeft: null, failure: null }),
+    clearTransfer: assign({ amount: null, note: '', receipt: null }),
   },
-  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'transfer',
   description:
@@ -139,12 +116,9 @@ export const transferMachine = setup({
     terms: noTerms,
     amount: input.pending?.request.amount ?? null,
     note: input.pending?.request.note ?? '',
-    paymentPassword: '',
     amountError: null,
-    guessesLeft: null,
     closed: null,
     receipt: null,
-    retryAt: 0,
     failure: null,
   }),
   initial: 'reading',
@@ -195,7 +169,7 @@ export const transferMachine = setup({
             actions: [{ type: 'setOutcome', params: traced }, ...settle],
           },
           { guard: { type: 'wasRefused', params: traced }, target: 'routing', actions: settle },
-          { target: 'unfinished' },
+          { target: 'confirming' },
         ],
         onError: { target: 'loadFailed', actions: { type: 'setLoadFailure', params: failureIn } },
       },
@@ -203,21 +177,6 @@ export const transferMachine = setup({
     closed: {
       description: 'No money can be sent there now, and it is said why.',
       on: { 'transfer.retry': 'reading' },
-    },
-    unfinished: {
-      description:
-        'A transfer from before the page was loaded is not known to the platform; with the payment password it is finished, and never paid twice.',
-      initial: 'idle',
-      on: {
-        ...typingPassword,
-        'transfer.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'sending' }],
-        'transfer.drop': { target: 'reading', actions: [...settle, 'clearTransfer'] },
-      },
-      states: {
-        idle: { description: 'The payment password is asked for.' },
-        incomplete: { description: 'The payment password is missing.' },
-        passwordMismatch: { description: 'The transfer was sent with another payment password.' },
-      },
     },
     settingPassword: {
       description: 'The sender has no payment password yet and chooses one first.',
@@ -260,69 +219,35 @@ export const transferMachine = setup({
       always: [{ guard: 'hasAmountError', target: 'editing.invalid' }, { target: 'confirming' }],
     },
     confirming: {
-      description: 'Name and amount are shown once more, and the payment password is asked for.',
-      initial: 'idle',
-      on: {
-        ...typingPassword,
-        'transfer.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'sending' }],
-        'transfer.back': { target: 'editing', actions: 'clearPassword' },
-      },
-      states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        incomplete: { description: 'The payment password is missing; nothing was sent.' },
-        wrong: { description: 'The payment password was wrong, and nothing was sent.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was sent.' },
-      },
-    },
-    sending: {
-      description: 'The money is being sent, once, however often that has to be asked.',
-      tags: ['busy', 'moneyUnderWay'],
-      entry: ['createRequest', 'saveRequest'],
+      description: 'Name and amount are shown once more, and the money is sent with the payment password.',
+      exit: 'clearRequest',
       invoke: {
-        id: 'sendTransfer',
-        src: 'sendTransfer',
-        input: ({ context: { pending, paymentPassword } }) => {
-          if (!pending) throw new Error('There is nothing to send.')
-          return { ...pending, request: { ...pending.request, paymentPassword } }
-        },
+        id: 'paymentConfirm',
+        src: 'paymentConfirm',
+        input: ({ context }) => ({
+          payerId: context.senderId,
+          request: requestIn(context),
+          pending: context.pending,
+          hasRecipient: true,
+        }),
         onDone: [
           {
             guard: { type: 'isSent', params: outcome },
             target: 'sent',
-            actions: [{ type: 'setReceipt', params: outcome }, ...settle, 'clearPassword'],
+            actions: { type: 'setReceipt', params: outcome },
           },
-          { guard: needsStep('amount'), target: 'editing.refused', actions: settleRefused },
-          { guard: needsStep('password'), target: 'confirming.wrong', actions: settleRefused },
-          { guard: needsStep('setUp'), target: 'settingPassword', actions: settleRefused },
-          {
-            guard: needsStep('wait'),
-            target: 'throttled',
-            actions: [{ type: 'applyRefusal', params: outcome }, ...settle],
-          },
-          { guard: needsStep('nothing'), target: 'closed', actions: settleRefused },
-          {
-            guard: { type: 'isKeyReused', params: outcome },
-            target: 'unfinished.passwordMismatch',
-            actions: 'clearPassword',
-          },
-          {
-            guard: { type: 'isThrottled', params: outcome },
-            target: 'throttled',
-            actions: [{ type: 'setRetryAtFromFailure', params: outcome }, ...settle],
-          },
+          { guard: needsStep('amount'), target: 'editing.refused', actions: applyRefusal },
+          { guard: needsStep('setUp'), target: 'settingPassword' },
+          { guard: needsStep('nothing'), target: 'closed', actions: applyRefusal },
           {
             guard: { type: 'isRecipientNotFound', params: outcome },
             target: 'closed',
-            actions: ['markNotFound', ...settle, 'clearPassword'],
+            actions: 'markNotFound',
           },
-          { target: 'confirming.failed', actions: [{ type: 'setFailure', params: outcome }, ...settle] },
+          { guard: { type: 'isDropped', params: outcome }, target: 'reading', actions: 'clearTransfer' },
+          { description: 'The sender has gone back.', target: 'editing' },
         ],
       },
-    },
-    throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
-      on: { ...typingPassword, 'transfer.back': { target: 'editing', actions: 'clearPassword' } },
-      after: { untilNextAttempt: 'confirming' },
     },
     sent: {
       description: 'The money has arrived.',

@@ -2,7 +2,7 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { StoredTransferRequest } from '#api/cashier/pending-transfers.ts'
 import type { TransferAnswer, TransferTerms } from '#api/cashier/transfer.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+import type { PaymentOutcome } from './payment-confirm.types.ts'
 
 type Recipient = { memberId: string; account: string; nickname: string }
 
@@ -19,7 +19,7 @@ export type ClosedReason = 'off' | 'noUpline' | 'recipient' | 'turnover' | 'notF
 
 type Receipt = { id: string; at: string; amount: number; balance: number }
 
-export type SendOutcome = RequestOutcome<TransferAnswer>
+export type SendOutcome = PaymentOutcome<TransferAnswer>
 export type TransferRefusal = Extract<TransferAnswer, { ok: false }>['refusal']
 
 export type TransferInput = {
@@ -34,24 +34,15 @@ export type TransferContext = TransferInput & {
   /** Minor units; null while nothing is typed. */
   amount: number | null
   note: string
-  paymentPassword: string
   amountError: AmountError | null
-  /** Guesses left for the payment password; null until one was wrong. */
-  guessesLeft: number | null
   closed: ClosedReason | null
   receipt: Receipt | null
-  /** Epoch ms of the next allowed attempt. */
-  retryAt: number
   failure: CallFailure | null
 }
 
 export type TransferEvent =
   | { type: 'amount.change'; amount: number | null }
   | { type: 'note.change'; note: string }
-  | { type: 'password.change'; password: string }
   | { type: 'transfer.submit' }
-  | { type: 'transfer.confirm' }
-  | { type: 'transfer.back' }
-  | { type: 'transfer.drop' }
   | { type: 'transfer.retry' }
   | { type: 'transfer.another' }

@@ -1,6 +1,6 @@
+import type { StoredWithdrawalRequest } from '#api/cashier/pending-withdrawals.ts'
 import type { WithdrawalStart, WithdrawalTerms } from '#api/cashier/withdrawals.ts'
 import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
-import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type {
   ClosedReason,
@@ -36,6 +36,14 @@ export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError 
 /** Minor units deducted from the amount. */
 export const feeIn = ({ terms, amount }: Choice): number => withdrawalFee(amount ?? 0, terms.fee)
 
+/** What is ordered: what was left unfinished, or what was chosen. */
+export const requestIn = (context: WithdrawalContext): StoredWithdrawalRequest =>
+  context.pending?.request ?? {
+    accountId: context.accountId ?? '',
+    amount: context.amount ?? 0,
+    fee: feeIn(context),
+  }
+
 const isUsable = ({ usableAt }: PayoutAccount): boolean => usableAt === null
 
 function closedBy({ on, turnoverLeft, leftToday }: WithdrawalTerms): ClosedReason | null {
@@ -61,27 +69,19 @@ export function withStart(
   }
 }
 
-/**
- * Next step after a refusal: another amount or account, another password, setting a password, a wait, the
- * open order, or a fresh start after changed terms.
- */
-export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'open' | 'reload'
+/** Next step after a refusal: another amount, setting a payment password, or the open order. */
+export type NextStep = 'amount' | 'setUp' | 'open'
 
-const nextAfter: Readonly<Record<WithdrawalRefusal['code'], NextStep>> = {
+/** After other refusals the terms are read again. */
+const nextAfter: Partial<Record<WithdrawalRefusal['code'], NextStep>> = {
   'withdrawal.notEnough': 'amount',
   'withdrawal.offLimits': 'amount',
   'withdrawal.dailyLimit': 'amount',
-  'withdrawal.feeChanged': 'reload',
-  'withdrawal.accountUnusable': 'reload',
-  'withdrawal.turnoverLeft': 'reload',
-  'withdrawal.off': 'reload',
   'withdrawal.openOrder': 'open',
-  'paymentPassword.wrong': 'password',
   'paymentPassword.unset': 'setUp',
-  'paymentPassword.throttled': 'wait',
 }
 
-export const stepAfter = ({ code }: WithdrawalRefusal): NextStep => nextAfter[code]
+export const stepAfter = ({ code }: WithdrawalRefusal): NextStep | undefined => nextAfter[code]
 
 export function afterRefusal(
   { amount, terms }: Pick<WithdrawalContext, 'amount' | 'terms'>,
@@ -98,10 +98,6 @@ export function afterRefusal(
       return { amountError: 'dayLimit', terms: { ...terms, leftToday: refusal.value } }
     case 'withdrawal.openOrder':
       return { orderId: refusal.value.withdrawalId }
-    case 'paymentPassword.wrong':
-      return { guessesLeft: refusal.value.guessesLeft }
-    case 'paymentPassword.throttled':
-      return { retryAt: Date.now() + (refusal.value.retryAfter || RETRY_AFTER) }
     default:
       return {}
   }

@@ -2,9 +2,9 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { StoredWithdrawalRequest } from '#api/cashier/pending-withdrawals.ts'
 import type { WithdrawalAnswer, WithdrawalTerms } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
+import type { PaymentOutcome } from './payment-confirm.types.ts'
 
 /**
  * Why an amount cannot be ordered.
@@ -25,7 +25,7 @@ export type WithdrawalAmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEn
  */
 export type ClosedReason = 'off' | 'turnover' | 'day'
 
-export type WithdrawalOutcome = RequestOutcome<WithdrawalAnswer>
+export type WithdrawalOutcome = PaymentOutcome<WithdrawalAnswer>
 export type WithdrawalRefusal = Extract<WithdrawalAnswer, { ok: false }>['refusal']
 
 export type WithdrawalInput = {
@@ -42,11 +42,6 @@ export type WithdrawalContext = WithdrawalInput & {
   /** Minor units including the fee; null while nothing is typed. */
   amount: number | null
   amountError: WithdrawalAmountError | null
-  paymentPassword: string
-  /** Guesses left for the payment password; null until one was wrong. */
-  guessesLeft: number | null
-  /** Epoch ms of the next allowed attempt. */
-  retryAt: number
   orderId: string | null
   /** Another withdrawal is wanted, so an earlier one that only waits for confirmation must not block it. */
   wantsAnother: boolean
@@ -58,11 +53,7 @@ export type WithdrawalContext = WithdrawalInput & {
 export type WithdrawalEvent =
   | { type: 'account.choose'; accountId: string }
   | { type: 'amount.change'; amount: number | null }
-  | { type: 'password.change'; password: string }
   | { type: 'withdrawal.submit' }
-  | { type: 'withdrawal.confirm' }
-  | { type: 'withdrawal.back' }
-  | { type: 'withdrawal.drop' }
   | { type: 'withdrawal.retry' }
   | { type: 'withdrawal.another' }
   | { type: 'withdrawal.show'; withdrawalId: string }

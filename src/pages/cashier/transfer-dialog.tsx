@@ -22,6 +22,7 @@ export function TransferDialog({ recipient: { memberId, account, nickname }, onC
       pending: pendingTransfers(memberId).load(senderId),
     },
   })
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  const payment = useSelector(actor, ({ children }) => children.paymentConfirm)
+  useMoneyUnderWay(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
   return <Dialog actor={actor} onClose={onClose} />
 }

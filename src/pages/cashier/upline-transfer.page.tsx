@@ -19,7 +19,8 @@ function UplineTransferOf({ memberId }: { memberId: string }) {
   const actor = useFlow(transferFlow, {
     input: { senderId: memberId, recipient: null, pending: pendingTransfers(null).load(memberId) },
   })
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  const payment = useSelector(actor, ({ children }) => children.paymentConfirm)
+  useMoneyUnderWay(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
   return (
     <UplineTransfer
       actor={actor}

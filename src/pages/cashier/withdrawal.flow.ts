@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { pendingWithdrawals } from '#api/cashier/pending-withdrawals.ts'
+import { pendingWithdrawals, type StoredWithdrawalRequest } from '#api/cashier/pending-withdrawals.ts'
 import {
   cancelOrder,
   confirmReceipt,
@@ -7,7 +7,9 @@ import {
   readOrder,
   readStart,
   reportMissing,
+  type WithdrawalAnswer,
 } from '#api/cashier/withdrawals.ts'
+import { paymentConfirmMachine } from '#machines/cashier/payment-confirm.machine.ts'
 import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
 import { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-confirmation.machine.ts'
 import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
@@ -33,17 +35,24 @@ const withdrawalOrderFlow = withdrawalOrderMachine.provide({
 })
 
 /** Withdrawals with an unknown outcome are kept in the tab, by member. */
+const paymentConfirmFlow = paymentConfirmMachine<StoredWithdrawalRequest, WithdrawalAnswer>().provide({
+  actors: { sendPayment: idempotentRequestMachine(orderWithdrawal) },
+  actions: {
+    saveRequest: ({ context: { payerId, pending } }) => {
+      if (pending) pendingWithdrawals.save(payerId, pending)
+    },
+    clearSavedRequest: ({ context }) => pendingWithdrawals.clear(context.payerId),
+  },
+})
+
 export const withdrawalFlow = withdrawalMachine.provide({
   actors: {
     readStart: fromPromise(({ signal }) => readStart(signal)),
     paymentPasswordSetup: paymentPasswordSetupFlow,
-    orderWithdrawal: idempotentRequestMachine(orderWithdrawal),
+    paymentConfirm: paymentConfirmFlow,
     withdrawalOrder: withdrawalOrderFlow,
   },
   actions: {
-    saveRequest: ({ context: { memberId, pending } }) => {
-      if (pending) pendingWithdrawals.save(memberId, pending)
-    },
     clearSavedRequest: ({ context }) => pendingWithdrawals.clear(context.memberId),
   },
 })

@@ -44,7 +44,8 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)
   useRefetchList('withdrawals', followed ?? ended)
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  const payment = useSelector(actor, ({ children }) => children.paymentConfirm)
+  useMoneyUnderWay(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
   return (
     <Withdrawal
       actor={actor}

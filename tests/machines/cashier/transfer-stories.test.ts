@@ -8,7 +8,7 @@ import type {
   TransferTerms,
 } from '#api/cashier/transfer.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { transferFlow } from '#pages/cashier/transfer.flow.ts'
+import { paymentConfirmFlow, transferFlow } from '#pages/cashier/transfer.flow.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
@@ -51,20 +51,25 @@ async function openTransfer() {
   const tracing = pendingCalls<TransferOutcome, { key: string }>()
   const sending = pendingIntents<TransferRequest, TransferAnswer>()
   const machine = transferFlow.provide({
-    actors: { readTransferTerms: reading.logic, readOutcome: tracing.logic, sendTransfer: sending.logic },
+    actors: {
+      readTransferTerms: reading.logic,
+      readOutcome: tracing.logic,
+      paymentConfirm: paymentConfirmFlow.provide({ actors: { sendPayment: sending.logic } }),
+    },
   })
   const actor = createActor(machine, {
     input: { senderId: '7', recipient, pending: load() },
   }).start()
   await reading.calls[0]?.answer(terms)
+  const payment = () => actor.getSnapshot().children.paymentConfirm
   const fillIn = (amount: number, password: string) => {
     actor.send({ type: 'amount.change', amount })
     actor.send({ type: 'transfer.submit' })
     confirm(password)
   }
   const confirm = (password: string) => {
-    actor.send({ type: 'password.change', password })
-    actor.send({ type: 'transfer.confirm' })
+    payment()?.send({ type: 'password.change', password })
+    payment()?.send({ type: 'payment.confirm' })
   }
   return {
     actor,
@@ -73,6 +78,7 @@ async function openTransfer() {
     fillIn,
     confirm,
     now: () => actor.getSnapshot(),
+    payment: () => payment()?.getSnapshot(),
   }
 }
 
@@ -85,7 +91,7 @@ test('[AGENT-07] a transfer is sent after confirmation with the payment password
   sends[0]?.answer(sent)
   await heard()
   expect(now().matches('sent')).toBe(true)
-  expect(now().context).toMatchObject({ paymentPassword: '', receipt: { amount: 5_000, balance: 15_000 } })
+  expect(now().context).toMatchObject({ receipt: { amount: 5_000, balance: 15_000 } })
   expect(load()).toBeNull()
   actor.send({ type: 'transfer.another' })
   fillIn(1_000, '246810')
@@ -106,12 +112,12 @@ test.each([
 })
 
 test('[AGENT-07] a transfer without response is sent again with the same key until its outcome is known', async () => {
-  const { sends, fillIn, now } = await openTransfer()
+  const { sends, fillIn, now, payment } = await openTransfer()
   fillIn(5_000, '246810')
   sends[0]?.fail(new CallFailed('timeout'))
   await heard()
-  expect(now().children.sendTransfer?.getSnapshot().hasTag('unsure')).toBe(true)
-  expect(now().hasTag('failed')).toBe(false)
+  expect(payment()?.children.sendPayment?.getSnapshot().hasTag('unsure')).toBe(true)
+  expect(payment()?.hasTag('failed')).toBe(false)
   await vi.advanceTimersByTimeAsync(3_000)
   sends[1]?.fail(new CallFailed('offline'))
   await heard()
@@ -137,8 +143,9 @@ test('[AGENT-07] a reloaded page continues a transfer with the same key and asks
 
   const after = await openTransfer()
   await after.traces[0]?.answer({ state: 'unknown' })
-  expect(after.now().matches('unfinished')).toBe(true)
-  expect(after.now().context).toMatchObject({ amount: 5_000, paymentPassword: '' })
+  expect(after.payment()?.matches('unfinished')).toBe(true)
+  expect(after.payment()?.context).toMatchObject({ request: { amount: 5_000 }, paymentPassword: '' })
+  expect(after.now().context.amount).toBe(5_000)
   after.confirm('')
   expect(after.sends).toEqual([])
   after.confirm('246810')
@@ -181,20 +188,21 @@ test('a different payment password than before is reported and keeps the pending
   after.confirm('135790')
   after.sends[0]?.fail(new CallFailed('invalid'))
   await heard()
-  expect(after.now().matches({ unfinished: 'passwordMismatch' })).toBe(true)
+  expect(after.payment()?.matches({ unfinished: 'passwordMismatch' })).toBe(true)
   expect(load()).not.toBeNull()
 })
 
 test('a wrong payment password is an outcome, and the next attempt has a new key', async () => {
-  const { sends, fillIn, confirm, now } = await openTransfer()
+  const { sends, fillIn, confirm, now, payment } = await openTransfer()
   fillIn(5_000, '000000')
   sends[0]?.answer({
     ok: false,
     refusal: { code: 'paymentPassword.wrong', message: '', value: { guessesLeft: 4 } },
   })
   await heard()
-  expect(now().matches({ confirming: 'wrong' })).toBe(true)
-  expect(now().context).toMatchObject({ guessesLeft: 4, amount: 5_000, paymentPassword: '' })
+  expect(payment()?.matches({ confirming: 'wrong' })).toBe(true)
+  expect(payment()?.context).toMatchObject({ guessesLeft: 4, paymentPassword: '' })
+  expect(now().context.amount).toBe(5_000)
   confirm('246810')
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })

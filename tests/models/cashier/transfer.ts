@@ -28,10 +28,6 @@ const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
 })
 
-const undone = (reason: 'throttled' | 'invalid' | 'missing' | 'forbidden') => ({
-  done: { failure: { reason, retryAfter: reason === 'throttled' ? 30_000 : 0 } },
-})
-
 export const transferModel = defineModel(transferMachine, {
   inputs: {
     'a new transfer': { senderId: '7', recipient, pending: null },
@@ -41,11 +37,7 @@ export const transferModel = defineModel(transferMachine, {
   events: {
     'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than there is': { amount: 30_000 } },
     'note.change': { thanks: { note: 'obrigado' } },
-    'password.change': { 'six digits': { password: '246810' } },
     'transfer.submit': {},
-    'transfer.confirm': {},
-    'transfer.back': {},
-    'transfer.drop': {},
     'transfer.retry': {},
     'transfer.another': {},
   },
@@ -75,7 +67,7 @@ export const transferModel = defineModel(transferMachine, {
       'no answer': { error: new CallFailed('timeout') },
     },
     paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
-    sendTransfer: {
+    paymentConfirm: {
       sent: {
         done: {
           answer: {
@@ -86,27 +78,22 @@ export const transferModel = defineModel(transferMachine, {
       },
       'not enough': refused('transfer.notEnough' as const, { balance: 100 }),
       'off the limits': refused('transfer.offLimits' as const, { min: 6_000, max: 50_000 }),
-      'wrong payment password': refused('paymentPassword.wrong' as const, { guessesLeft: 4 }),
       'no payment password': refused('paymentPassword.unset' as const, {}),
-      'too many guesses': refused('paymentPassword.throttled' as const, { retryAfter: 60_000 }),
       'turnover left': refused('transfer.turnoverLeft' as const, { turnoverLeft: 9_000 }),
       'switched off': refused('transfer.off' as const, {}),
       'nobody above': refused('transfer.noUpline' as const, {}),
       'closed account': refused('transfer.recipientClosed' as const, {}),
-      'too many calls': undone('throttled'),
-      'unknown member': undone('missing'),
-      'another body for the key': undone('invalid'),
-      'not done': undone('forbidden'),
+      'unknown member': { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
+      back: { done: { left: 'back' as const } },
+      dropped: { done: { left: 'dropped' as const } },
     },
   },
-  view: (context, now) => ({
+  view: (context) => ({
     isPending: context.pending !== null,
     amount: context.amount,
     available: context.terms.available,
     isSet: context.terms.paymentPasswordSet,
-    hasPassword: context.paymentPassword !== '',
     amountError: context.amountError,
     closed: context.closed,
-    isHeldBack: context.retryAt > now,
   }),
 })

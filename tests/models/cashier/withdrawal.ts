@@ -47,10 +47,6 @@ const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
 })
 
-const undone = (reason: 'throttled' | 'invalid' | 'missing') => ({
-  done: { failure: { reason, retryAfter: reason === 'throttled' ? 30_000 : 0 } },
-})
-
 const ended = (state: WithdrawalState) => ({ done: withdrawalLike({ state }) })
 
 export const withdrawalModel = defineModel(withdrawalMachine, {
@@ -64,11 +60,7 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
   events: {
     'account.choose': { 'the bank account': { accountId: 'a2' } },
     'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than there is': { amount: 30_000 } },
-    'password.change': { 'six digits': { password: '246810' } },
     'withdrawal.submit': {},
-    'withdrawal.confirm': {},
-    'withdrawal.back': {},
-    'withdrawal.drop': {},
     'withdrawal.retry': {},
     'withdrawal.another': {},
     'withdrawal.show': { 'an older one': { withdrawalId: 'w9' } },
@@ -88,7 +80,7 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
       'no answer': { error: new CallFailed('timeout') },
     },
     paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
-    orderWithdrawal: {
+    paymentConfirm: {
       ordered: {
         done: { answer: { ok: true as const, value: { withdrawal: withdrawalLike(), balance: 15_000 } } },
       },
@@ -103,12 +95,9 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
       'something to stake': refused('withdrawal.turnoverLeft' as const, toStake),
       'switched off': refused('withdrawal.off' as const, {}),
       'another is open': refused('withdrawal.openOrder' as const, { withdrawalId: 'w2' }),
-      'wrong payment password': refused('paymentPassword.wrong' as const, { guessesLeft: 4 }),
       'no payment password': refused('paymentPassword.unset' as const, {}),
-      'too many guesses': refused('paymentPassword.throttled' as const, { retryAfter: 60_000 }),
-      'too many calls': undone('throttled'),
-      'another body for the key': undone('invalid'),
-      'not done': undone('missing'),
+      back: { done: { left: 'back' as const } },
+      dropped: { done: { left: 'dropped' as const } },
     },
     withdrawalOrder: {
       received: ended('received'),
@@ -118,17 +107,15 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
       unknown: { done: null },
     },
   },
-  view: (context, now) => ({
+  view: (context) => ({
     isPending: context.pending !== null,
     closed: context.closed,
     accountId: context.accountId,
     amount: context.amount,
     limits: `${context.terms.min} ${context.terms.available} ${context.terms.leftToday.amount}`,
     isSet: context.terms.paymentPasswordSet,
-    hasPassword: context.paymentPassword !== '',
     amountError: context.amountError,
     orderId: context.orderId,
     ended: context.ended?.state,
-    isHeldBack: context.retryAt > now,
   }),
 })

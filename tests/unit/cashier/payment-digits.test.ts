@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { paymentDigits } from '#domain/cashier/payment-digits.ts'
+import { paymentConfirmMachine } from '#machines/cashier/payment-confirm.machine.ts'
 import { validateFields as changeErrors } from '#machines/cashier/payment-password-change.logic.ts'
 import { validateFields as setupErrors } from '#machines/cashier/payment-password-setup.logic.ts'
-import { transferMachine } from '#machines/cashier/transfer.machine.ts'
-import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
 import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
 
 test.each([
@@ -47,11 +46,11 @@ test('reports an old payment password of blanks as missing', () => {
   })
 })
 
-test.each([withdrawalMachine, transferMachine])(
-  'treats a payment password of blanks as missing in machine %#',
-  (machine) => {
-    const { isPasswordMissing } = machine.implementations.guards as Record<string, (typed: object) => boolean>
-    expect(isPasswordMissing?.({ context: { paymentPassword: ' ' } })).toBe(true)
-    expect(isPasswordMissing?.({ context: { paymentPassword: '24 68 10' } })).toBe(false)
-  },
-)
+test('treats a payment password of blanks as missing in a payment', () => {
+  const { isPasswordMissing } = paymentConfirmMachine().implementations.guards as Record<
+    string,
+    (typed: object) => boolean
+  >
+  expect(isPasswordMissing?.({ context: { paymentPassword: ' ' } })).toBe(true)
+  expect(isPasswordMissing?.({ context: { paymentPassword: '24 68 10' } })).toBe(false)
+})

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
+import type { StoredWithdrawalRequest } from '#api/cashier/pending-withdrawals.ts'
 import type {
   CancelAnswer,
   WithdrawalAnswer,
   WithdrawalRequest,
   WithdrawalStart,
 } from '#api/cashier/withdrawals.ts'
+import { paymentConfirmMachine } from '#machines/cashier/payment-confirm.machine.ts'
 import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
 import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
@@ -54,13 +56,11 @@ const atOnce: Held = { answered: Promise.resolve(), read: Promise.resolve() }
 async function showWithdrawal({ answered, read } = atOnce) {
   const requests: WithdrawalRequest[] = []
   let order = withdrawalLike({ fee: 50 })
-  const orderWithdrawal = idempotentRequestMachine<WithdrawalRequest, WithdrawalAnswer>(
-    async ({ request }) => {
-      requests.push(request)
-      await answered
-      return { ok: true, value: { withdrawal: order, balance: 95_000 } }
-    },
-  )
+  const sendPayment = idempotentRequestMachine<WithdrawalRequest, WithdrawalAnswer>(async ({ request }) => {
+    requests.push(request)
+    await answered
+    return { ok: true, value: { withdrawal: order, balance: 95_000 } }
+  })
   const cancelOrder = idempotentRequestMachine<{ id: string }, CancelAnswer>(async () => {
     order = { ...order, state: 'cancelled', mayCancel: false }
     return { ok: true, value: { withdrawal: order, balance: 100_000 } }
@@ -70,9 +70,12 @@ async function showWithdrawal({ answered, read } = atOnce) {
     return order
   })
   const withdrawalOrder = withdrawalOrderMachine.provide({ actors: { orderPolling, cancelOrder } })
+  const paymentConfirm = paymentConfirmMachine<StoredWithdrawalRequest, WithdrawalAnswer>().provide({
+    actors: { sendPayment },
+  })
   const actor = createActor(
     withdrawalMachine.provide({
-      actors: { readStart: fromPromise(async () => start), orderWithdrawal, withdrawalOrder },
+      actors: { readStart: fromPromise(async () => start), paymentConfirm, withdrawalOrder },
     }),
     { input: { memberId: '7', pending: null } },
   )

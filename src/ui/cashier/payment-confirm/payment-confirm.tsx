@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { PaymentEvent } from '#machines/cashier/payment-confirm.types.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import styles from '#ui/cashier/money/money-form.module.css'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
@@ -20,6 +21,9 @@ type Confirming = {
       | { unfinished: 'incomplete' | 'passwordMismatch' }
       | { confirming: 'incomplete' | 'wrong' | 'failed' },
   ): boolean
+  can(event: PaymentEvent): boolean
+  /** The running request, from the confirmation on. */
+  children: { sendPayment?: Doing | undefined }
 }
 
 type Words = {
@@ -35,21 +39,14 @@ type Words = {
 
 type Props = {
   snapshot: Confirming
-  /** The running request, from the confirmation on. */
-  doing: Doing | undefined
   words: Words
   children: ReactNode
-  can: { confirm: boolean; back: boolean }
-  onPassword: (paymentPassword: string) => void
-  onConfirm: () => void
-  onBack: () => void
-  /** Drops a leftover request without retrying it. */
-  onDrop: () => void
+  send: (event: PaymentEvent) => void
 }
 
 /** Confirms a payout with the payment password; also resumes a leftover request. */
-export function PaymentConfirm(props: Props) {
-  const { snapshot, doing, words, children, can, onPassword, onConfirm, onBack, onDrop } = props
+export function PaymentConfirm({ snapshot, words, children, send }: Props) {
+  const doing = snapshot.children.sendPayment
   const { t } = useLingui()
   const form = useInSight<HTMLFormElement>()
   const { paymentPassword } = snapshot.context
@@ -57,8 +54,13 @@ export function PaymentConfirm(props: Props) {
     snapshot.matches({ confirming: 'incomplete' }) || snapshot.matches({ unfinished: 'incomplete' })
   const isWrong = snapshot.matches({ confirming: 'wrong' }) && paymentPassword === ''
   return (
-    <Form ref={form} className={styles.form} isBusy={doing !== undefined} onSubmit={onConfirm}>
-      <Said {...props} />
+    <Form
+      ref={form}
+      className={styles.form}
+      isBusy={doing !== undefined}
+      onSubmit={() => send({ type: 'payment.confirm' })}
+    >
+      <Said snapshot={snapshot} words={words} />
       {children}
       {doing ? null : (
         <PaymentPasswordField
@@ -67,19 +69,22 @@ export function PaymentConfirm(props: Props) {
           autoFocus
           value={paymentPassword}
           error={isMissing ? <Trans>Type your payment password.</Trans> : isWrong ? words.wrong : null}
-          onChange={({ target }) => onPassword(target.value)}
+          onChange={({ target }) => send({ type: 'password.change', password: target.value })}
         />
       )}
       <div className={styles.acts}>
-        <Button look="act" type="submit" aria-disabled={!can.confirm}>
+        <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'payment.confirm' })}>
           {doing ? words.doing : words.act}
         </Button>
         {snapshot.matches('unfinished') ? (
-          <Button onClick={onDrop}>
+          <Button onClick={() => send({ type: 'payment.drop' })}>
             <Trans>Leave it</Trans>
           </Button>
         ) : (
-          <Button aria-disabled={!can.back} onClick={onBack}>
+          <Button
+            aria-disabled={!snapshot.can({ type: 'payment.back' })}
+            onClick={() => send({ type: 'payment.back' })}
+          >
             <Trans>Back</Trans>
           </Button>
         )}
@@ -88,7 +93,8 @@ export function PaymentConfirm(props: Props) {
   )
 }
 
-function Said({ snapshot, doing, words }: Pick<Props, 'snapshot' | 'doing' | 'words'>) {
+function Said({ snapshot, words }: Pick<Props, 'snapshot' | 'words'>) {
+  const doing = snapshot.children.sendPayment
   const { retryAt, failure } = snapshot.context
   const isUnsure = useUnsure(doing)
   if (doing && isUnsure) return <Unsure doing={doing} />

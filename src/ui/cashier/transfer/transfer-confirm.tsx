@@ -1,20 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
 import { PaymentConfirm } from '#ui/cashier/payment-confirm/payment-confirm.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from './transfer.module.css'
 import type { TransferActor } from './transfer-step.tsx'
 
+type Props = {
+  actor: TransferActor
+  payment: NonNullable<SnapshotFrom<TransferActor>['children']['paymentConfirm']>
+}
+
 /** Confirms name and amount with the payment password; also resumes a leftover transfer. */
-export function TransferConfirm({ actor }: { actor: TransferActor }) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { recipient, amount, note, terms, guessesLeft } = snapshot.context
+export function TransferConfirm({ actor, payment }: Props) {
+  const snapshot = useSelector(payment, (snapshot) => snapshot)
+  const { recipient, amount, note, terms } = useSelector(actor, ({ context }) => context)
+  const { guessesLeft } = snapshot.context
   const symbol = currencySymbol(terms.currency)
   return (
     <PaymentConfirm
       snapshot={snapshot}
-      doing={snapshot.children.sendTransfer}
+      send={payment.send}
       words={{
         act: (
           <Trans>
@@ -38,14 +45,6 @@ export function TransferConfirm({ actor }: { actor: TransferActor }) {
           help: <Trans>Use the one from then, or leave it and look at your account details.</Trans>,
         },
       }}
-      can={{
-        confirm: snapshot.can({ type: 'transfer.confirm' }),
-        back: snapshot.can({ type: 'transfer.back' }),
-      }}
-      onPassword={(password) => actor.send({ type: 'password.change', password })}
-      onConfirm={() => actor.send({ type: 'transfer.confirm' })}
-      onBack={() => actor.send({ type: 'transfer.back' })}
-      onDrop={() => actor.send({ type: 'transfer.drop' })}
     >
       <dl className={styles.slip}>
         <div>

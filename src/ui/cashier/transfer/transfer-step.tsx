@@ -25,7 +25,7 @@ type Props = {
 /** A transfer in steps: amount, confirmation with the payment password, receipt. */
 export function TransferStep({ actor, afterwards, toStake }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { paymentPasswordSetup } = snapshot.children
+  const { paymentPasswordSetup, paymentConfirm } = snapshot.children
   const again = (
     <Button onClick={() => actor.send({ type: 'transfer.retry' })}>
       <Trans>Try again</Trans>
@@ -72,8 +72,8 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
     )
   }
   if (snapshot.matches('sent')) return <TransferSent actor={actor} afterwards={afterwards} />
-  if (snapshot.matches('editing')) return <AmountForm actor={actor} />
-  return <TransferConfirm actor={actor} />
+  if (paymentConfirm) return <TransferConfirm actor={actor} payment={paymentConfirm} />
+  return <AmountForm actor={actor} />
 }
 
 /** On the first load, the content below waits for it. */

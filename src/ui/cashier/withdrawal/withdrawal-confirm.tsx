@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
 import { PaymentConfirm } from '#ui/cashier/payment-confirm/payment-confirm.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -7,15 +8,22 @@ import styles from './withdrawal.module.css'
 import type { WithdrawalActor } from './withdrawal.tsx'
 import { WithdrawalSum } from './withdrawal-sum.tsx'
 
+type Props = {
+  actor: WithdrawalActor
+  payment: NonNullable<SnapshotFrom<WithdrawalActor>['children']['paymentConfirm']>
+}
+
 /** Confirms account and amount with the payment password; also resumes a leftover order. */
-export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { accounts, accountId, amount, terms, guessesLeft } = snapshot.context
+export function WithdrawalConfirm({ actor, payment }: Props) {
+  const snapshot = useSelector(payment, (snapshot) => snapshot)
+  const context = useSelector(actor, ({ context }) => context)
+  const { accounts, accountId, amount, terms } = context
+  const { guessesLeft } = snapshot.context
   const account = accounts.find(({ id }) => id === accountId)
   return (
     <PaymentConfirm
       snapshot={snapshot}
-      doing={snapshot.children.orderWithdrawal}
+      send={payment.send}
       words={{
         act: (
           <Trans>
@@ -41,14 +49,6 @@ export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
           help: <Trans>Use the one from then, or leave it and look at your withdrawals.</Trans>,
         },
       }}
-      can={{
-        confirm: snapshot.can({ type: 'withdrawal.confirm' }),
-        back: snapshot.can({ type: 'withdrawal.back' }),
-      }}
-      onPassword={(password) => actor.send({ type: 'password.change', password })}
-      onConfirm={() => actor.send({ type: 'withdrawal.confirm' })}
-      onBack={() => actor.send({ type: 'withdrawal.back' })}
-      onDrop={() => actor.send({ type: 'withdrawal.drop' })}
     >
       <dl className={styles.sum}>
         <div>
@@ -61,7 +61,7 @@ export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
           </dd>
         </div>
       </dl>
-      <WithdrawalSum context={snapshot.context} />
+      <WithdrawalSum context={context} />
     </PaymentConfirm>
   )
 }

@@ -82,7 +82,7 @@ type StepProps = { actor: WithdrawalActor; amount: RefObject<HTMLInputElement | 
 
 function Step({ actor, amount }: StepProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { paymentPasswordSetup, withdrawalOrder } = snapshot.children
+  const { paymentPasswordSetup, paymentConfirm, withdrawalOrder } = snapshot.children
   const isArriving = useSelector(withdrawalOrder, (order) => order?.matches('arriving') ?? false)
   const again = (
     <Button onClick={() => actor.send({ type: 'withdrawal.retry' })}>
@@ -125,9 +125,8 @@ function Step({ actor, amount }: StepProps) {
       </Button>
     ) : null
   }
-  if (snapshot.matches('ended')) return null
-  if (snapshot.matches('editing')) return <WithdrawalForm actor={actor} field={amount} />
-  return <WithdrawalConfirm actor={actor} />
+  if (paymentConfirm) return <WithdrawalConfirm actor={actor} payment={paymentConfirm} />
+  return snapshot.matches('editing') ? <WithdrawalForm actor={actor} field={amount} /> : null
 }
 
 /** No account, or only new ones that cannot be used yet. */

@@ -1,0 +1,27 @@
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { type RequestOutcome, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
+import type { PaymentAnswer, PaymentOutcome } from './payment-confirm.types.ts'
+
+type Sent = RequestOutcome<PaymentAnswer>
+
+export const failureIn = (outcome: Sent): CallFailure | null =>
+  'failure' in outcome ? outcome.failure : null
+
+/** Guesses left for a wrong payment password; null if it was not wrong. */
+export function guessesLeftIn(outcome: Sent): number | null {
+  const refusal = refusalIn(outcome)
+  return refusal?.code === 'paymentPassword.wrong' ? refusal.value.guessesLeft : null
+}
+
+/** Ms until the next allowed attempt; null if it is not a matter of time. */
+export function waitAfter(outcome: Sent): number | null {
+  const failure = failureIn(outcome)
+  if (failure) return failure.reason === 'throttled' ? waitOfFailure(failure) : null
+  const refusal = refusalIn(outcome)
+  return refusal?.code === 'paymentPassword.throttled' ? refusal.value.retryAfter || RETRY_AFTER : null
+}
+
+/** The refusal that a payment ended with, if any. */
+export const paymentRefusal = <Answer extends PaymentAnswer>(outcome: PaymentOutcome<Answer>) =>
+  'left' in outcome ? null : refusalIn(outcome)

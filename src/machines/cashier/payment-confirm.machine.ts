@@ -1,0 +1,181 @@
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import { newIntent } from '#api/browser/request-intent.ts'
+import { idempotentRequestMachine, type RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+import { providedEffect } from '#machines/kit/provided.ts'
+import { failureIn, guessesLeftIn, waitAfter } from './payment-confirm.logic.ts'
+import type {
+  PaymentAnswer,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentOutcome,
+} from './payment-confirm.types.ts'
+
+const typingPassword = {
+  'password.change': {
+    actions: {
+      type: 'setPassword',
+      params: ({ event }: { event: { password: string } }) => event.password,
+    },
+  },
+} as const
+
+const goingBack = {
+  'payment.back': { target: 'left', actions: { type: 'setOutcome', params: { left: 'back' } } },
+} as const
+
+/** After any answer the outcome is known, so the next attempt is a new request. */
+const settle = ['clearSavedRequest', 'clearRequest'] as const
+
+/**
+ * A payment out of the balance, confirmed with the payment password. The idempotency key is stored in the
+ * tab, so taps, lost answers and reloads pay once only. It ends when the platform has answered, unless
+ * another attempt with the payment password may help.
+ */
+export const paymentConfirmMachine = <Request extends object, Answer extends PaymentAnswer>() => {
+  type Outcome = RequestOutcome<Answer>
+  const outcome = ({ event }: { event: DoneActorEvent<Outcome> }) => event.output
+  const end = {
+    target: 'answered',
+    actions: [...settle, { type: 'setOutcome', params: outcome }],
+  } as const
+  return setup({
+    types: {
+      input: {} as PaymentInput<Request>,
+      context: {} as PaymentContext<Request, Answer>,
+      events: {} as PaymentEvent,
+      output: {} as PaymentOutcome<Answer>,
+      tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+      children: {} as { sendPayment: 'sendPayment' },
+    },
+    actors: { sendPayment: idempotentRequestMachine<Request & { paymentPassword: string }, Answer>() },
+    guards: {
+      isPending: ({ context }) => context.pending !== null,
+      isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
+      isPasswordWrong: (_, outcome: Outcome) => guessesLeftIn(outcome) !== null,
+      isThrottled: (_, outcome: Outcome) => waitAfter(outcome) !== null,
+      /** The key was reused with another body, which can only mean another payment password. */
+      isKeyReused: (_, outcome: Outcome) => failureIn(outcome)?.reason === 'invalid',
+      isRecipientNotFound: ({ context }, outcome: Outcome) =>
+        context.hasRecipient && failureIn(outcome)?.reason === 'missing',
+      isAnswered: (_, outcome: Outcome) => 'answer' in outcome,
+    },
+    actions: {
+      setPassword: assign({ paymentPassword: (_, password: string) => password }),
+      clearPassword: assign({ paymentPassword: '' }),
+      /** Creates a new idempotency key; a pending request keeps its own. */
+      createRequest: assign({
+        pending: ({ context }) => context.pending ?? newIntent(context.request),
+        failure: null,
+      }),
+      saveRequest: providedEffect(),
+      clearSavedRequest: providedEffect(),
+      clearRequest: assign({ pending: null }),
+      setGuessesLeft: assign({ guessesLeft: (_, outcome: Outcome) => guessesLeftIn(outcome) }),
+      setRetryAt: assign({ retryAt: (_, outcome: Outcome) => Date.now() + (waitAfter(outcome) ?? 0) }),
+      setFailure: assign({ failure: (_, outcome: Outcome) => failureIn(outcome) }),
+      setOutcome: assign({ outcome: (_, outcome: PaymentOutcome<Answer>) => outcome }),
+      recheck: sendTo('sendPayment', { type: 'intent.ask' }),
+    },
+    delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+  }).createMachine({
+    id: 'paymentConfirm',
+    description: 'Asks for the payment password, and pays once, however often that has to be asked.',
+    context: ({ input }) => ({
+      ...input,
+      paymentPassword: '',
+      guessesLeft: null,
+      retryAt: 0,
+      failure: null,
+      outcome: null,
+    }),
+    output: ({ context }) => {
+      if (!context.outcome) throw new Error('The payment has not ended yet.')
+      return context.outcome
+    },
+    initial: 'routing',
+    states: {
+      routing: {
+        description: 'A payment that was left unfinished is not begun again.',
+        always: [{ guard: 'isPending', target: 'unfinished' }, { target: 'confirming' }],
+      },
+      unfinished: {
+        description:
+          'A payment from before the page was loaded may not have arrived; with the payment password it is finished, and never made twice.',
+        initial: 'idle',
+        on: {
+          ...typingPassword,
+          'payment.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'paying' }],
+          'payment.drop': {
+            target: 'left',
+            actions: [...settle, { type: 'setOutcome', params: { left: 'dropped' } }],
+          },
+        },
+        states: {
+          idle: { description: 'The payment password is asked for.' },
+          incomplete: { description: 'The payment password is missing.' },
+          passwordMismatch: { description: 'It was ordered with another payment password.' },
+        },
+      },
+      confirming: {
+        description: 'The payment is shown once more, and the payment password is asked for.',
+        initial: 'idle',
+        on: {
+          ...typingPassword,
+          'payment.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'paying' }],
+          ...goingBack,
+        },
+        states: {
+          idle: { description: 'Nothing has gone wrong.' },
+          incomplete: { description: 'The payment password is missing; nothing was paid.' },
+          wrong: { description: 'The payment password was wrong, and nothing was paid.' },
+          failed: { tags: 'failed', description: 'The attempt failed, and nothing was paid.' },
+        },
+      },
+      paying: {
+        description: 'The payment is being made, once, however often that has to be asked.',
+        tags: ['busy', 'moneyUnderWay'],
+        entry: ['createRequest', 'saveRequest'],
+        on: { 'payment.recheck': { actions: 'recheck' } },
+        invoke: {
+          id: 'sendPayment',
+          src: 'sendPayment',
+          input: ({ context: { pending, paymentPassword } }) => {
+            if (!pending) throw new Error('There is nothing to pay.')
+            return { ...pending, request: { ...pending.request, paymentPassword } }
+          },
+          onDone: [
+            {
+              guard: { type: 'isPasswordWrong', params: outcome },
+              target: 'confirming.wrong',
+              actions: [{ type: 'setGuessesLeft', params: outcome }, ...settle, 'clearPassword'],
+            },
+            {
+              guard: { type: 'isThrottled', params: outcome },
+              target: 'throttled',
+              actions: [{ type: 'setRetryAt', params: outcome }, ...settle],
+            },
+            {
+              guard: { type: 'isKeyReused', params: outcome },
+              target: 'unfinished.passwordMismatch',
+              actions: 'clearPassword',
+            },
+            { guard: { type: 'isAnswered', params: outcome }, ...end },
+            { guard: { type: 'isRecipientNotFound', params: outcome }, ...end },
+            { target: 'confirming.failed', actions: [{ type: 'setFailure', params: outcome }, ...settle] },
+          ],
+        },
+      },
+      throttled: {
+        description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+        on: { ...typingPassword, ...goingBack },
+        after: { untilNextAttempt: 'confirming' },
+      },
+      answered: {
+        type: 'final',
+        description: 'The payment was made, or something other than the payment password stands in its way.',
+      },
+      left: { type: 'final', description: 'The member has gone back, or dropped what was left unfinished.' },
+    },
+  })
+}

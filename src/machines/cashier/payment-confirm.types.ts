@@ -1,0 +1,41 @@
+import type { Intent } from '#api/browser/request-intent.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+
+type PaymentRefusal =
+  | { code: 'paymentPassword.wrong'; value: { guessesLeft: number } }
+  | { code: 'paymentPassword.throttled'; value: { retryAfter: number } }
+  | { code: 'paymentPassword.unset' | `transfer.${string}` | `withdrawal.${string}`; value: unknown }
+
+export type PaymentAnswer = { ok: true } | { ok: false; refusal: PaymentRefusal }
+
+/** What a payment ends with: the answer, a recipient that does not exist, or the member's own decision. */
+export type PaymentOutcome<Answer> = RequestOutcome<Answer> | { left: 'back' | 'dropped' }
+
+export type PaymentInput<Request> = {
+  payerId: string
+  /** Without the payment password. */
+  request: Request
+  /** The same request from before a reload, whose outcome is unknown. */
+  pending: Intent<Request> | null
+  /** Whether the failure `missing` says that there is no such recipient, which ends the payment. */
+  hasRecipient: boolean
+}
+
+export type PaymentContext<Request, Answer> = PaymentInput<Request> & {
+  paymentPassword: string
+  /** Guesses left for the payment password; null until one was wrong. */
+  guessesLeft: number | null
+  /** Epoch ms of the next allowed attempt. */
+  retryAt: number
+  failure: CallFailure | null
+  outcome: PaymentOutcome<Answer> | null
+}
+
+export type PaymentEvent =
+  | { type: 'password.change'; password: string }
+  | { type: 'payment.confirm' }
+  | { type: 'payment.back' }
+  | { type: 'payment.drop' }
+  /** The account has changed, perhaps by this payment. */
+  | { type: 'payment.recheck' }
