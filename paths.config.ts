@@ -816,11 +816,17 @@ export default defineConfig({
       async () => (await import('#tests/models/support/chat-room.ts')).chatRoomModel,
       {
         rows: {
-          'GAME-12': ['room.shown', 'message'],
-          'CS-03': ['room.shown', 'message'],
-          'ERR-02': ['room.failed', 'message.sendFailed'],
+          'GAME-12': ['shown'],
+          'CS-03': ['shown'],
+          'ERR-02': ['failed'],
         },
       },
+    ),
+    flow(
+      'games',
+      'support/chat-message',
+      async () => (await import('#tests/models/support/chat-message.ts')).chatMessageModel,
+      { rows: { 'GAME-12': ['sending'], 'CS-03': ['sending', 'muted'], 'ERR-02': ['sendFailed'] } },
     ),
     flow(
       'site',

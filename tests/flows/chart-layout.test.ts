@@ -165,7 +165,7 @@ test('the layout cache serves an unchanged chart and not a changed one', async (
 test('the layout sketches a tall chart in both directions and draws only the better one in full', async () => {
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
-  const { direction } = await createLayOut(engine)(readChart(await machineOf('chat-room')), { measure })
+  const { direction } = await createLayOut(engine)(readChart(await machineOf('bind-contact')), { measure })
   const thoroughness = (graph: ElkNode) => graph.layoutOptions?.['elk.layered.thoroughness']
   const ways = engine.mock.calls.map(([graph]) => ({
     way: graph.layoutOptions?.['elk.direction'],

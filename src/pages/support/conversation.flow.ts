@@ -1,11 +1,13 @@
 import { fromPromise } from 'xstate'
 import { readConversation, sendServiceMessage } from '#api/support/live-chat.ts'
-import { chatRoomFlow } from './chat-room.flow.ts'
+import { chatMessageFlow, chatRoomFlow } from './chat-room.flow.ts'
 
 /** A conversation with customer service: the chat room's chart with other calls. */
 export const conversationFlow = chatRoomFlow.provide({
   actors: {
     readChat: fromPromise(({ input, signal }) => readConversation(input, signal)),
-    sendMessage: fromPromise(({ input, signal }) => sendServiceMessage(input, signal)),
+    chatMessage: chatMessageFlow.provide({
+      actors: { sendMessage: fromPromise(({ input, signal }) => sendServiceMessage(input, signal)) },
+    }),
   },
 })

@@ -93,6 +93,6 @@ function Conversation({ id, ...way }: WayProps & { id: string }) {
     input: { roomId: id, refreshInterval: REFRESH_INTERVAL, draftOwner, unsent },
   })
   useInvalidation('chat', () => chat.send({ type: 'chat.news' }))
-  const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'notFound' }))
+  const isGone = useSelector(chat, (snapshot) => snapshot.matches('notFound'))
   return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { ChatRead, ChatRequest, OutgoingMessage, SendOutcome } from '#api/support/chat-room.ts'
 import { loadMessage } from '#api/support/message-draft.ts'
-import { chatRoomFlow } from '#pages/support/chat-room.flow.ts'
+import { chatMessageFlow, chatRoomFlow } from '#pages/support/chat-room.flow.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
@@ -36,15 +36,25 @@ test('[GAME-12] messages that arrive during loading are loaded at once, on enter
   expect(reading.calls).toHaveLength(3)
 })
 
+/** The line to write in of a room, as opened with what is saved in this tab. */
+function openMessage(
+  sendMessage: ReturnType<typeof pendingCalls<SendOutcome, OutgoingMessage>>['logic'],
+  draftOwner: string | null = '7',
+) {
+  const chatMessage = chatMessageFlow.provide({ actors: { sendMessage } })
+  const { logic: readChat } = pendingCalls<ChatRead, ChatRequest>()
+  const unsent = loadMessage({ memberId: draftOwner ?? '', about: room.id })
+  const actor = createActor(chatRoomFlow.provide({ actors: { readChat, chatMessage } }), {
+    input: { roomId: room.id, draftOwner, unsent },
+  }).start()
+  const { chatMessage: message } = actor.getSnapshot().children
+  if (!message) throw new Error('There is no line to write in.')
+  return { send: message.send, getSnapshot: () => message.getSnapshot(), stop: () => actor.stop() }
+}
+
 test('[CS-02] a chat draft survives a reload for its member until it is sent', async () => {
   const sending = pendingCalls<SendOutcome, OutgoingMessage>()
-  const open = (draftOwner: string | null = '7') => {
-    const machine = chatRoomFlow.provide({
-      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, sendMessage: sending.logic },
-    })
-    const unsent = loadMessage({ memberId: draftOwner ?? '', about: room.id })
-    return createActor(machine, { input: { roomId: room.id, draftOwner, unsent } }).start()
-  }
+  const open = (draftOwner: string | null = '7') => openMessage(sending.logic, draftOwner)
   const before = open()
   before.send({ type: 'text.change', text: 'Meu saque ' })
   before.stop()
@@ -63,13 +73,7 @@ test('[CS-02] a chat draft survives a reload for its member until it is sent', a
 
 test('[CS-02] a chat message is sent with the same id after a reload, and with another id when edited', async () => {
   const sending = pendingCalls<SendOutcome, OutgoingMessage>()
-  const open = () => {
-    const machine = chatRoomFlow.provide({
-      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, sendMessage: sending.logic },
-    })
-    const unsent = loadMessage({ memberId: '7', about: room.id })
-    return createActor(machine, { input: { roomId: room.id, draftOwner: '7', unsent } }).start()
-  }
+  const open = () => openMessage(sending.logic)
   const idOf = (call: number) => sending.calls[call]?.input.clientId
   const before = open()
   before.send({ type: 'text.change', text: 'Meu saque' })

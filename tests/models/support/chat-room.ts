@@ -1,30 +1,27 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { ChatRead, SendOutcome } from '#api/support/chat-room.ts'
+import type { ChatRead } from '#api/support/chat-room.ts'
 import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 const room = { id: 'live-marina', kind: 'live', title: 'Marina', present: 2, open: true } as const
 
-const message = (id: string, own = false): ChatMessage => ({
+const message = (id: string): ChatMessage => ({
   id,
   roomId: room.id,
-  author: own ? 'Ana' : 'br***',
+  author: 'br***',
   icon: '/art/avatars/1.svg',
   role: 'member',
-  own,
+  own: false,
   text: 'Boa!',
   at: '2026-12-01T10:00:00.000Z',
 })
 
 const read = (done: ChatRead) => ({ done })
-const sent = (done: SendOutcome) => ({ done })
 
 export const chatRoomModel = defineModel(chatRoomMachine, {
   inputs: { 'a room': { roomId: room.id, draftOwner: '7' } },
   events: {
-    'text.change': { words: { text: 'Boa!' }, nothing: { text: ' ' } },
-    'message.send': {},
     'chat.news': {},
     'room.earlier': {},
     'room.retry': {},
@@ -49,24 +46,11 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
       'no such room': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('timeout') },
     },
-    sendMessage: {
-      sent: sent({ outcome: 'sent', message: message('6', true) }),
-      'too much in a row': sent({ outcome: 'throttled', wait: 3_000 }),
-      'may not write for a while': sent({ outcome: 'muted', until: '2026-12-01T10:10:00.000Z' }),
-      'may not write any more': sent({ outcome: 'muted', until: null }),
-      'the room is closed': sent({ outcome: 'closed' }),
-      'no such room': { error: new CallFailed('missing') },
-      'no answer': { error: new CallFailed('offline') },
-    },
+    chatMessage: { sent: { send: { type: 'message.sent' as const, message: message('6') } } },
   },
-  // Message keys are random.
-  view: ({ messages, earlier, text, outgoing, mutedUntil, wait, failure }) => ({
+  view: ({ messages, earlier, failure }) => ({
     messages: messages.map(({ text }) => text),
     earlier,
-    text,
-    outgoing: outgoing?.text ?? null,
-    mutedUntil,
-    wait,
     failure: failure?.reason ?? null,
   }),
 })

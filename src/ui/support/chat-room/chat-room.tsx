@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
@@ -65,14 +65,14 @@ type LogProps = Props & Pick<RoomProps, 'onReport'>
 function Messages({ chat, onReport }: LogProps) {
   const snapshot = useSelector(chat, (snapshot) => snapshot)
   const { failure } = snapshot.context
-  if (snapshot.matches({ room: 'off' })) {
+  if (snapshot.matches('off')) {
     return (
       <EmptyState state="empty" title={<Trans>There is no chat here</Trans>}>
         <Trans>All else goes on without it.</Trans>
       </EmptyState>
     )
   }
-  if (snapshot.matches({ room: 'failed' })) {
+  if (snapshot.matches('failed')) {
     const { title, help } = failureWords(failure)
     return (
       <EmptyState
@@ -106,7 +106,7 @@ function Log({ chat, onReport }: LogProps) {
           <Trans>Earlier messages</Trans>
         </Button>
       ) : null}
-      {snapshot.matches({ room: { shown: 'earlierFailed' } }) ? (
+      {snapshot.matches({ shown: 'earlierFailed' }) ? (
         <p className={styles.none} role="status">
           {failureWords(failure).title}
         </p>
@@ -218,48 +218,59 @@ function Message({ message, onReport }: MessageProps) {
 const Side = ({ own }: { own: boolean }) => (own ? <Trans>You</Trans> : <Trans>Customer service</Trans>)
 
 function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
+  const isShown = useSelector(chat, (snapshot) => snapshot.hasTag('shown'))
+  const isOpen = useSelector(chat, ({ context }) => context.room?.open ?? false)
+  const message = useSelector(chat, ({ children }) => children.chatMessage)
+  const isMuted = useSelector(
+    message,
+    (snapshot) => snapshot?.matches('muted') || snapshot?.matches('barred') || false,
+  )
+  if (message && isMuted) return <Muted message={message} />
+  if (!message || !isShown) return null
+  return isOpen ? <MessageForm message={message} /> : <p className={styles.said}>{closed ?? <Closed />}</p>
+}
+
+type WrittenProps = { message: NonNullable<SnapshotFrom<ChatRoomActor>['children']['chatMessage']> }
+
+function MessageForm({ message }: WrittenProps) {
   const { t } = useLingui()
-  const snapshot = useSelector(chat, (snapshot) => snapshot)
-  const { text, room } = snapshot.context
-  const isMuted = snapshot.matches({ message: 'muted' }) || snapshot.matches({ message: 'barred' })
+  const snapshot = useSelector(message, (snapshot) => snapshot)
   const isSending = snapshot.hasTag('sending')
-  if (!snapshot.hasTag('shown') || isMuted) return isMuted ? <Muted chat={chat} /> : null
-  if (!room?.open) return <p className={styles.said}>{closed ?? <Closed />}</p>
   return (
     <form
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault()
-        chat.send({ type: 'message.send' })
+        message.send({ type: 'message.send' })
       }}
     >
       <input
         className={styles.field}
         aria-label={t`Say something`}
         placeholder={t`Say something`}
-        value={text}
+        value={snapshot.context.text}
         maxLength={LONGEST}
         autoComplete="off"
         enterKeyHint="send"
         readOnly={isSending}
-        onChange={({ target }) => chat.send({ type: 'text.change', text: target.value })}
+        onChange={({ target }) => message.send({ type: 'text.change', text: target.value })}
       />
       <Button type="submit" aria-disabled={isSending}>
-        {snapshot.matches({ message: 'sendFailed' }) ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+        {snapshot.matches('sendFailed') ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
       </Button>
       <p className={styles.said} role="status">
-        <LineStatus chat={chat} />
+        <LineStatus message={message} />
       </p>
     </form>
   )
 }
 
-function LineStatus({ chat }: Props) {
-  const snapshot = useSelector(chat, (snapshot) => snapshot)
-  if (snapshot.matches({ message: 'sendFailed' }))
+function LineStatus({ message }: WrittenProps) {
+  const snapshot = useSelector(message, (snapshot) => snapshot)
+  if (snapshot.matches('sendFailed'))
     return <Trans>No answer came: it may stand here already. Sent again it is said once.</Trans>
-  if (snapshot.matches({ message: 'waiting' })) return <Waiting wait={snapshot.context.wait} />
-  if (snapshot.matches({ message: 'closed' })) return <Closed />
+  if (snapshot.matches('waiting')) return <Waiting wait={snapshot.context.wait} />
+  if (snapshot.matches('closed')) return <Closed />
   return null
 }
 
@@ -276,8 +287,8 @@ function Waiting({ wait }: { wait: number }) {
 
 const Closed = () => <Trans>Nothing can be said here for now.</Trans>
 
-function Muted({ chat }: Props) {
-  const until = useSelector(chat, ({ context }) => context.mutedUntil)
+function Muted({ message }: WrittenProps) {
+  const until = useSelector(message, ({ context }) => context.mutedUntil)
   return (
     <p className={styles.said} role="status">
       {until ? (
