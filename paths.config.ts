@@ -659,9 +659,9 @@ export default defineConfig({
     ),
     flow(
       'money',
-      'rewards/link-sharing',
-      async () => (await import('#tests/models/rewards/link-sharing.ts')).linkSharingModel,
-      { rows: { 'MEM-11': ['copied', 'copyFailed'] } },
+      'kit/link-sharing',
+      async () => (await import('#tests/models/kit/link-sharing.ts')).linkSharingModel,
+      { rows: { 'AGENT-06': ['copied'], 'MEM-11': ['copied', 'copyFailed'] } },
     ),
     flow(
       'money',

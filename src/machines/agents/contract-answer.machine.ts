@@ -12,7 +12,7 @@ import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedCall } from '#machines/kit/provided.ts'
-import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import { type AnswerRefusal, requestIn, shownVersion } from './contract-answer.logic.ts'
 import type {
   AnswerContext,
   AnswerEvent,
@@ -24,21 +24,6 @@ import type { RequestNews } from './request-watch.machine.ts'
 
 /** Ms for which a newly shown question ignores answers: longer than a tap in progress or a double tap. */
 const INPUT_LOCK = 800
-
-type Refusal = Extract<Extract<AnswerOutcome, { answer: unknown }>['answer'], { ok: false }>['refusal']
-
-function requestIn(outcome: AnswerOutcome): ContractRequest | null {
-  if ('failure' in outcome) return null
-  if (outcome.answer.ok) return outcome.answer.value.request
-  const { refusal } = outcome.answer
-  return refusal.code === 'contract.previewStale' ? null : refusal.value.request
-}
-
-/** The request and version on screen. Throws if it has not been read. */
-const shownVersion = ({ request }: AnswerContext) => {
-  if (!request) throw new Error('Nobody answers what they have not read.')
-  return { requestId: request.id, version: request.version }
-}
 
 const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
 const preview = ({ event }: { event: DoneActorEvent<PreviewAnswer> }) => event.output
@@ -106,7 +91,7 @@ export const contractAnswerMachine = setup({
     endsNoContracts: (_, answer: PreviewAnswer) => answer.ok && answer.value.ends.length === 0,
     isPreview: (_, answer: PreviewAnswer) => answer.ok,
     isDone: (_, outcome: AnswerOutcome) => 'answer' in outcome && outcome.answer.ok,
-    isRefusedAs: (_, { outcome, code }: { outcome: AnswerOutcome; code: Refusal['code'] }) =>
+    isRefusedAs: (_, { outcome, code }: { outcome: AnswerOutcome; code: AnswerRefusal['code'] }) =>
       refusalIn(outcome)?.code === code,
     isUnknown: (_, outcome: AnswerOutcome) => 'failure' in outcome && outcome.failure.reason === 'missing',
   },

@@ -1,58 +1,17 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
-import type { DownlineLink, DownlineLinks, LinkAnswer, NewLink } from '#api/agents/downline-registration.ts'
-import type { Shared } from '#api/browser/share.ts'
+import type { DownlineLinks, LinkAnswer, NewLink } from '#api/agents/downline-registration.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { plainAddedText } from '#domain/text/plain-text.ts'
 import type { DownlineType } from '#machines/agents/downline-registration.logic.ts'
 import { presetRefusalIn, presetsRefused } from '#machines/agents/preset-contracts.logic.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
-import type { PresetsReport } from '#machines/agents/preset-contracts.types.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { linkSharingMachine } from '#machines/kit/link-sharing.machine.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import { type ContractPreset, LONGEST_LINK_NAME } from '#protocol/agents/downline-registration.ts'
-
-type LinkRefusal = 'nameMissing' | 'nameTooLong' | 'full' | 'presets'
-
-type DownlineLinksContext = DownlineLinks & {
-  name: string
-  type: DownlineType
-  /** Contracts offered to agents who join by this link; empty for players. */
-  presets: readonly ContractPreset[]
-  chosenId: string | null
-  /** What the last attempt to make a link was refused for. */
-  refusal: LinkRefusal | null
-  failure: CallFailure | null
-}
-
-type DownlineLinksEvent =
-  | { type: 'links.reload' }
-  | { type: 'link.begin' }
-  | { type: 'name.change'; name: string }
-  | { type: 'type.choose'; chosen: DownlineType }
-  | { type: 'link.submit' }
-  | { type: 'link.share'; id: string }
-  | { type: 'link.copy' }
-  | { type: 'link.send'; title: string }
-  | { type: 'link.remove'; id: string }
-  | { type: 'removal.confirm' }
-  | { type: 'link.leave' }
-  | PresetsReport
-
-const chosenLink = ({ links, chosenId }: DownlineLinksContext): DownlineLink | undefined =>
-  links.find(({ id }) => id === chosenId)
-
-const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink => ({
-  name: plainAddedText(name),
-  type,
-  presets: type === 'agent' ? [...presets] : [],
-})
-
-/** A link of the requested name that did not exist before. */
-function madeIn({ links: before, name }: DownlineLinksContext, { links }: DownlineLinks) {
-  const known = new Set(before.map(({ id }) => id))
-  return links.find((link) => !known.has(link.id) && link.name === plainAddedText(name))
-}
+import { chosenLink, linkOf, madeIn } from './downline-links.logic.ts'
+import type { DownlineLinksContext, DownlineLinksEvent, LinkRefusal } from './downline-links.types.ts'
 
 const links = ({ event }: { event: DoneActorEvent<DownlineLinks> }) => event.output
 const answer = ({ event }: { event: DoneActorEvent<LinkAnswer> }) => event.output
@@ -73,8 +32,7 @@ export const downlineLinksMachine = setup({
       presetContracts: 'presetContracts'
       requestLink: 'requestLink'
       closeLink: 'closeLink'
-      copyText: 'copyText'
-      shareAddress: 'shareAddress'
+      linkSharing: 'linkSharing'
     },
   },
   actors: {
@@ -82,8 +40,7 @@ export const downlineLinksMachine = setup({
     readLinks: providedCall<DownlineLinks>(),
     requestLink: providedCall<LinkAnswer, NewLink>(),
     closeLink: providedCall<void, { id: string }>(),
-    copyText: providedCall<void, { text: string }>(),
-    shareAddress: providedCall<void, Shared>(),
+    linkSharing: linkSharingMachine,
   },
   guards: {
     isNameMissing: ({ context }) => plainAddedText(context.name) === '',
@@ -266,41 +223,12 @@ export const downlineLinksMachine = setup({
     },
     sharing: {
       description: 'A link is shown as an address and as a QR code, to be handed on.',
-      initial: 'idle',
-      on: {
-        'link.copy': '.copying',
-        'link.send': '.sending',
-        'link.leave': 'listed',
+      invoke: {
+        id: 'linkSharing',
+        src: 'linkSharing',
+        input: ({ context }) => ({ url: chosenLink(context)?.url ?? '' }),
       },
-      states: {
-        idle: { description: 'Nothing was copied or sent yet.' },
-        copying: {
-          description: 'The address is put on the clipboard.',
-          invoke: {
-            id: 'copyText',
-            src: 'copyText',
-            input: ({ context }) => ({ text: chosenLink(context)?.url ?? '' }),
-            onDone: 'copied',
-            onError: 'copyFailed',
-          },
-        },
-        copied: { description: 'The address is on the clipboard.' },
-        copyFailed: { description: 'The browser did not let it be copied; it can be selected by hand.' },
-        sending: {
-          description: 'The device’s own sheet asks where the address goes.',
-          invoke: {
-            id: 'shareAddress',
-            src: 'shareAddress',
-            input: ({ context, event }) => ({
-              title: event.type === 'link.send' ? event.title : '',
-              url: chosenLink(context)?.url ?? '',
-            }),
-            onDone: 'idle',
-            onError: 'shareFailed',
-          },
-        },
-        shareFailed: { description: 'The device could not hand it on; it can be copied.' },
-      },
+      on: { 'link.leave': 'listed' },
     },
     removal: {
       description: 'A link is about to be closed for good.',

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { closeLink, readLinks, requestLink } from '#api/agents/downline-registration.ts'
-import { copyText, shareAddress } from '#api/browser/share.ts'
 import { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
+import { linkSharingFlow } from '#pages/kit/link-sharing.flow.ts'
 import { presetContractsFlow } from './preset-contracts.flow.ts'
 
 export const downlineLinksFlow = downlineLinksMachine.provide({
@@ -10,7 +10,6 @@ export const downlineLinksFlow = downlineLinksMachine.provide({
     readLinks: fromPromise(({ signal }) => readLinks(signal)),
     requestLink: fromPromise(({ input, signal }) => requestLink(input, signal)),
     closeLink: fromPromise(({ input, signal }) => closeLink(input.id, signal)),
-    copyText: fromPromise(({ input }) => copyText(input.text)),
-    shareAddress: fromPromise(({ input }) => shareAddress(input)),
+    linkSharing: linkSharingFlow,
   },
 })

@@ -4,6 +4,7 @@ import { mayShare } from '#api/browser/share.ts'
 import { readFriends, readReferral } from '#api/rewards/referral.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
+import { linkSharingFlow } from '#pages/kit/link-sharing.flow.ts'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { AgentsInvite } from '#ui/rewards/referral/agents-invite.tsx'
@@ -12,7 +13,6 @@ import { ReferralPage as View } from '#ui/rewards/referral/referral-page.tsx'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
-import { linkSharingFlow } from './link-sharing.flow.ts'
 
 /** Referrals (MEM-11); agents invite from their own side. */
 export function ReferralPage() {

@@ -28,8 +28,6 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
     'type.choose': { agent: { chosen: 'agent' } },
     'link.submit': {},
     'link.share': { first: { id: first.id }, unknown: { id: '99' } },
-    'link.copy': {},
-    'link.send': { titled: { title: 'Palpite' } },
     'link.remove': { first: { id: first.id } },
     'removal.confirm': {},
     'link.leave': {},
@@ -68,13 +66,12 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
       'no answer': { error: new CallFailed('timeout') },
       forbidden: { error: new CallFailed('forbidden') },
     },
+    linkSharing: { silent: 'never' },
     closeLink: {
       closed: { done: undefined },
       'closed before': { error: new CallFailed('missing') },
       'no answer': noAnswer,
     },
-    copyText: { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } },
-    shareAddress: { shared: { done: undefined }, 'not possible': { error: new Error('not possible') } },
   },
   view: ({ links, maxLinks, name, type, presets, chosenId, refusal, failure }) => ({
     links: links.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useContext } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
@@ -12,14 +13,21 @@ import styles from './register-page.module.css'
 const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 const SaveQrCode = lazy(() => import('#ui/kit/layout/save-qr-code.tsx'))
 
-export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; mayShare: boolean }) {
+type Props = {
+  actor: DownlineLinksActor
+  sharing: NonNullable<SnapshotFrom<DownlineLinksActor>['children']['linkSharing']>
+  /** Whether the device supports the share sheet. */
+  mayShare: boolean
+}
+
+export function LinkSharing({ actor, sharing, mayShare }: Props) {
   const { t } = useLingui()
   const brand = useContext(BrandName)
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { links, chosenId } = snapshot.context
+  const snapshot = useSelector(sharing, (snapshot) => snapshot)
+  const { links, chosenId } = useSelector(actor, ({ context }) => context)
   const link = links.find(({ id }) => id === chosenId)
   if (!link) return null
-  const isCopied = snapshot.matches({ sharing: 'copied' })
+  const isCopied = snapshot.matches('copied')
   return (
     <Dialog title={link.name} onClose={() => actor.send({ type: 'link.leave' })}>
       <div className={styles.form}>
@@ -38,7 +46,7 @@ export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; ma
           onFocus={({ target }) => target.select()}
         />
         <div className={styles.acts}>
-          <Button look="act" autoFocus onClick={() => actor.send({ type: 'link.copy' })}>
+          <Button look="act" autoFocus onClick={() => sharing.send({ type: 'link.copy' })}>
             {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
           </Button>
           <PartBoundary>
@@ -49,15 +57,15 @@ export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; ma
             </Suspense>
           </PartBoundary>
           {mayShare ? (
-            <Button onClick={() => actor.send({ type: 'link.send', title: brand })}>
+            <Button onClick={() => sharing.send({ type: 'link.send', title: brand })}>
               <Trans>Share</Trans>
             </Button>
           ) : null}
         </div>
         <p className={styles.hint} role="status">
-          {snapshot.matches({ sharing: 'copyFailed' }) ? (
+          {snapshot.matches('copyFailed') ? (
             <Trans>Your browser does not let us copy. Select the address and copy it.</Trans>
-          ) : snapshot.matches({ sharing: 'shareFailed' }) ? (
+          ) : snapshot.matches('shareFailed') ? (
             <Trans>Your device could not hand it on. Copy the address.</Trans>
           ) : null}
         </p>

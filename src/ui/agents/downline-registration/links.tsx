@@ -28,6 +28,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { links, maxLinks, failure } = snapshot.context
+  const { linkSharing } = snapshot.children
   if (snapshot.matches('failed')) {
     const { title, help } = failureWords(failure)
     return (
@@ -116,7 +117,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
         </ul>
       )}
       {snapshot.matches('composing') ? <LinkComposer actor={actor} symbol={symbol} /> : null}
-      {snapshot.matches('sharing') ? <LinkSharing actor={actor} mayShare={mayShare} /> : null}
+      {linkSharing ? <LinkSharing actor={actor} sharing={linkSharing} mayShare={mayShare} /> : null}
       {snapshot.matches('removal') ? <LinkRemoval actor={actor} /> : null}
     </>
   )

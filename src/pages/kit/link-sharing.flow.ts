@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { copyText, shareAddress } from '#api/browser/share.ts'
-import { linkSharingMachine } from '#machines/rewards/link-sharing.machine.ts'
+import { linkSharingMachine } from '#machines/kit/link-sharing.machine.ts'
 
 export const linkSharingFlow = linkSharingMachine.provide({
   actors: {

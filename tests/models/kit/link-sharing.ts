@@ -1,5 +1,5 @@
 import { defineModel } from '@palpite/paths/model.ts'
-import { linkSharingMachine } from '#machines/rewards/link-sharing.machine.ts'
+import { linkSharingMachine } from '#machines/kit/link-sharing.machine.ts'
 
 export const linkSharingModel = defineModel(linkSharingMachine, {
   input: { url: 'https://palpite.example/register?referralCode=AMIGA26' },

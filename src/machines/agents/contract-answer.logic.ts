@@ -1,0 +1,21 @@
+import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import type { AnswerContext, AnswerOutcome } from './contract-answer.types.ts'
+
+export type AnswerRefusal = Extract<
+  Extract<AnswerOutcome, { answer: unknown }>['answer'],
+  { ok: false }
+>['refusal']
+
+/** The request as it is after an answer; null if the outcome does not say. */
+export function requestIn(outcome: AnswerOutcome): ContractRequest | null {
+  if ('failure' in outcome) return null
+  if (outcome.answer.ok) return outcome.answer.value.request
+  const { refusal } = outcome.answer
+  return refusal.code === 'contract.previewStale' ? null : refusal.value.request
+}
+
+/** The request and version on screen. Throws if it has not been read. */
+export const shownVersion = ({ request }: AnswerContext) => {
+  if (!request) throw new Error('Nobody answers what they have not read.')
+  return { requestId: request.id, version: request.version }
+}
