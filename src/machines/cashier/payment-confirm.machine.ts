@@ -114,7 +114,7 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
         states: {
           idle: { description: 'The payment password is asked for.' },
           incomplete: { description: 'The payment password is missing.' },
-          passwordMismatch: { description: 'It was ordered with another payment password.' },
+          passwordMismatch: { description: 'The payment was sent with another payment password.' },
         },
       },
       confirming: {
