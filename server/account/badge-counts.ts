@@ -2,8 +2,8 @@ import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUnread } from '#server/notifications/messages.ts'
-import { countClaimable } from '#server/rewards/claimable-counts.ts'
-import { availablePromotions } from '#server/rewards/promotions/member-promotions.ts'
+import { availablePromotions } from '#server/rewards/promotion-pages/member-promotions.ts'
+import { countClaimable } from '#server/rewards/reward-center/claimable-counts.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>

@@ -3,14 +3,9 @@ import { minorUnits } from '#domain/money/money.ts'
 import { basisPoints } from '#domain/money/rate.ts'
 import { moment } from '#domain/time/moment.ts'
 import { gameType } from '#protocol/lobby/games.ts'
-import {
-  firstLevelPoints,
-  firstPointTerms,
-  levelPoints,
-  pointTerms,
-} from '#server/rewards/loyalty/point-terms.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
 import { defaultMissions, missionTerms } from './default-missions.ts'
+import { defaultLevelPoints, defaultPointTerms, levelPoints, pointTerms } from './default-point-terms.ts'
 import { defaultTasks, taskTerms } from './default-tasks.ts'
 import { defaultVipLevels, vipLevels } from './default-vip-levels.ts'
 
@@ -62,7 +57,7 @@ export const tasksSetting = defineSetting('tasks', {
   initial: defaultTasks,
 })
 
-export const pointsSetting = defineSetting('points', { shape: pointTerms, initial: firstPointTerms })
+export const pointsSetting = defineSetting('points', { shape: pointTerms, initial: defaultPointTerms })
 
 /** Points for reaching levels (PTS-02). */
 export const pointRewardsSetting = defineSetting('pointRewards', {
@@ -71,7 +66,7 @@ export const pointRewardsSetting = defineSetting('pointRewards', {
     v.maxLength(50),
     v.check((all) => areApart(all)),
   ),
-  initial: firstLevelPoints,
+  initial: defaultLevelPoints,
 })
 
 /** Time up to which bets were converted to points; null before the first run. */

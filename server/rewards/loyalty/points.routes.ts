@@ -1,10 +1,10 @@
 import { pointBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { pointRewardsOf } from '#server/rewards/point-rewards.ts'
 import { pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
+import { pointRewardsOf } from './point-rewards.ts'
 
 /** PTS-01, CALL-38: returns the member's point balance. */
 export const readPointBalance: HandlerOf<'readPointBalance'> = async ({ platform, who }) =>

@@ -4,8 +4,8 @@ import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'
 import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
-import { decideOnBonus } from '#server/rewards/decide-bonus.ts'
 import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
+import { decideOnBonus } from './decide-bonus.ts'
 import { promotion, promotionApplication } from './promotion.table.ts'
 
 type ApplicationRow = typeof promotionApplication.$inferSelect

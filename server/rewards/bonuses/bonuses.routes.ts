@@ -5,12 +5,12 @@ import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { publishBalanceChanges } from '#server/database/publish.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
+import { lockClaims } from '#server/rewards/claims.ts'
+import { depositBonus } from '#server/rewards/deposit-bonus/deposit-bonus.table.ts'
+import { endBonus } from '#server/rewards/deposit-bonus/end-bonus.ts'
+import { completeMet } from '#server/rewards/deposit-bonus/promise-bonus.ts'
 import { currency } from '#server/texts/currency.ts'
 import { claimableBonuses, listOwnBonuses } from './bonuses.ts'
-import { lockClaims } from './claims.ts'
-import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
-import { endBonus } from './deposit-bonus/end-bonus.ts'
-import { completeMet } from './deposit-bonus/promise-bonus.ts'
 
 /** MEM-10: lists the member's bonuses, with keyset pagination. */
 export const listBonuses: HandlerOf<'listBonuses'> = async (context) => {

@@ -5,13 +5,13 @@ import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
+import { bonus, claimKey, giftClaim } from '#server/rewards/claim.table.ts'
+import { depositBonus } from '#server/rewards/deposit-bonus/deposit-bonus.table.ts'
+import { type DepositBonusRow, isMet } from '#server/rewards/deposit-bonus/eligibility.ts'
+import { endingOf } from '#server/rewards/deposit-bonus/end-bonus.ts'
+import { type Claimant, type FoundGift, notClaimable } from '#server/rewards/found-gift.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { remainingWagering } from '#server/wagering/wagering-requirement.ts'
-import { bonus, claimKey, giftClaim } from './claim.table.ts'
-import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
-import { type DepositBonusRow, isMet } from './deposit-bonus/eligibility.ts'
-import { endingOf } from './deposit-bonus/end-bonus.ts'
-import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 
 const stateAt = (now: Date): SQL<BonusState> => sql<BonusState>`
   case

@@ -4,13 +4,19 @@ import type { Language } from '#domain/text/language.ts'
 import type { Promotion, PromotionDetails } from '#protocol/rewards/promotions.ts'
 import type { Database } from '#server/database/database.ts'
 import { readChannels } from '#server/payments/channels.ts'
+import { askedAt } from '#server/rewards/promotions/apply.ts'
+import type { OwnFacts } from '#server/rewards/promotions/own-facts.ts'
+import {
+  isDeposit,
+  isRaffle,
+  isSignUp,
+  type PromotionRow,
+  prizesOf,
+} from '#server/rewards/promotions/promotions.ts'
 import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { askedAt } from './apply.ts'
 import type { MemberPromotion } from './member-promotions.ts'
-import type { OwnFacts } from './own-facts.ts'
-import { isDeposit, isRaffle, isSignUp, type PromotionRow, prizesOf } from './promotions.ts'
 
 export function toPromotionDto(
   { promotion, participation, obstacle }: MemberPromotion,

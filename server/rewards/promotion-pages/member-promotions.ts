@@ -1,10 +1,17 @@
 import type { Database } from '#server/database/database.ts'
 import { depositStatus } from '#server/rewards/deposit-bonus/eligibility.ts'
+import { obstacleFor } from '#server/rewards/promotions/obstacles.ts'
+import { type OwnFacts, ownFacts } from '#server/rewards/promotions/own-facts.ts'
+import { type Participation, participationAt, phaseAt } from '#server/rewards/promotions/participation.ts'
+import {
+  isDeposit,
+  isRaffle,
+  isSignUp,
+  listAll,
+  type PromotionRow,
+  rafflesWithPrizes,
+} from '#server/rewards/promotions/promotions.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
-import { obstacleFor } from './obstacles.ts'
-import { type OwnFacts, ownFacts } from './own-facts.ts'
-import { type Participation, participationAt, phaseAt } from './participation.ts'
-import { isDeposit, isRaffle, isSignUp, listAll, type PromotionRow, rafflesWithPrizes } from './promotions.ts'
 
 type Query = {
   /** Null for visitors and trial players. */

@@ -2,13 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import type { PointReward } from '#protocol/rewards/points.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
+import { claimTimes } from '#server/rewards/claims.ts'
+import { type Claimant, type FoundGift, notClaimable } from '#server/rewards/found-gift.ts'
+import { pointRewardsSetting } from '#server/rewards/rewards.settings.ts'
+import { vipStatus } from '#server/rewards/vip.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
-import { claimTimes } from './claims.ts'
-import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
-import { pointReward } from './loyalty/points.table.ts'
-import { pointRewardsSetting } from './rewards.settings.ts'
-import { vipStatus } from './vip.ts'
+import { pointReward } from './points.table.ts'
 
 export type OwnPointReward = {
   /** Claim key. */

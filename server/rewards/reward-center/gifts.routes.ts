@@ -1,8 +1,8 @@
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { publishBalanceChanges } from '#server/database/publish.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
+import { listClaims, lockClaims, payGift, sumClaims, toClaimDto } from '#server/rewards/claims.ts'
 import { currency } from '#server/texts/currency.ts'
-import { listClaims, lockClaims, payGift, sumClaims, toClaimDto } from './claims.ts'
 import { findGift } from './find-gift.ts'
 
 /** MEM-10, MEM-11, MEM-12, MEM-14: pays out any kind of claim. */

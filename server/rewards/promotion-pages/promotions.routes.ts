@@ -3,13 +3,19 @@ import { publishAll, publishBalanceChanges } from '#server/database/publish.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
+import { apply, askedAt, missingFrom, waitToApply } from '#server/rewards/promotions/apply.ts'
+import { draw } from '#server/rewards/promotions/draw.ts'
+import { phaseAt } from '#server/rewards/promotions/participation.ts'
+import {
+  findPromotion,
+  isRaffle,
+  isSignUp,
+  listAll,
+  promotionCategories,
+} from '#server/rewards/promotions/promotions.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { apply, askedAt, missingFrom, waitToApply } from './apply.ts'
-import { draw } from './draw.ts'
 import { memberPromotion, memberPromotions } from './member-promotions.ts'
-import { phaseAt } from './participation.ts'
 import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
-import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from './promotions.ts'
 
 type PromotionContext = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { BonusDecision } from '#protocol/sandbox/rewards.ts'
 import type { Database } from '#server/database/database.ts'
-import { bonus } from './claim.table.ts'
-import { notifyDecision } from './notify-decision.ts'
-import { rewardDecided } from './promotions/reward-decided.ts'
-import { refusalReasons } from './refusal-reasons.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import { notifyDecision } from '#server/rewards/notify-decision.ts'
+import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
+import { rewardDecided } from './reward-decided.ts'
 
 /**
  * Approves or rejects a bonus under review, notifies its member and updates the promotion it rewards.

@@ -1,12 +1,12 @@
 import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
-import { findBonus } from './bonuses.ts'
-import type { Claimant, FoundGift } from './found-gift.ts'
-import { findMission } from './missions.ts'
-import { findPointReward } from './point-rewards.ts'
-import { findRebate } from './rebates.ts'
-import { findReferral } from './referrals.ts'
-import { findTask } from './tasks.ts'
-import { findVipGift } from './vip.ts'
+import { findBonus } from '#server/rewards/bonuses/bonuses.ts'
+import type { Claimant, FoundGift } from '#server/rewards/found-gift.ts'
+import { findPointReward } from '#server/rewards/loyalty/point-rewards.ts'
+import { findMission } from '#server/rewards/missions.ts'
+import { findRebate } from '#server/rewards/rebates.ts'
+import { findReferral } from '#server/rewards/referrals.ts'
+import { findTask } from '#server/rewards/tasks.ts'
+import { findVipGift } from '#server/rewards/vip.ts'
 
 /**
  * The requested gift, or why it cannot be claimed now.

@@ -22,7 +22,7 @@ export const pointTerms = v.pipe(
 
 export type PointTerms = v.InferOutput<typeof pointTerms>
 
-export const firstPointTerms: PointTerms = {
+export const defaultPointTerms: PointTerms = {
   turnoverPerPoint: 500,
   ratio: { points: 100, amount: 100 },
   minConversion: 200,
@@ -40,7 +40,7 @@ export const levelPoints = v.object({
 
 export type LevelPoints = v.InferOutput<typeof levelPoints>
 
-export const firstLevelPoints: LevelPoints[] = [
+export const defaultLevelPoints: LevelPoints[] = [
   {
     id: 'level-1',
     title: localizedText(/*i18n*/ { id: 'pointReward.level1.title', message: 'First level up' }),
