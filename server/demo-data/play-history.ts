@@ -1,6 +1,6 @@
 import { chance, pick, type Rng, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import type { gameRound } from '#server/play/play.table.ts'
-import { stakes } from '#server/play/stakes.ts'
+import { stakes } from '#server/play/rounds/stakes.ts'
 import type { Habits } from './demo-accounts.ts'
 import type { GameRow } from './games.ts'
 import type { MemberRow } from './members.ts'

@@ -11,11 +11,11 @@ import { duelWin, fightDuel } from '#server/play/engines/duel.ts'
 import { fairNumbers, seedHashOf } from '#server/play/engines/fair-numbers.ts'
 import { shootFish } from '#server/play/engines/fish.ts'
 import { drawLive, liveWin } from '#server/play/engines/live.ts'
+import { liveTableKindOf } from '#server/play/engines/live-table-kind.ts'
 import { cashOut, layMines, reveal } from '#server/play/engines/mines.ts'
 import { playSlot } from '#server/play/engines/slot.ts'
 import { landTable } from '#server/play/engines/table.ts'
-import { tableKindOf } from '#server/play/live/table-kind.ts'
-import type { RoundState } from '#server/play/round-state.ts'
+import type { RoundState } from '#server/play/rounds/round-state.ts'
 import { tableVariantOf } from '#server/play/rounds/table-rounds.ts'
 import type { GameRow } from './games.ts'
 import { digestOf } from './seeded-id.ts'
@@ -48,7 +48,7 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
       return { state: { engine: 'mines', seeds, returnBp: terms.returnBp, ...state }, payout }
     }
     case 'live': {
-      const table = tableKindOf(game)
+      const table = liveTableKindOf(game)
       const drawn = drawLive(numbers, table)
       const spots = table === 'cards' ? cardSpots : wheelSpots
       const bet = { stake: round.stake, spot: pick(round.dice, spots), returnBp: terms.returnBp }

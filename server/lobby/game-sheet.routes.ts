@@ -4,21 +4,22 @@ import type { Language } from '#domain/text/language.ts'
 import type { Calls } from '#protocol/calls.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
-import { engineName } from '#protocol/play/play.ts'
+import { type EngineName, engineName } from '#protocol/play/play.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { game, vendor } from '#server/games/game.table.ts'
 import { toGameDto } from '#server/games/game-dto.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { rulesOf } from '#server/play/game-rules.ts'
 import { isLotteryVendor, vendorOf } from '#server/play/lottery/families.ts'
 import { limits } from '#server/play/lottery/limits.ts'
 import { oddsOf } from '#server/play/lottery/place-bets.ts'
 import { plays, returnBpOf } from '#server/play/lottery/plays.ts'
 import { familyRules } from '#server/play/lottery/rules-text.ts'
-import { stakesOf } from '#server/play/stakes.ts'
+import { rooms } from '#server/play/pvp/rooms.ts'
+import { slipLimits, stakeLimits } from '#server/play/rounds/stakes.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
+import { rulesOf } from './game-rules.ts'
 
 /** Facts about a game to read before playing it. Throws NotFound if there is no such game. */
 export const readGameSheet: HandlerOf<'readGameSheet'> = async ({ platform, request, caller, now }) => {
@@ -48,13 +49,20 @@ function engineTerms(
 ): Terms {
   const known = v.safeParse(engineName, engine)
   if (!known.success) throw new NotFound()
-  const { least, most } = stakesOf(known.output)
+  const { least, most } = stakeLimitsOf(known.output)
   return {
     rules: rulesOf(known.output, { gameClassify }, language),
     statedReturn: returnBp,
     minStake: least,
     maxStake: most,
   }
+}
+
+function stakeLimitsOf(engine: EngineName): { least: number; most: number } {
+  if (engine === 'sports') return slipLimits
+  if (engine !== 'pvp') return stakeLimits
+  const offered = rooms.map(({ stake }) => stake)
+  return { least: Math.min(...offered), most: Math.max(...offered) }
 }
 
 /** Plays of a lottery have different returns; the lowest one is stated. */

@@ -5,8 +5,8 @@ import { game, vendor } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { stakes } from '#server/play/stakes.ts'
-import { startRound } from '#server/play/start-round.ts'
+import { stakes } from '#server/play/rounds/stakes.ts'
+import { startRound } from '#server/play/rounds/start-round.ts'
 import { currency } from '#server/texts/currency.ts'
 
 const PLAYERS = 40

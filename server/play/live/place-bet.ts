@@ -3,17 +3,17 @@ import { cardSpots, wheelSpots } from '#domain/play/live-odds.ts'
 import type { StartRound } from '#protocol/play/play.ts'
 import { KeyReused } from '#server/ledger/post.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { roundOfKey } from '#server/play/find-rounds.ts'
+import { liveMoment } from '#server/play/engines/live-schedule.ts'
+import { liveTableKindOf } from '#server/play/engines/live-table-kind.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import type { Player } from '#server/play/play-session.ts'
-import { takeStake } from '#server/play/round-money.ts'
-import { type RoundRow, stateOf } from '#server/play/round-state.ts'
-import { holdSeed } from '#server/play/seeds.ts'
-import { stakes } from '#server/play/stakes.ts'
-import { isClosed, type Started } from '#server/play/start-round.ts'
+import { roundOfKey } from '#server/play/rounds/find-rounds.ts'
+import { takeStake } from '#server/play/rounds/round-money.ts'
+import { type RoundRow, stateOf } from '#server/play/rounds/round-state.ts'
+import { holdSeed } from '#server/play/rounds/seeds.ts'
+import { stakes } from '#server/play/rounds/stakes.ts'
+import { isClosed, type Started } from '#server/play/rounds/start-round.ts'
 import { drawOf, tableOf } from './live-seeds.ts'
-import { liveMoment } from './schedule.ts'
-import { tableKindOf } from './table-kind.ts'
 
 const spotsOf = { wheel: wheelSpots, cards: cardSpots } as const
 
@@ -35,7 +35,7 @@ export async function placeLiveBet(
     if (before)
       return isSameBet(before, player, bet) ? { outcome: 'repeated', row: before } : { outcome: 'keyReused' }
     if (isClosed(player, now)) return { outcome: 'vendorClosed' }
-    const kind = tableKindOf(game)
+    const kind = liveTableKindOf(game)
     const spot = spotsOf[kind].find((one) => one === bet.live?.spot)
     if (!spot || !stakes.includes(bet.stake)) return { outcome: 'stake' }
     const { number, phase, shownAt } = liveMoment(nodeId, now)

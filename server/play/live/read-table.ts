@@ -1,14 +1,14 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { LiveTable } from '#protocol/play/play-live.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { liveMoment } from '#server/play/engines/live-schedule.ts'
+import { liveTableKindOf } from '#server/play/engines/live-table-kind.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import type { Player } from '#server/play/play-session.ts'
-import { toRoundDto } from '#server/play/round-dto.ts'
-import { balanceInGame } from '#server/play/round-money.ts'
-import { settleDueOf } from '#server/play/settle-due.ts'
+import { toRoundDto } from '#server/play/rounds/round-dto.ts'
+import { balanceInGame } from '#server/play/rounds/round-money.ts'
+import { settleDueOf } from '#server/play/rounds/settle-due.ts'
 import { drawOf, recordRevealed, tableOf } from './live-seeds.ts'
-import { liveMoment } from './schedule.ts'
-import { tableKindOf } from './table-kind.ts'
 
 const TOLD = 14
 
@@ -19,7 +19,7 @@ export async function readLiveTable(platform: Platform, player: Player, now: Dat
   const { nodeId } = game
   const { number, opensAt, phase, left } = liveMoment(nodeId, now)
   const table = await tableOf(database, { nodeId, number })
-  const kind = tableKindOf(game)
+  const kind = liveTableKindOf(game)
   const { seeds, drawn } = drawOf(table, number, kind)
   const isRevealed = phase === 'drawing' || phase === 'shown'
   if (isRevealed) await recordRevealed(database, { nodeId, number })

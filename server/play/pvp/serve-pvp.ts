@@ -9,7 +9,7 @@ import {
 } from '#protocol/play/play-pvp.ts'
 import { publish } from '#server/database/publish.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { balanceInGame } from '#server/play/round-money.ts'
+import { balanceInGame } from '#server/play/rounds/round-money.ts'
 import { accepted, failed, type Playing, withPlayer } from '#server/play/with-player.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
 import { requestedLanguage } from '#server/requests/requested-language.ts'

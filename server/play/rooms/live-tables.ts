@@ -3,9 +3,9 @@ import type { Room } from '#protocol/lobby/rooms.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
 import { game } from '#server/games/game.table.ts'
-import { liveMoment, ROUND } from '#server/play/live/schedule.ts'
+import { liveMoment, ROUND } from '#server/play/engines/live-schedule.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { stakesOf } from '#server/play/stakes.ts'
+import { stakeLimits } from '#server/play/rounds/stakes.ts'
 import {
   countGames,
   type FoundRooms,
@@ -54,7 +54,7 @@ async function findBets(database: Database, wanted: RoomsWanted): Promise<Round[
 function tableOf(rows: Rows, bets: readonly Round[], wanted: RoomsWanted): Room {
   const ofGame = gameOfRoom(rows, wanted)
   const { number, phase, left } = liveMoment(ofGame.nodeId, wanted.now)
-  const { least, most } = stakesOf('live')
+  const { least, most } = stakeLimits
   const isHere = (round: Round) => round.nodeId === ofGame.nodeId && round.number === number
   return {
     ...ofGame,

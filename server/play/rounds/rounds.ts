@@ -2,7 +2,7 @@ import type { OpenedGame, PlayRound, StartRound, StepRound } from '#protocol/pla
 import type { roundBase } from '#protocol/play/play-round.ts'
 import type { FairNumbers } from '#server/play/engines/fair-numbers.ts'
 import type { Player } from '#server/play/play-session.ts'
-import type { RoundState } from '#server/play/round-state.ts'
+import type { RoundState } from './round-state.ts'
 
 type StateOf<Name> = Extract<RoundState, { engine: Name }>
 type RoundDtoOf<Name> = Extract<PlayRound, { engine: Name }>

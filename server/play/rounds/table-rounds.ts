@@ -2,10 +2,8 @@ import type { StartRound } from '#protocol/play/play.ts'
 import { type TableBet, type TableVariant, tableVariants } from '#protocol/play/play-table.ts'
 import { tablePayout } from '#protocol/play/table-payout.ts'
 import { landTable } from '#server/play/engines/table.ts'
-import { stakes } from '#server/play/stakes.ts'
 import type { OwnRounds } from './rounds.ts'
-
-const total = { least: Math.min(...stakes), most: Math.max(...stakes) }
+import { stakeLimits, stakes } from './stakes.ts'
 
 /** Throws for a game that is no table. */
 export function tableVariantOf({ gameClassify }: { gameClassify: string }): TableVariant {
@@ -19,17 +17,17 @@ function isLaidRight({ stake, table }: StartRound): boolean {
   if (table?.variant !== 'roulette') return stakes.includes(stake)
   const { chips } = table
   const sum = chips.reduce((all, { amount }) => all + amount, 0)
-  const isEach = chips.every(({ amount }) => amount >= total.least && amount % 10 === 0)
+  const isEach = chips.every(({ amount }) => amount >= stakeLimits.least && amount % 10 === 0)
   return (
     isEach &&
     sum === stake &&
-    sum <= total.most &&
+    sum <= stakeLimits.most &&
     new Set(chips.map(({ spot }) => spot)).size === chips.length
   )
 }
 
 export const tableRounds: OwnRounds<'table'> = {
-  rules: (game) => ({ engine: 'table', variant: tableVariantOf(game), total }),
+  rules: (game) => ({ engine: 'table', variant: tableVariantOf(game), total: stakeLimits }),
   toDto: ({ bet, returnBp, landed }) => ({ engine: 'table', bet, returnBp, landed }),
   isStake: isLaidRight,
   isOffered: ({ table }, game) => table?.variant === tableVariantOf(game),

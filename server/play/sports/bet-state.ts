@@ -10,7 +10,7 @@ import {
   slipMode,
   sport,
 } from '#protocol/play/sports.ts'
-import type { RoundRow } from '#server/play/round-state.ts'
+import type { RoundRow } from '#server/play/rounds/round-state.ts'
 import { type FixtureAt, fixtureAt } from './fixture-at.ts'
 import { fixtureOf } from './schedule.ts'
 

@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { payWin, refundStake } from '#server/play/round-money.ts'
+import { payWin, refundStake } from '#server/play/rounds/round-money.ts'
 import { type BetState, betStateOf, fixtureNow, type KeptLeg } from './bet-state.ts'
 import { fixtureSecret } from './fixture-seeds.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/play/duel-odds.ts'
 import { duelWin, fightDuel } from '#server/play/engines/duel.ts'
 import { fairNumbers, seedHashOf } from '#server/play/engines/fair-numbers.ts'
-import { stakes } from '#server/play/stakes.ts'
+import { stakes } from '#server/play/rounds/stakes.ts'
 import { measuredReturn } from '#tests/support/play/measured-return.ts'
 import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 

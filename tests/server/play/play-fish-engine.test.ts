@@ -3,7 +3,7 @@ import { catchesOf, fishPayout, fishPays, fishSpecies, SHOT_ENDS } from '#domain
 import { pond } from '#games/fish/pond.ts'
 import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
 import { shootFish } from '#server/play/engines/fish.ts'
-import { stakes } from '#server/play/stakes.ts'
+import { stakes } from '#server/play/rounds/stakes.ts'
 import { measuredReturn } from '#tests/support/play/measured-return.ts'
 import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '#domain/play/live-odds.ts'
 import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
 import { drawLive, liveWin } from '#server/play/engines/live.ts'
-import { liveMoment } from '#server/play/live/schedule.ts'
-import { stakes } from '#server/play/stakes.ts'
+import { liveMoment } from '#server/play/engines/live-schedule.ts'
+import { stakes } from '#server/play/rounds/stakes.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 

@@ -1,4 +1,4 @@
 import type { LiveTableKind } from '#domain/play/live-odds.ts'
 
-export const tableKindOf = (game: { gameClassify: string }): LiveTableKind =>
+export const liveTableKindOf = (game: { gameClassify: string }): LiveTableKind =>
   game.gameClassify === 'cards' ? 'cards' : 'wheel'

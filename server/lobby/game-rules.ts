@@ -3,9 +3,9 @@ import type { LiveTableKind } from '#domain/play/live-odds.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 import type { TableVariant } from '#protocol/play/play-table.ts'
+import { liveTableKindOf } from '#server/play/engines/live-table-kind.ts'
+import { tableVariantOf } from '#server/play/rounds/table-rounds.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { tableKindOf } from './live/table-kind.ts'
-import { tableVariantOf } from './rounds/table-rounds.ts'
 
 type Played = Exclude<EngineName, 'live' | 'table'> | LiveTableKind | TableVariant
 
@@ -72,6 +72,6 @@ export const rulesOf = (engine: EngineName, game: { gameClassify: string }, lang
   localize(rules[playedIn(engine, game)], language)
 
 function playedIn(engine: EngineName, game: { gameClassify: string }): Played {
-  if (engine === 'live') return tableKindOf(game)
+  if (engine === 'live') return liveTableKindOf(game)
   return engine === 'table' ? tableVariantOf(game) : engine
 }

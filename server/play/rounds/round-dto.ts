@@ -1,6 +1,6 @@
 import type { PlayRound } from '#protocol/play/play.ts'
-import { roundsOf } from '#server/play/rounds/rounds-of.ts'
 import { type RoundRow, stateOf } from './round-state.ts'
+import { roundsOf } from './rounds-of.ts'
 
 export function toRoundDto(row: RoundRow): PlayRound {
   const state = stateOf(row)

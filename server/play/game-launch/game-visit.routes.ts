@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
+import { gameRound, gameSession } from '#server/play/play.table.ts'
 import { currency } from '#server/texts/currency.ts'
-import { gameRound, gameSession } from './play.table.ts'
 
 type Visited = { memberId: number; nodeId: number }
 

@@ -4,10 +4,10 @@ import { publishAll } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { gameRound } from './play.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
 import { payWin } from './round-money.ts'
 import { stateOf } from './round-state.ts'
-import { roundsOf } from './rounds/rounds-of.ts'
+import { roundsOf } from './rounds-of.ts'
 
 const BATCH = 200
 /** A due moment further ahead than this (ms) means that the sandbox's clock has gone back. */

@@ -5,7 +5,7 @@ import { balanceOf, houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { post } from '#server/ledger/post.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Player } from './play-session.ts'
+import type { Player } from '#server/play/play-session.ts'
 
 type Staked = Pick<Player, 'member'>
 type Staking = Pick<Player, 'member' | 'vendor'>

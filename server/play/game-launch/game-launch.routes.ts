@@ -4,12 +4,12 @@ import { findGame } from '#server/games/find-game.ts'
 import { gameName } from '#server/games/game-name.ts'
 import { saveRecentGame } from '#server/games/recent-games.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
+import { isLotteryVendor } from '#server/play/lottery/families.ts'
+import { lotteryAddress } from '#server/play/lottery/lottery-address.ts'
+import { openGameSession } from '#server/play/play-session.ts'
+import { roomOfCode } from '#server/play/pvp/rooms.ts'
 import { isChatOn } from '#server/support/chat/find-room.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
-import { isLotteryVendor } from './lottery/families.ts'
-import { lotteryAddress } from './lottery/lottery-address.ts'
-import { openGameSession } from './play-session.ts'
-import { roomOfCode } from './pvp/rooms.ts'
 
 /**
  * GAME-07, GAME-09, CALL-28: opens a game for the member, in the requested room, at a URL that carries its

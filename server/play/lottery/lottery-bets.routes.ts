@@ -2,9 +2,9 @@ import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
-import { limits } from './lottery/limits.ts'
-import { placeBets } from './lottery/place-bets.ts'
-import { findTickets, ticketKey } from './lottery/tickets.ts'
+import { limits } from './limits.ts'
+import { placeBets } from './place-bets.ts'
+import { findTickets, ticketKey } from './tickets.ts'
 
 /** LOTT-03: takes the stake of a slip and issues its ticket. */
 export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) => {

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { RoundPage } from '#protocol/play/play.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { gameRound } from './play.table.ts'
-import type { Player } from './play-session.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import type { Player } from '#server/play/play-session.ts'
 import { toRoundDto } from './round-dto.ts'
 import type { RoundRow } from './round-state.ts'
 

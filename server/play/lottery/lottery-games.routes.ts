@@ -8,10 +8,10 @@ import { gameName } from '#server/games/game-name.ts'
 import { recentGame } from '#server/games/own-games.table.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { vendorsOfMode } from './lottery/families.ts'
-import { findLotteries, type Lottery, readLottery } from './lottery/lotteries.ts'
-import { findOpened, lastOpened } from './lottery/opened-numbers.ts'
-import { slotsFrom } from './lottery/schedule.ts'
+import { vendorsOfMode } from './families.ts'
+import { findLotteries, type Lottery, readLottery } from './lotteries.ts'
+import { findOpened, lastOpened } from './opened-numbers.ts'
+import { slotsFrom } from './schedule.ts'
 
 const RECENT = 12
 
