@@ -71,12 +71,6 @@ export const layoutRules: LayoutRules = {
   // As many as before the repository had areas (7949c4d2).
   maxLines: 186_356,
   exceptions: {
-    folderCycles: {
-      'server/auth: challenges, passwords, session, two-factor':
-        'each way of logging in can ask for another one',
-      'server/rewards: deposit-bonus, promotions':
-        'deposit bonuses are promotions, and their status is listed with the others',
-    },
     largeFolders: {
       'tests/models/auth': 'each flow has two files there, its model and its accepted paths',
     },

@@ -4,8 +4,6 @@ import type { Import, SourceTree } from './source-tree.ts'
  * Current exceptions, each with its reason. An unneeded entry is a violation too, so the lists only shrink.
  */
 export type Exceptions = {
-  /** Sub-folders that import each other in a cycle: `server/auth: passwords, session`. */
-  folderCycles: Record<string, string>
   /** Folders with more than 40 files. */
   largeFolders: Record<string, string>
 }
@@ -35,7 +33,7 @@ export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutRepor
   const { exceptions } = rules
   const reports = [
     checkServerOrder(tree, rules.serverOrder),
-    checkFolderCycles(tree.imports, exceptions.folderCycles),
+    checkFolderCycles(tree.imports),
     checkLayers(tree.imports, rules.layerImports),
     checkAreas(tree.imports, rules.areaImports),
     checkPackages(tree, rules.packageImports),
@@ -72,47 +70,38 @@ function checkServerOrder({ files, imports }: SourceTree, order: readonly string
   return { violations: [...unknown, ...gone, ...upward], facts: [] }
 }
 
-/** The folder of server/ and its sub-folder with a file; undefined for files directly in the folder. */
-const subFolder = (file: string) =>
-  /^(server\/[^/]+)\/([^/]+)\//.exec(file)?.slice(1) as [string, string] | undefined
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+const isInServer = (file: string) => file.startsWith('server/')
 
-function checkFolderCycles(imports: Import[], exceptions: Record<string, string>): LayoutReport {
-  const graphs = new Map<string, Map<string, Map<string, Import>>>()
+/** Files directly in a folder and files of its sub-folders are of different folders here. */
+function checkFolderCycles(imports: Import[]): LayoutReport {
+  const graph = new Map<string, Map<string, Import>>()
   for (const one of imports) {
-    const [from, to] = [subFolder(one.from), subFolder(one.to)]
-    if (!from || !to || from[0] !== to[0] || from[1] === to[1]) continue
-    const graph = ensure(graphs, from[0], () => new Map())
-    ensure(graph, from[1], () => new Map<string, Import>()).set(to[1], one)
+    const [from, to] = [folderOf(one.from), folderOf(one.to)]
+    if (!isInServer(one.from) || !isInServer(one.to) || from === to) continue
+    const links = graph.get(from) ?? new Map<string, Import>()
+    graph.set(from, links.set(to, one))
   }
-  const cycles = new Map<string, string>()
-  for (const [parent, graph] of graphs) {
-    for (const members of circlesIn(graph)) {
-      const links = members.flatMap((name) =>
-        [...(graph.get(name) ?? [])].filter(([to]) => members.includes(to)),
-      )
-      const shown = links.map(([, { from, to }]) => `${from} imports ${to}`).join('; ')
-      cycles.set(`${parent}: ${members.join(', ')}`, shown)
-    }
-  }
-  const violations = [...cycles]
-    .filter(([cycle]) => !(cycle in exceptions))
-    .map(([cycle, links]) => `Folders import each other in a circle (${cycle}): ${links}.`)
-  return {
-    violations: [...violations, ...unneeded(exceptions, (cycle) => cycles.has(cycle))],
-    facts: listed('circles of sub-folders in server/', exceptions),
-  }
+  const violations = cyclesIn(graph).map((members) => {
+    const links = members.flatMap((name) =>
+      [...(graph.get(name) ?? [])].filter(([to]) => members.includes(to)),
+    )
+    const shown = links.map(([, { from, to }]) => `${from} imports ${to}`).join('; ')
+    return `Folders import each other in a cycle (${members.join(', ')}): ${shown}.`
+  })
+  return { violations, facts: [] }
 }
 
 /** Strongly connected components, each sorted. */
-function circlesIn(graph: Map<string, Map<string, Import>>): string[][] {
+function cyclesIn(graph: Map<string, Map<string, Import>>): string[][] {
   const reached = new Map([...graph.keys()].map((start) => [start, reachableFrom(graph, start)]))
-  const circles = new Map<string, string[]>()
+  const cycles = new Map<string, string[]>()
   for (const [name, others] of reached) {
     if (!others.has(name)) continue
     const members = [...others].filter((other) => reached.get(other)?.has(name)).sort()
-    circles.set(members.join(), members)
+    cycles.set(members.join(), members)
   }
-  return [...circles.values()]
+  return [...cycles.values()]
 }
 
 function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): Set<string> {
@@ -264,14 +253,3 @@ const unneeded = (exceptions: Record<string, string>, isNeeded: (entry: string) 
   Object.keys(exceptions)
     .filter((entry) => !isNeeded(entry))
     .map((entry) => `The exception "${entry}" is no longer needed; delete it.`)
-
-const listed = (what: string, exceptions: Record<string, string>) => [
-  `${Object.keys(exceptions).length} ${what}`,
-  ...Object.entries(exceptions).map(([entry, reason]) => `excepted: ${entry} (${reason})`),
-]
-
-function ensure<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const value = map.get(key) ?? make()
-  map.set(key, value)
-  return value
-}
