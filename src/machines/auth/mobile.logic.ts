@@ -12,9 +12,20 @@ export type MobileForm = {
   fields: { mobile: string }
 }
 
+/** Parsing is slow, and guards, actions and views read the same few mobiles many times. */
+const known = new WeakMap<MobileForm['countries'], Map<string, Mobile | null>>()
+
 /** The typed mobile, of the chosen country or of the country whose code it starts with; null if invalid. */
-export const mobileOf = ({ fields, dialingCode, countries }: MobileForm): Mobile | null =>
-  readMobile(fields.mobile, dialingCode, countries)
+export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile | null {
+  const mobiles = known.get(countries) ?? new Map<string, Mobile | null>()
+  known.set(countries, mobiles)
+  const key = `${dialingCode} ${fields.mobile}`
+  const read = mobiles.get(key)
+  if (read !== undefined) return read
+  const mobile = readMobile(fields.mobile, dialingCode, countries)
+  mobiles.set(key, mobile)
+  return mobile
+}
 
 /** `required`: empty. `invalid`: cannot be right. */
 export type Missing = 'required' | 'invalid'
