@@ -27,6 +27,7 @@ const timed = [
 
 /** These take longest, though they are short files. */
 const slow = [
+  'tests/flows/mutants.test.ts',
   'tests/machines/every-flow-1.test.ts',
   'tests/machines/every-flow-2.test.ts',
   'tests/machines/every-flow-3.test.ts',
@@ -34,6 +35,7 @@ const slow = [
   'tests/server/agents/bench-settlement.test.ts',
   'tests/server/agents/killed-while-settling.test.ts',
   'tests/server/boot/start.test.ts',
+  'tests/server/boot/two-processes.test.ts',
   'tests/server/database/power-failure.test.ts',
   'tests/server/demo-data/seed-world.test.ts',
   'tests/server/http/hostile-input.test.ts',
