@@ -163,6 +163,8 @@ test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LON
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
+  // Late parts of Home that still load would run out of time too.
+  await page.waitForLoadState('networkidle')
   let isAsked = false
   await page.route(loginScript, () => {
     isAsked = true
