@@ -181,6 +181,9 @@ async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A worker that gives up on a slow start ends no platform itself.
+  const endWithWorker = () => server.kill()
+  process.once('exit', endWithWorker)
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -190,7 +193,10 @@ async function startServer(
     }
     server.stdout.on('data', read)
     server.stderr.on('data', read)
-    server.on('close', (code) => reject(new Error(`The platform ended with ${code}:\n${output}`)))
+    server.on('close', (code) => {
+      process.off('exit', endWithWorker)
+      reject(new Error(`The platform ended with ${code}:\n${output}`))
+    })
   })
   return server
 }
