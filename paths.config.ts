@@ -14,14 +14,17 @@ const flow = <Group extends string>(
   file: string,
   model: Flow['model'],
   { isWalked, ...own }: Own = {},
-) => ({
-  name: file.slice(file.indexOf('/') + 1),
-  group,
-  model,
-  accepted: `tests/models/${file}.paths.txt`,
-  ...(isWalked || own.exclusions ? { walker: `tests/browser/walk/${file}.walker.ts` } : {}),
-  ...own,
-})
+) => {
+  const [area, name = ''] = file.split('/')
+  return {
+    name,
+    group,
+    model,
+    accepted: `tests/models/${area}/accepted/${name}.paths.txt`,
+    ...(isWalked || own.exclusions ? { walker: `tests/browser/walk/${file}.walker.ts` } : {}),
+    ...own,
+  }
+}
 
 /** Every flow of the product. A later one joins with a machine, its cases in `tests/models/` and its line here. */
 export default defineConfig({

@@ -71,8 +71,6 @@ export const layoutRules: LayoutRules = {
   // As many as before the repository had areas (7949c4d2).
   maxLines: 186_356,
   exceptions: {
-    largeFolders: {
-      'tests/models/auth': 'each flow has two files there, its model and its accepted paths',
-    },
+    largeFolders: {},
   },
 }

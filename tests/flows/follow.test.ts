@@ -57,11 +57,11 @@ function seenOn(subject: Subject, path: Path): Observed {
 }
 
 describe.each([
-  ['auth/login', loginModel],
-  ['auth/slider', sliderModel],
-  ['auth/sms-code', smsCodeModel],
+  ['login', loginModel],
+  ['slider', sliderModel],
+  ['sms-code', smsCodeModel],
 ])('accepted paths of %s', (name, model) => {
-  const { paths } = readAccepted(`tests/models/${name}.paths.txt`) ?? { paths: [] }
+  const { paths } = readAccepted(`tests/models/auth/accepted/${name}.paths.txt`) ?? { paths: [] }
   const timely = paths.filter(({ steps }) => steps.every(({ label }) => !label.startsWith('wait ')))
 
   test('are found again from the events and states of an actor that walks them', () => {
@@ -82,7 +82,7 @@ const withoutRepeats = (steps: Path['steps'] = []): string[] =>
 
 describe('a recorded login', () => {
   const subject = prepare(loginModel)
-  const [path] = readAccepted('tests/models/auth/login.paths.txt')?.paths ?? []
+  const [path] = readAccepted('tests/models/auth/accepted/login.paths.txt')?.paths ?? []
   if (!path) throw new Error('No path of the login was accepted.')
   const seen = seenOn(subject, path)
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-const [accepted] = readAccepted('tests/models/auth/login.paths.txt')?.paths ?? []
+const [accepted] = readAccepted('tests/models/auth/accepted/login.paths.txt')?.paths ?? []
 
 const column = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Partes da página' }).getByRole('button', { name, exact: true })

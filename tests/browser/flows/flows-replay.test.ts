@@ -13,7 +13,7 @@ const SLOWLY = { timeout: 60_000 }
 
 /** A row with a short path: the visitor's country is not served. */
 const ROW = 'SYS-03'
-const accepted = readAccepted('tests/models/site/system-status.paths.txt')?.paths ?? []
+const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
 test('[QA-07] [QA-09] replays a path of a specification row from the viewer on another platform, with its result', async ({

@@ -13,7 +13,7 @@ const results = new ResultsFolder('dist/paths')
  * A short path: the platform does not respond and is asked again. The visualiser's test replays another one,
  * as each has a single last result.
  */
-const accepted = readAccepted('tests/models/site/system-status.paths.txt')?.paths ?? []
+const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.label === 'status.retry')
 
 /** `npm run paths -- replay …`; rejects for a non-zero exit code. */

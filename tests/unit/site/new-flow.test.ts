@@ -54,7 +54,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
       'src/routes/reward-wheel.tsx',
       'src/ui/rewards/reward-wheel/reward-wheel.module.css',
       'src/ui/rewards/reward-wheel/reward-wheel.tsx',
-      'tests/models/rewards/reward-wheel.paths.txt',
+      'tests/models/rewards/accepted/reward-wheel.paths.txt',
       'tests/models/rewards/reward-wheel.ts',
       'tests/server/rewards/reward-wheel.test.ts',
       'tests/views/rewards/reward-wheel.test.tsx',
