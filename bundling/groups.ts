@@ -44,14 +44,14 @@ const LISTS =
   /[\\/]src[\\/]ui[\\/]lobby[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
 
 const MEMBER_WORDS =
-  /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|member-page-name|member-page-names)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-ways\.ts$/
+  /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|member-page-name|member-page-names)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-pages\.ts$/
 
 const LITTLE =
   /[\\/]src[\\/]ui[\\/](layout[\\/]header-menu\.module\.css|kit[\\/](drawings[\\/]headset\.ts|banner[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/
 
 /** Shared by pages of the agent centre; the names of separate chunks would add to Home's script. */
 const AGENTS =
-  /[\\/]src[\\/](ui[\\/](account[\\/]records[\\/]|agents[\\/](report[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$)|kit[\\/](report[\\/]|(layout[\\/]report-table|forms[\\/](date-range|text-area))\.tsx?$))|api[\\/]agents[\\/](contracts|team-reports)\.ts$|pages[\\/](agents|kit)[\\/](agent-pages|use-export|use-report-days|use-report-search|use-symbol|search-params|team-search-params|time-steps)\.tsx?$)|[\\/]protocol[\\/]agents[\\/](contract-terms|team-reports)\.ts$/
+  /[\\/]src[\\/](ui[\\/](account[\\/]records[\\/]|agents[\\/](report[\\/]|agent[\\/]page-(name\.tsx|text\.ts)$)|kit[\\/](report[\\/]|(layout[\\/]report-table|forms[\\/](date-range|text-area))\.tsx?$))|api[\\/]agents[\\/](contracts|team-reports)\.ts$|pages[\\/](agents|kit)[\\/](agent-pages|use-export|use-report-days|use-report-search|use-symbol|search-params|team-search-params|time-steps)\.tsx?$)|[\\/]protocol[\\/]agents[\\/](contract-terms|team-reports)\.ts$/
 
 /**
  * Groups of the site's own code. What Home starts with is one file, since many small ones compress worse and

@@ -112,8 +112,8 @@ export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id:
   put(`/redemptions/${id}`, decision)
 export const readShopItems = () => get('/shop-items', shopItems)
 /** Creates or changes an item. Throws `StockMoved` when some were redeemed since the form was opened. */
-export const writeShopItem = ({ id, ...wish }: ShopItemRequest & { id: string }) =>
-  put(`/shop-items/${id}`, wish)
+export const writeShopItem = ({ id, ...request }: ShopItemRequest & { id: string }) =>
+  put(`/shop-items/${id}`, request)
 export const readFeedback = () => get('/feedback', feedbackRead)
 export const endFeedback = ({ id, answer }: FeedbackOutcome & { id: string }) =>
   put(`/feedback/${id}`, { answer })

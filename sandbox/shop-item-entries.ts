@@ -8,7 +8,7 @@ import type { EditedShopItem, ShopItemRequest } from '#protocol/sandbox/point-sh
 const UNREADABLE = -1
 const LONGEST = 10
 
-type Seen = {
+type FormState = {
   /** Null for a new item. */
   item: EditedShopItem | null
   /** Stock when the form was opened. */
@@ -17,7 +17,7 @@ type Seen = {
 }
 
 /** The item as the form has it; the platform validates each field. */
-export function readShopItem(form: FormData, { item, was, decimalSign }: Seen): ShopItemRequest {
+export function readShopItem(form: FormData, { item, was, decimalSign }: FormState): ShopItemRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))

@@ -29,16 +29,16 @@ export function ShopItemForm({ id, item, motifs, onDone }: Props) {
   const shown = item ?? { ...fresh, title: null, text: null, points: '', maxPerMember: null }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wish = readShopItem(new FormData(event.currentTarget), {
+    const request = readShopItem(new FormData(event.currentTarget), {
       item,
       was: stock,
       decimalSign: decimalSignOf(i18n),
     })
     saving.mutate(
-      { id, ...wish },
+      { id, ...request },
       {
         onSuccess: () => {
-          setStock(wish.stock.now)
+          setStock(request.stock.now)
           setSaved(true)
           onDone?.()
         },

@@ -19,7 +19,7 @@ const turnoverLeft = v.object({
 
 export type TurnoverLeft = v.InferOutput<typeof turnoverLeft>
 
-const asItStands = v.object({ withdrawal: withdrawalDetails })
+const currentWithdrawal = v.object({ withdrawal: withdrawalDetails })
 
 export const readWithdrawalTerms = call({
   method: 'GET',
@@ -101,7 +101,7 @@ export const cancelWithdrawal = call({
   summary: 'Takes back a payment out that nobody has begun to pay.',
   request: v.object({ id }),
   reply: v.object({ withdrawal: withdrawalDetails, balance: notNegative }),
-  refusals: { 'withdrawal.notCancellable': asItStands },
+  refusals: { 'withdrawal.notCancellable': currentWithdrawal },
 })
 
 export const confirmWithdrawal = call({
@@ -121,9 +121,9 @@ export const confirmWithdrawal = call({
     /** Ends a dispute opened by the member. */
     v.object({ outcome: v.literal('forcedReceived'), id }),
   ]),
-  reply: asItStands,
+  reply: currentWithdrawal,
   refusals: {
-    'withdrawal.notConfirmable': asItStands,
+    'withdrawal.notConfirmable': currentWithdrawal,
     'withdrawal.proofGone': uploadsGone,
   },
 })

@@ -31,13 +31,13 @@ export const redemptionDecision = v.variant('decision', [
 
 export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>
 
-const words = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest))
+const requiredText = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest))
 /** Portuguese and English are required, as the console has fields for both. */
-const localizedWords = (longest: number) =>
+const localizedText = (longest: number) =>
   v.object({
-    ...v.entriesFromList(languages, v.exactOptional(words(longest))),
-    pt: words(longest),
-    en: words(longest),
+    ...v.entriesFromList(languages, v.exactOptional(requiredText(longest))),
+    pt: requiredText(longest),
+    en: requiredText(longest),
   })
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -47,8 +47,8 @@ const MOST_POINTS = 1_000_000_000
 const MOST_IN_STOCK = 1_000_000
 
 const shopItemFields = {
-  title: localizedWords(80),
-  text: localizedWords(300),
+  title: localizedText(80),
+  text: localizedText(300),
   /** Name of the drawing, such as `pipa/losango`. */
   motif: v.string(),
   /** Degrees. */

@@ -6,7 +6,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#server/core/project-root.ts'
 import { StartupError } from '#server/core/startup-error.ts'
-import { makeWhole, removeAbandoned } from '#server/database/unfinished-folder.ts'
+import { completeFolder, removeAbandoned } from '#server/database/unfinished-folder.ts'
 import { FILE_REFUSAL_EXIT_CODES, fileRefusalOf } from '#server/files/file-refusal.ts'
 
 /** A build that is cached by its sources. */
@@ -78,7 +78,7 @@ export async function currentBuild(
   try {
     await fs.mkdir(builds, { recursive: true })
     await removeAbandoned(builds)
-    await makeWhole(finished, (unfinished) => make(root, unfinished))
+    await completeFolder(finished, (unfinished) => make(root, unfinished))
     await removeOld(builds)
   } catch (error) {
     throw explainBuildFailure(error, builds)

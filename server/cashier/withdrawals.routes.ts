@@ -118,7 +118,7 @@ async function refuseToday({ platform, request, caller, now, who }: Creating, te
 
 /** MEM-05: returns an order and its stages. */
 export const readWithdrawal: HandlerOf<'readWithdrawal'> = async (context) =>
-  accept(await asItStands(context))
+  accept(await currentWithdrawal(context))
 
 /** MEM-05: cancels an order before its payout starts and releases the reserved amount. */
 export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) => {
@@ -126,7 +126,7 @@ export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) =
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
   const back = { id: order.id, from: cancellableStates, at: now, to: 'cancelled' } as const
   const given = await platform.database.transaction((tx) => giveBack(tx, back))
-  const withdrawal = await asItStands(context)
+  const withdrawal = await currentWithdrawal(context)
   if (!given) return refuse('withdrawal.notCancellable', { withdrawal })
   await publishBalanceChanges(platform.database, who.member.id)
   return accept({ withdrawal, balance: given.balance })
@@ -160,7 +160,7 @@ async function dispute(context: Confirming, id: string, { proof, comment = '' }:
 
 async function respond(context: Confirming, isDone: boolean) {
   const { platform, who } = context
-  const withdrawal = await asItStands(context)
+  const withdrawal = await currentWithdrawal(context)
   if (!isDone) return refuse('withdrawal.notConfirmable', { withdrawal })
   await publishAll(platform.database, [{ memberId: who.member.id, type: 'account.changed' }])
   return accept({ withdrawal })
@@ -170,7 +170,7 @@ type OfOne = Pick<HandlerContext<Calls['readWithdrawal']>, 'platform' | 'caller'
   request: { id: string }
 }
 
-async function asItStands({ platform, request, caller, now, who }: OfOne) {
+async function currentWithdrawal({ platform, request, caller, now, who }: OfOne) {
   const { database } = platform
   const found = await findWithdrawal(database, who.member.id, request.id)
   const terms = await readSetting(database, withdrawalsSetting)

@@ -10,7 +10,10 @@ const UNFINISHED = /^unfinished-(\d+)\b/
  * Creates `folder` atomically: `fill` writes to a temporary folder beside it, which is then renamed. Of
  * concurrent starts the first one wins, whatever happens to the others.
  */
-export async function makeWhole(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+export async function completeFolder(
+  folder: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
   const unfinished = path.join(path.dirname(folder), `unfinished-${process.pid}-${randomUUID()}`)
   try {
     await fill(unfinished)

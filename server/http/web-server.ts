@@ -42,7 +42,7 @@ export function createWebServer(
     requireHostHeader: false,
     // Other upgrades are ignored, and the request is answered normally.
     shouldUpgradeCallback: (request) => {
-      if (!wishesSocket(request)) return false
+      if (!isUpgradeToSocket(request)) return false
       connections.upgrade(request.socket)
       return true
     },
@@ -64,5 +64,5 @@ export function createWebServer(
 export const listenerOf = (app: Hono): http.RequestListener =>
   getRequestListener(app.fetch, { autoCleanupIncoming: false })
 
-const wishesSocket = ({ method, url, headers }: http.IncomingMessage): boolean =>
+const isUpgradeToSocket = ({ method, url, headers }: http.IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === socketPath

@@ -38,7 +38,7 @@ export async function guessStatus(
 export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStatus> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const isForgotten = lt(attemptCounter.lastAt, before(FORGOTTEN_AFTER))
-  const isLookedAt = sql`${attemptCounter.count} < ${limit.allowed}`
+  const isWithinLimit = sql`${attemptCounter.count} < ${limit.allowed}`
   const hasWaited = lte(attemptCounter.lastAt, before(limit.waitFor))
   const [counted] = await database
     .insert(attemptCounter)
@@ -46,7 +46,7 @@ export async function countGuess(database: Database, limit: GuessLimit, now: Dat
     .onConflictDoUpdate({
       target: attemptCounter.key,
       set: { count: sql`case when ${isForgotten} then 1 else ${attemptCounter.count} + 1 end`, lastAt: now },
-      setWhere: sql`${isForgotten} or ${isLookedAt} or ${hasWaited}`,
+      setWhere: sql`${isForgotten} or ${isWithinLimit} or ${hasWaited}`,
     })
     .returning()
   if (counted) return { count: counted.count, retryAfter: 0 }

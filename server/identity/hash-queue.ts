@@ -7,11 +7,11 @@ export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1
 export type Turn = 'member' | 'stranger'
 
 const waiting: Record<Turn, (() => void)[]> = { member: [], stranger: [] }
-let underWay = 0
+let running = 0
 
 /** Runs `compute` in a free slot. Callers should hold no database connection or lock while they wait. */
 export async function serialize<T>(turn: Turn, compute: () => Promise<T>): Promise<T> {
-  if (underWay < HASHES_AT_ONCE) underWay += 1
+  if (running < HASHES_AT_ONCE) running += 1
   else await new Promise<void>((resolve) => waiting[turn].push(resolve))
   try {
     return await compute()
@@ -19,6 +19,6 @@ export async function serialize<T>(turn: Turn, compute: () => Promise<T>): Promi
     // The slot is passed on without being freed, so that no other caller can take it in between.
     const next = waiting.member.shift() ?? waiting.stranger.shift()
     if (next) next()
-    else underWay -= 1
+    else running -= 1
   }
 }

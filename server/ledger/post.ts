@@ -55,8 +55,8 @@ export async function post(tx: Transaction, operation: Operation): Promise<Poste
 function refuseUnbalanced(postings: readonly Posting[]): void {
   const total = postings.reduce((sum, { amount }) => sum + amount, 0)
   const accounts = new Set(postings.map(({ accountId }) => accountId))
-  const areWhole = postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0)
-  if (total !== 0 || accounts.size !== postings.length || accounts.size < 2 || !areWhole) {
+  const areIntegers = postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0)
+  if (total !== 0 || accounts.size !== postings.length || accounts.size < 2 || !areIntegers) {
     throw new Error(`These postings are no operation: ${JSON.stringify(postings)}`)
   }
 }
@@ -89,11 +89,11 @@ async function recall(tx: Transaction, { key, kind, postings }: Operation): Prom
     .where(eq(ledgerOperation.idempotencyKey, key))
   const [first] = before
   if (!first) return null
-  if (first.kind !== kind || inWords(before) !== inWords(postings)) throw new KeyReused(key)
+  if (first.kind !== kind || describe(before) !== describe(postings)) throw new KeyReused(key)
   return { outcome: 'repeated', operationId: first.operationId, balances: balancesOf(before) }
 }
 
-const inWords = (postings: readonly Posting[]): string =>
+const describe = (postings: readonly Posting[]): string =>
   postings
     .map(({ accountId, amount }) => `${accountId}:${amount}`)
     .sort()

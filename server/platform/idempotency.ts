@@ -47,7 +47,7 @@ export async function runIdempotently(
     const requestHash = await hashOf(intent)
     return await platform.database.transaction((tx) => answerIn(tx, { ...intent, requestHash }, run))
   } catch (error) {
-    if (error instanceof UnderWay) return { state: 'underWay' }
+    if (error instanceof AlreadyRunning) return { state: 'underWay' }
     // All writes have been rolled back.
     if (wasTimedOut(error)) throw new Overloaded(503, error)
     throw error
@@ -55,7 +55,7 @@ export async function runIdempotently(
 }
 
 /** Waiting for a concurrent attempt with the same key timed out. */
-class UnderWay extends Error {}
+class AlreadyRunning extends Error {}
 
 /**
  * The response stored for a key, after waiting for an attempt in progress; null if there is none, so that
@@ -109,7 +109,7 @@ async function answerIn(
     .onConflictDoNothing()
     .returning({ key: idempotencyKey.key })
     .catch((error: Error) => {
-      throw errorCode(error.cause) === LOCK_NOT_GOT ? new UnderWay() : error
+      throw errorCode(error.cause) === LOCK_NOT_GOT ? new AlreadyRunning() : error
     })
   const isIt = and(eq(idempotencyKey.memberId, memberId), eq(idempotencyKey.key, key))
   if (!made) {

@@ -11,7 +11,7 @@ import { defaultVipLevels, vipLevels } from './default-vip-levels.ts'
 
 const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 
-const areApart = (all: readonly { id: string }[]): boolean =>
+const haveDistinctIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
 /** Wagering requirements of claims; a bonus carries its own. */
@@ -42,7 +42,7 @@ export const missionsSetting = defineSetting('missions', {
   shape: v.pipe(
     v.array(missionTerms),
     v.maxLength(50),
-    v.check((all) => areApart(all)),
+    v.check((all) => haveDistinctIds(all)),
   ),
   initial: defaultMissions,
 })
@@ -52,7 +52,7 @@ export const tasksSetting = defineSetting('tasks', {
   shape: v.pipe(
     v.array(taskTerms),
     v.maxLength(50),
-    v.check((all) => areApart(all)),
+    v.check((all) => haveDistinctIds(all)),
   ),
   initial: defaultTasks,
 })
@@ -64,7 +64,7 @@ export const pointRewardsSetting = defineSetting('pointRewards', {
   shape: v.pipe(
     v.array(levelPoints),
     v.maxLength(50),
-    v.check((all) => areApart(all)),
+    v.check((all) => haveDistinctIds(all)),
   ),
   initial: defaultLevelPoints,
 })

@@ -13,7 +13,7 @@ const firstSupport: v.InferOutput<typeof supportEntry>[] = [
   { csType: 'EMAIL', address: 'mailto:atendimento@palpite.example' },
 ]
 
-const areApart = (all: readonly { id: string }[]): boolean =>
+const haveDistinctIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
 /** Entry points of customer service (CS-01), and the address of an external live chat (CBS3 off). */
@@ -36,7 +36,7 @@ export const chatRoomsSetting = defineSetting('chatRooms', {
   shape: v.pipe(
     v.array(lobbyRoom),
     v.maxLength(20),
-    v.check((all) => areApart(all)),
+    v.check((all) => haveDistinctIds(all)),
   ),
   initial: defaultRooms,
 })

@@ -42,7 +42,7 @@ function Lobby() {
   const { lobby } = Route.useParams()
   const place = lobbyPlace(lobby)
   if (place?.shows === 'games') return <LobbyPage place={place} />
-  return place && <Apart shows={place.shows} />
+  return place && <SpecialPage shows={place.shows} />
 }
 
 const Streams = lazyRouteComponent(
@@ -93,7 +93,7 @@ const pages = {
 }
 
 /** The platform sends the frame of these alone. */
-function Apart({ shows }: { shows: keyof typeof pages }) {
+function SpecialPage({ shows }: { shows: keyof typeof pages }) {
   const waiting = (
     <div
       aria-busy="true"

@@ -17,7 +17,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   // Bound now: a later import would return the modules of the tab opened last.
   const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(async () => loginLinkFlow)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
-  const { saveFavourites, saveMerchant, keptFavourites, sessionToken, wasAgent } = await import(
+  const { saveFavourites, saveMerchant, savedFavourites, sessionToken, wasAgent } = await import(
     '#api/browser/session-storage.ts'
   )
   const { isBalanceMasked } = await import('#api/cashier/balance-visibility.ts')
@@ -74,7 +74,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     token: sessionToken,
     ticket: arrivedTicket,
     saveFavourites,
-    keptFavourites,
+    savedFavourites,
     wasAgent,
     readBalance: () => readBalance(AbortSignal.timeout(1_000)),
     get app() {

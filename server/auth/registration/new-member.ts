@@ -23,7 +23,7 @@ export const newMemberType = (kind: keyof typeof types): number => types[kind]
 const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
 /** Fields with a column in `member`, or that are not stored. */
-const keptElsewhere: RegistrationField[] = [
+const storedElsewhere: RegistrationField[] = [
   'username',
   'password',
   'confirmPassword',
@@ -108,7 +108,7 @@ const detailsOf = (
 ): Partial<Record<RegistrationField, string>> =>
   Object.fromEntries(
     [...enabled.keys()]
-      .filter((field) => !keptElsewhere.includes(field) && form.textOf(field) !== '')
+      .filter((field) => !storedElsewhere.includes(field) && form.textOf(field) !== '')
       .map((field) => [field, form.textOf(field)]),
   )
 

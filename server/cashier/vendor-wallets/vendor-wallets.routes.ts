@@ -41,8 +41,8 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   const { platform, request, now, who } = context
   const { database } = platform
   const memberId = who.member.id
-  const underWay = await refuseUnderWay(context)
-  if (underWay) return underWay
+  const refusal = await refuseDuringTransfer(context)
+  if (refusal) return refusal
   const { vassalage: vendorCode, direction, amount } = request
   const wallets = await ownWallets(platform, memberId)
   const own = wallets.find(({ vendor }) => vendor.code === vendorCode)
@@ -65,8 +65,8 @@ export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
   const { platform, now, who } = context
   const { database } = platform
   const memberId = who.member.id
-  const underWay = await refuseUnderWay(context)
-  if (underWay) return underWay
+  const refusal = await refuseDuringTransfer(context)
+  if (refusal) return refusal
   const wallets = await ownWallets(platform, memberId)
   if (wallets.length === 0) return refuse('transfer.singleWallet', {})
   const able = await Promise.all(wallets.map((wallet) => isAble(platform, wallet, now)))
@@ -91,7 +91,7 @@ export const readWalletMove: HandlerOf<'readWalletMove'> = async ({ platform, re
 type Moving = Pick<HandlerContext<Calls['collectWallets']>, 'platform' | 'who'>
 
 /** Locks the member's row until the end of the transaction, so that concurrent moves see each other. */
-async function refuseUnderWay({ platform: { database }, who }: Moving) {
+async function refuseDuringTransfer({ platform: { database }, who }: Moving) {
   const isIt = eq(member.id, who.member.id)
   await database.select({ id: member.id }).from(member).where(isIt).for('no key update')
   const moveId = await openMoveOf(database, who.member.id)

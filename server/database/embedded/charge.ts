@@ -5,7 +5,7 @@ import { errorCode } from '#server/database/error-code.ts'
 import { embeddedFailure } from './failure.ts'
 import {
   type Installation,
-  isPredecessorInTheWay,
+  isPredecessorRunning,
   logFile,
   type ServerAttempt,
   spawnServer,
@@ -85,6 +85,6 @@ async function isUsable({ client, inCharge, version }: Answer, installation: Ins
 /** Throws unless a retry makes sense. */
 async function acceptDefeat(attempt: ServerAttempt, base: string): Promise<void> {
   const output = await attempt.output()
-  if (!isPredecessorInTheWay(output)) throw await embeddedFailure('did not start', base, output)
+  if (!isPredecessorRunning(output)) throw await embeddedFailure('did not start', base, output)
   await pause(PREDECESSOR_GOES_AWAY)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
-import { makeWhole } from '#server/database/unfinished-folder.ts'
+import { completeFolder } from '#server/database/unfinished-folder.ts'
 import { embeddedFailure } from './failure.ts'
 import type { OsUser } from './os-user.ts'
 import type { Programs } from './programs.ts'
@@ -30,7 +30,8 @@ export async function prepareData(
   user: OsUser | undefined,
 ): Promise<string> {
   const data = path.join(base, 'data')
-  if (!existsSync(data)) await makeWhole(data, (unfinished) => createData(base, unfinished, programs, user))
+  if (!existsSync(data))
+    await completeFolder(data, (unfinished) => createData(base, unfinished, programs, user))
   await refuseOtherMajor(data, programs.version)
   return data
 }

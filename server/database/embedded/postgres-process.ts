@@ -32,7 +32,7 @@ const SERVER_OPTIONS = [
 const PREDECESSOR_IN_THE_WAY = /lock file ".*" already exists|shared memory block/
 
 /** Whether the server gave up because its predecessor is still stopping, so that a retry may succeed. */
-export const isPredecessorInTheWay = (output: string) => PREDECESSOR_IN_THE_WAY.test(output)
+export const isPredecessorRunning = (output: string) => PREDECESSOR_IN_THE_WAY.test(output)
 
 export const logFile = (base: string) => path.join(base, 'postgres.log')
 

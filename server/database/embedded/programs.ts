@@ -3,7 +3,7 @@ import { chmod, cp, lstat, readdir, readFile, rm, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
-import { makeWhole } from '#server/database/unfinished-folder.ts'
+import { completeFolder } from '#server/database/unfinished-folder.ts'
 import type { OsUser } from './os-user.ts'
 import { type ProgramResult, runProgram } from './run-program.ts'
 
@@ -64,7 +64,7 @@ async function tryPrograms(
 
 async function copiedPrograms(packaged: string, base: string, user: OsUser | undefined): Promise<Programs> {
   const copy = path.join(base, `programs-${await packageVersion(packaged)}`)
-  if (!existsSync(copy)) await makeWhole(copy, (unfinished) => copyPrograms(packaged, unfinished))
+  if (!existsSync(copy)) await completeFolder(copy, (unfinished) => copyPrograms(packaged, unfinished))
   const copied = await tryPrograms(copy, user)
   if (!('failure' in copied)) return copied
   await rm(copy, { recursive: true, force: true })

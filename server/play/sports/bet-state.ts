@@ -14,7 +14,7 @@ import type { RoundRow } from '#server/play/rounds/round-state.ts'
 import { type FixtureAt, fixtureAt } from './fixture-at.ts'
 import { fixtureOf } from './schedule.ts'
 
-const keptLeg = v.object({
+const storedLeg = v.object({
   fixture: fixtureId,
   sport,
   league: v.string(),
@@ -29,7 +29,7 @@ const keptLeg = v.object({
   outcome: v.nullable(v.picklist(['won', 'lost', 'void'])),
   score: v.nullable(score),
 })
-export type KeptLeg = v.InferOutput<typeof keptLeg>
+export type StoredLeg = v.InferOutput<typeof storedLeg>
 
 const betState = v.object({
   engine: v.literal('sports'),
@@ -42,7 +42,7 @@ const betState = v.object({
   /** End of the last fixture, ISO 8601. */
   endsAt: v.string(),
   void: v.boolean(),
-  legs: v.array(keptLeg),
+  legs: v.array(storedLeg),
 })
 
 /** Shape of `game_round.state` for a sportsbook bet. */
@@ -71,7 +71,7 @@ export function toBetDto(row: RoundRow, secret: string, now: Date): SportsBet {
   }
 }
 
-function toLegDto({ seedHash, ...leg }: KeptLeg, secret: string, now: Date): BetLeg {
+function toLegDto({ seedHash, ...leg }: StoredLeg, secret: string, now: Date): BetLeg {
   if (leg.outcome) return { ...leg, phase: leg.outcome === 'void' ? 'void' : 'ended' }
   const { phase, score } = fixtureNow(leg.fixture, secret, now)
   return { ...leg, phase, score }

@@ -13,7 +13,7 @@ import type { RoundRow } from '#server/play/rounds/round-state.ts'
 import { holdSeed } from '#server/play/rounds/seeds.ts'
 import { slipLimits } from '#server/play/rounds/stakes.ts'
 import { isClosed } from '#server/play/rounds/start-round.ts'
-import { type BetState, digestOfSlip, type KeptLeg } from './bet-state.ts'
+import { type BetState, digestOfSlip, type StoredLeg } from './bet-state.ts'
 import { type FixtureAt, fixtureAt } from './fixture-at.ts'
 import { quotesOf } from './quotes.ts'
 import { fixtureOf } from './schedule.ts'
@@ -88,7 +88,7 @@ function isWithinLimits({ stake, mode, legs }: PlaceSlip, bets: readonly BetStat
 
 function betsOf(player: Player, { slip, secret, now }: { slip: PlaceSlip; secret: string; now: Date }) {
   const { returnBp } = player.game
-  const legs = slip.legs.map((leg) => keptLeg(leg, secret, now))
+  const legs = slip.legs.map((leg) => storedLeg(leg, secret, now))
   const groups = slip.mode === 'single' ? legs.map((leg) => [leg]) : [legs]
   return groups.map((group): BetState => {
     const end = Math.max(...group.map(({ at }) => at.fixture.endsAt))
@@ -108,15 +108,15 @@ function betsOf(player: Player, { slip, secret, now }: { slip: PlaceSlip; secret
   })
 }
 
-function keptLeg(
+function storedLeg(
   leg: PlaceSlip['legs'][number],
   secret: string,
   now: Date,
-): { at: FixtureAt; kept: KeptLeg } {
+): { at: FixtureAt; kept: StoredLeg } {
   const fixture = fixtureOf(leg.fixture)
   if (!fixture) throw new Error(`There is no fixture ${leg.fixture}`)
   const at = fixtureAt(fixture, secret, now)
-  const kept: KeptLeg = {
+  const kept: StoredLeg = {
     ...leg,
     sport: fixture.league.sport,
     league: fixture.league.name,

@@ -6,7 +6,7 @@ import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { payWin, refundStake } from '#server/play/rounds/round-money.ts'
-import { type BetState, betStateOf, fixtureNow, type KeptLeg } from './bet-state.ts'
+import { type BetState, betStateOf, fixtureNow, type StoredLeg } from './bet-state.ts'
 import { fixtureSecret } from './fixture-seeds.ts'
 
 type Settling = { secret: string; now: Date }
@@ -70,7 +70,7 @@ function withOutcomes(state: BetState, settling: Settling): BetState {
   return { ...state, legs, void: legs.every(({ outcome }) => outcome === 'void') }
 }
 
-function withOutcome(leg: KeptLeg, { secret, now }: Settling): KeptLeg {
+function withOutcome(leg: StoredLeg, { secret, now }: Settling): StoredLeg {
   const { phase, score, seedHash } = fixtureNow(leg.fixture, secret, now)
   if (seedHash !== leg.seedHash)
     throw new Error(`The seed of ${leg.fixture} is not the one that was promised`)
@@ -79,7 +79,7 @@ function withOutcome(leg: KeptLeg, { secret, now }: Settling): KeptLeg {
   return { ...leg, outcome: isRight[leg.pick](score) ? 'won' : 'lost', score }
 }
 
-const outcomesOf = (legs: readonly KeptLeg[]): { odds: number; outcome: LegOutcome }[] =>
+const outcomesOf = (legs: readonly StoredLeg[]): { odds: number; outcome: LegOutcome }[] =>
   legs.map(({ odds, outcome }) => {
     if (!outcome) throw new Error('A leg has no outcome')
     return { odds, outcome }

@@ -13,7 +13,7 @@ export type NewFeedback = RequestOf<typeof sendFeedback> & {
   now: Date
 }
 
-type Kept = { id: string } | { gone: string[] }
+type SaveOutcome = { id: string } | { gone: string[] }
 
 export async function findFeedback(
   database: Database | Transaction,
@@ -27,7 +27,7 @@ export async function findFeedback(
   return found?.id ?? null
 }
 
-export const saveFeedback = (database: Database, given: NewFeedback): Promise<Kept> =>
+export const saveFeedback = (database: Database, given: NewFeedback): Promise<SaveOutcome> =>
   database.transaction(async (tx) => {
     // Serialize retries: a concurrent one would use the images, and this one would find them gone.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${given.key}`}))`)

@@ -31,13 +31,13 @@ const messages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string
 /** Has Firebase text a code; reCAPTCHA may question the visitor in the frame first. */
 export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Promise<FirebaseSent> {
   const { countryDialingCode, mobileNum } = mobile
-  const said = await askFirebaseFrame(
+  const reply = await askFirebaseFrame(
     { ...common(), type: 'code.send', mobile: `+${countryDialingCode}${mobileNum}` },
     signal,
   )
-  if (said.type !== 'code.sent') return refused(said)
+  if (reply.type !== 'code.sent') return refused(reply)
   // Stored, because closing the popup before the code is typed removes the frame.
-  tab.write(STORE, JSON.stringify({ ...sentMessages(), [mobileKey(mobile)]: said.verificationId }))
+  tab.write(STORE, JSON.stringify({ ...sentMessages(), [mobileKey(mobile)]: reply.verificationId }))
   return { ok: true, value: { wait: COUNTDOWN } }
 }
 
@@ -48,8 +48,8 @@ export async function confirmFirebaseCode(
 ): Promise<FirebaseConfirmed> {
   const verificationId = sentMessages()[mobileKey(mobile)]
   if (verificationId === undefined) return { ok: false, problem: 'codeExpired' }
-  const said = await askFirebaseFrame({ ...common(), type: 'code.confirm', verificationId, code }, signal)
-  return said.type === 'code.confirmed' ? { ok: true, value: { idToken: said.idToken } } : refused(said)
+  const reply = await askFirebaseFrame({ ...common(), type: 'code.confirm', verificationId, code }, signal)
+  return reply.type === 'code.confirmed' ? { ok: true, value: { idToken: reply.idToken } } : refused(reply)
 }
 
 /** Verification ids of this tab's latest message per mobile; unreadable data counts as none. */
@@ -64,12 +64,12 @@ function common() {
   return { project, language: languages[language] }
 }
 
-function refused(said: Awaited<ReturnType<typeof askFirebaseFrame>>): {
+function refused(reply: Awaited<ReturnType<typeof askFirebaseFrame>>): {
   ok: false
   problem: FirebaseRefusal
 } {
-  if (said.type !== 'frame.problem') throw new CallFailed('shape', { cause: said })
-  const { problem } = said
+  if (reply.type !== 'frame.problem') throw new CallFailed('shape', { cause: reply })
+  const { problem } = reply
   if (problem === 'offline' || problem === 'timeout') throw new CallFailed(problem)
   return { ok: false, problem }
 }

@@ -20,7 +20,7 @@ export function referralCodes(): ArrivalCodes {
     .map(codesIn)
     .find(({ affiliateCode, referralCode }) => Boolean(affiliateCode || referralCode))
   if (found) tab.write(KEY, JSON.stringify(found))
-  return found ?? keptCodes()
+  return found ?? savedCodes()
 }
 
 /** The address before the router changed it. */
@@ -38,7 +38,7 @@ function codesIn(address: string): ArrivalCodes {
   return read.success ? read.output : none
 }
 
-function keptCodes(): ArrivalCodes {
+function savedCodes(): ArrivalCodes {
   const kept = v.safeParse(stored, tab.read(KEY))
   return kept.success ? kept.output : none
 }

@@ -43,7 +43,7 @@ export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 export const saveFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
 
 /** The stored ids; empty if malformed. */
-export function keptFavourites(): readonly number[] {
+export function savedFavourites(): readonly number[] {
   const kept = tab.read(FAVOURITES) ?? ''
   return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []
 }

@@ -8,7 +8,7 @@ const tab = browserStorage('sessionStorage')
 /** Storage key of the current visit, which survives a reload. */
 const VISIT = 'palpite.visit'
 
-const keptVisit = v.object({
+const savedVisit = v.object({
   nodeId: v.number(),
   /** Epoch ms by this device's clock. */
   begunAt: v.number(),
@@ -16,18 +16,18 @@ const keptVisit = v.object({
   since: v.nullable(moment),
 })
 
-export type KeptVisit = v.InferOutput<typeof keptVisit>
+export type SavedVisit = v.InferOutput<typeof savedVisit>
 
-export const readVisit = ({ nodeId, since }: KeptVisit, signal: AbortSignal): Promise<GameVisit> =>
+export const readVisit = ({ nodeId, since }: SavedVisit, signal: AbortSignal): Promise<GameVisit> =>
   fetchValue(readGameVisit, { nodeId, ...(since !== null && { since }) }, { signal })
 
 /** This tab's current visit to the game, or null. */
-export function loadVisit(nodeId: number): KeptVisit | null {
-  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keptVisit), tab.read(VISIT))
+export function loadVisit(nodeId: number): SavedVisit | null {
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), savedVisit), tab.read(VISIT))
   return kept.success && kept.output.nodeId === nodeId ? kept.output : null
 }
 
-export const saveVisit = (visit: KeptVisit): void => tab.write(VISIT, JSON.stringify(visit))
+export const saveVisit = (visit: SavedVisit): void => tab.write(VISIT, JSON.stringify(visit))
 
 /** Called when the game is left, so the next visit starts fresh. */
 export const clearVisit = (): void => tab.remove(VISIT)

@@ -9,19 +9,19 @@ const MOST = 200
 const listeners = new Set<() => void>()
 
 /** Read notice ids, newest first, one per line (POP-04). */
-export const keptReadNotices = (): string => browser.read(NAME) ?? ''
+export const savedReadNotices = (): string => browser.read(NAME) ?? ''
 
 export const idsIn = (kept: string): ReadonlySet<string> => new Set(kept.split('\n'))
 
 export function markNoticesRead(ids: readonly string[]): void {
-  const known = idsIn(keptReadNotices())
+  const known = idsIn(savedReadNotices())
   if (ids.every((id) => known.has(id))) return
   browser.write(NAME, [...new Set([...ids, ...known])].slice(0, MOST).join('\n'))
   for (const listener of listeners) listener()
 }
 
 /** Whether moving notices are paused on this device (HOME-03): `true`, `false` or null if never chosen. */
-export const keptPause = (): string | null => browser.read(PAUSED)
+export const savedPause = (): string | null => browser.read(PAUSED)
 
 export function rememberPause(paused: boolean): void {
   browser.write(PAUSED, String(paused))

@@ -6,14 +6,14 @@ import { newPasswordError } from './new-password.logic.ts'
 
 /** A wrong old password must be typed from then on, and rules in the refusal replace the known ones. */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
-  const said = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }
+  const refused = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }
   switch (refusal.why) {
     case 'oldWrong':
-      return { ...said, asksOld: true, fields: { ...attempt.fields, oldPassword: '' } }
+      return { ...refused, asksOld: true, fields: { ...attempt.fields, oldPassword: '' } }
     case 'offRules':
-      return { ...said, rules: withLengths(attempt.rules, refusal) }
+      return { ...refused, rules: withLengths(attempt.rules, refusal) }
     default:
-      return said
+      return refused
   }
 }
 

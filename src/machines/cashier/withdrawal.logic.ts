@@ -34,7 +34,7 @@ export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError 
 }
 
 /** Minor units deducted from the amount. */
-export const feeIn = ({ terms, amount }: Choice): number => withdrawalFee(amount ?? 0, terms.fee)
+const feeIn = ({ terms, amount }: Choice): number => withdrawalFee(amount ?? 0, terms.fee)
 
 /** What is ordered: what was left unfinished, or what was chosen. */
 export const requestIn = (context: WithdrawalContext): StoredWithdrawalRequest =>

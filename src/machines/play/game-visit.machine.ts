@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { KeptVisit } from '#api/play/game-visit.ts'
+import type { SavedVisit } from '#api/play/game-visit.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 
@@ -9,7 +9,7 @@ const READ_AGAIN = 15_000
 const PATIENCE = 20_000
 
 type VisitContext = {
-  visit: KeptVisit
+  visit: SavedVisit
   /** Stakes and wins as last read; null before the first answer. */
   figures: GameVisit | null
 }
@@ -23,12 +23,12 @@ const setFigures = { type: 'setFigures', params: figures } as const
  */
 export const gameVisitMachine = setup({
   types: {
-    input: {} as KeptVisit,
+    input: {} as SavedVisit,
     context: {} as VisitContext,
     events: {} as { type: 'round.began' } | { type: 'round.shown' } | { type: 'money.moved' },
   },
   actors: {
-    readVisit: providedCall<GameVisit, KeptVisit>(),
+    readVisit: providedCall<GameVisit, SavedVisit>(),
   },
   actions: {
     setFigures: assign(({ context: { visit } }, figures: GameVisit) => ({

@@ -40,7 +40,7 @@ export const untilLock = (context: DrawContext): number =>
   context.current ? Math.max(0, until(context.current.locksAt, context)) : 0
 
 /** Ms until the next poll: at the lock, the results or the settlement, otherwise at the usual interval. */
-export function untilNextLook(
+export function untilNextRefresh(
   context: DrawContext,
   { usual, settling }: { usual: number; settling: number },
 ) {

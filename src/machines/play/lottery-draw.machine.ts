@@ -9,7 +9,7 @@ import {
   drawsIn,
   gameIn,
   untilLock,
-  untilNextLook,
+  untilNextRefresh,
 } from './lottery-draw.logic.ts'
 
 /** Ms between polls when nothing is due, during settlement, and after a failed poll. */
@@ -61,7 +61,7 @@ export const lotteryDrawMachine = setup({
   },
   delays: {
     untilLock: ({ context }) => untilLock(context),
-    untilNextLook: ({ context }) => untilNextLook(context, LOOK),
+    untilNextRefresh: ({ context }) => untilNextRefresh(context, LOOK),
     untilLookedAgain: LOOK_AGAIN,
   },
 }).createMachine({
@@ -181,7 +181,7 @@ export const lotteryDrawMachine = setup({
             idle: {
               description: 'Nothing is due; the platform is asked when something is, and now and then.',
               on: { 'draw.look': 'reloading' },
-              after: { untilNextLook: 'reloading' },
+              after: { untilNextRefresh: 'reloading' },
             },
             reloading: {
               description: 'The platform is asked how far the draws are.',

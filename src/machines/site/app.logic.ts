@@ -66,7 +66,7 @@ export const forcedOutTasks = ['login', 'register', 'forgot', 'sessionEnded', 'p
 
 export const memberTasks = ['changePassword', 'contract', 'popup'] as const
 
-export const isWayIn = ({ kind }: Task): boolean => ['login', 'register', 'forgot'].includes(kind)
+export const isAuthTask = ({ kind }: Task): boolean => ['login', 'register', 'forgot'].includes(kind)
 
 export const loginTask = ({ side }: { side?: LoginSide | null | undefined }): Task => ({
   id: 'login',

@@ -3,7 +3,7 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 
 export type ChosenImage = { name: string; image: Blob }
 
-type KeptImage = { id: string; name: string }
+type SavedImage = { id: string; name: string }
 
 export type ImageRefusal = Extract<UploadAnswer, { ok: false }>['refusal']['code'] | 'upload.tooMany'
 
@@ -22,7 +22,7 @@ export type ImagesChanged = { type: 'images.changed'; ids: readonly string[]; is
 
 export type ImageUploadContext = {
   purpose: ImagePurpose
-  images: readonly KeptImage[]
+  images: readonly SavedImage[]
   /** Images to send; the first is being sent. */
   queue: readonly ChosenImage[]
   /** Progress of the first image, from 0 to 1. */

@@ -12,7 +12,7 @@ import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { transactionStatus } from '#protocol/account/transactions.ts'
 import { AccountRecord } from '#ui/account/account-record/account-record.tsx'
 import { EntrySheet } from '#ui/account/account-record/entry-sheet.tsx'
-import { type EntryGroup, entryGroups } from '#ui/account/records/entry-words.ts'
+import { type EntryGroup, entryGroups } from '#ui/account/records/entry-text.ts'
 
 const allGroups = Object.keys(entryGroups) as EntryGroup[]
 

@@ -15,7 +15,7 @@ import { gameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { BetSheet } from '#ui/account/betting-record/bet-sheet.tsx'
 import { BettingRecord, type VendorName } from '#ui/account/betting-record/betting-record.tsx'
-import { betStates } from '#ui/account/records/bet-words.ts'
+import { betStates } from '#ui/account/records/bet-text.ts'
 import { betSumsOf } from './bet-sums.ts'
 
 const named = v.object({

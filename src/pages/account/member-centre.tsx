@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
-import { useIsPageOn, useMoneyWays } from '#pages/cashier/use-money-ways.ts'
+import { useIsPageOn, useMoneyPages } from '#pages/cashier/use-money-pages.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { LazyPageHere } from '#pages/kit/loading/lazy-page.tsx'
@@ -53,7 +53,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
 /** While the session is pending it is unknown whether the page exists for this viewer. */
 function Page({ name, isComing = false }: { name: string | undefined; isComing?: boolean }) {
   const balance = useChild('balance')
-  const ways = useMoneyWays()
+  const ways = useMoneyPages()
   const page = memberViewOf(name)
   if (!page) return isComing ? null : <NotFound />
   const way = ways.find((way) => page === memberViews[way])

@@ -24,9 +24,9 @@ function MessagesOf({ reader, name }: Props) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const readAnew = () => queries.invalidateQueries({ queryKey: ['messages'] })
-  const reading = useMutation({ mutationFn: markRead, onSettled: readAnew })
-  const deleting = useMutation({ mutationFn: deleteMessage, onSettled: readAnew })
+  const refetch = () => queries.invalidateQueries({ queryKey: ['messages'] })
+  const reading = useMutation({ mutationFn: markRead, onSettled: refetch })
+  const deleting = useMutation({ mutationFn: deleteMessage, onSettled: refetch })
   return (
     <LinkGate>
       <Messages

@@ -10,10 +10,10 @@ import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { DeviceList } from '#ui/account/security-center/device-list.tsx'
-import { SecurityCenter, type SecurityDeed } from '#ui/account/security-center/security-center.tsx'
+import { type SecurityAction, SecurityCenter } from '#ui/account/security-center/security-center.tsx'
 import { SessionList } from '#ui/account/security-center/session-list.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
-import { DeedDialog, SessionRevocationDialog } from './security-dialogs.tsx'
+import { SecurityActionDialog, SessionRevocationDialog } from './security-dialogs.tsx'
 
 /** The member's own account (MEM-02); remounts for another member. */
 export function SecurityCenterPage() {
@@ -21,7 +21,7 @@ export function SecurityCenterPage() {
   return memberId === undefined ? null : <SecurityCenterOf key={memberId} />
 }
 
-type Open = { deed: Exclude<SecurityDeed, 'password'> } | { access: Access; name: string } | null
+type Open = { deed: Exclude<SecurityAction, 'password'> } | { access: Access; name: string } | null
 
 function SecurityCenterOf() {
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ function SecurityCenterOf() {
     setOpen(null)
     void queries.invalidateQueries({ queryKey: ['account'] })
   }
-  const begin = (deed: SecurityDeed) => {
+  const begin = (deed: SecurityAction) => {
     if (deed !== 'password') return setOpen({ deed })
     const task = { id: 'changePassword', kind: 'changePassword', forced: false } as const
     overlays.send({ type: 'overlay.ask', task })
@@ -80,7 +80,7 @@ function SecurityCenterOf() {
       />
       {open && 'access' in open ? <SessionRevocationDialog {...open} onClose={close} /> : null}
       {open && 'deed' in open && profile.data ? (
-        <DeedDialog deed={open.deed} profile={profile.data} onClose={close} />
+        <SecurityActionDialog deed={open.deed} profile={profile.data} onClose={close} />
       ) : null}
     </>
   )

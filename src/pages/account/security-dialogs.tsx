@@ -18,7 +18,7 @@ import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
 import { IconChoice } from '#ui/account/security-center/icon-choice.tsx'
 import { Nickname } from '#ui/account/security-center/nickname.tsx'
 import { PaymentPasswordChange } from '#ui/account/security-center/payment-password-change.tsx'
-import type { SecurityDeed } from '#ui/account/security-center/security-center.tsx'
+import type { SecurityAction } from '#ui/account/security-center/security-center.tsx'
 import { SessionRevocation } from '#ui/account/security-center/session-revocation.tsx'
 import { TwoFactorChange } from '#ui/account/security-center/two-factor-change.tsx'
 import { TwoFactorSetup } from '#ui/account/security-center/two-factor-setup.tsx'
@@ -29,7 +29,10 @@ import { nicknameFlow } from './nickname.flow.ts'
 
 type Props = { profile: SecurityProfile; onClose: () => void }
 
-export function DeedDialog({ deed, ...props }: Props & { deed: Exclude<SecurityDeed, 'password'> }) {
+export function SecurityActionDialog({
+  deed,
+  ...props
+}: Props & { deed: Exclude<SecurityAction, 'password'> }) {
   switch (deed) {
     case 'icon':
       return <IconDialog {...props} />

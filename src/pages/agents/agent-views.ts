@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { isSameName } from '#pages/kit/is-same-name.ts'
 import { type LatePage, lazyPage } from '#pages/kit/loading/lazy-page.tsx'
 import { contractPages } from '#ui/agents/agent/agent-page.ts'
-import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-words.ts'
+import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-text.ts'
 
 /** Shown at the centre's own address. */
 const FIRST = ''

@@ -9,14 +9,14 @@ import { RealAccountFirst } from '#ui/auth/registration-needed/real-account-firs
 import { AccountUnanswered } from '#ui/kit/errors/account-unanswered.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 import { MembersPage } from '#ui/kit/layout/members-page.tsx'
-import type { PageApart } from '#ui/kit/member-pages/member-page.ts'
+import type { SeparatePage } from '#ui/kit/member-pages/member-page.ts'
 import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 type Props = {
   /** Its name is shown while the session is still pending. */
-  page: PageApart
+  page: SeparatePage
   children: ReactNode
 }
 

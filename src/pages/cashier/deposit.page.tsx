@@ -7,14 +7,14 @@ import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useInvalidation } from '#pages/kit/use-invalidation.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
 import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { depositFlow } from './deposit.flow.ts'
 import { DepositsSoFar } from './deposits-so-far.tsx'
-import { useMoneyWays } from './use-money-ways.ts'
+import { useMoneyPages } from './use-money-pages.ts'
 
 const named = v.object({ promotion: orNothing(v.pipe(v.string(), v.nonEmpty())) })
 
@@ -75,11 +75,11 @@ function DepositOf({ memberId, promotionId, onDecided }: Props) {
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)
   useRefetchList('deposits', followed ?? ended)
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (
     <Deposit
       actor={actor}
-      head={<MoneyHead page="depositv2" balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="depositv2" balance={useChild('balance')} ways={useMoneyPages()} />}
       list={<DepositsSoFar />}
     />
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { TransferDialog as Dialog } from '#ui/cashier/transfer/transfer-dialog.tsx'
 import { transferFlow } from './transfer.flow.ts'
@@ -23,6 +23,6 @@ export function TransferDialog({ recipient: { memberId, account, nickname }, onC
     },
   })
   const payment = useSelector(actor, ({ children }) => children.paymentConfirm)
-  useMoneyUnderWay(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
+  useMoneyCallRunning(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
   return <Dialog actor={actor} onClose={onClose} />
 }

@@ -3,11 +3,11 @@ import { pendingTransfers } from '#api/cashier/pending-transfers.ts'
 import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { UplineTransfer } from '#ui/cashier/transfer/upline-transfer.tsx'
 import { transferFlow } from './transfer.flow.ts'
-import { useMoneyWays } from './use-money-ways.ts'
+import { useMoneyPages } from './use-money-pages.ts'
 
 /** Transfers to the upline (MEM-07); remounts for another member. */
 export function UplineTransferPage() {
@@ -20,11 +20,11 @@ function UplineTransferOf({ memberId }: { memberId: string }) {
     input: { senderId: memberId, recipient: null, pending: pendingTransfers(null).load(memberId) },
   })
   const payment = useSelector(actor, ({ children }) => children.paymentConfirm)
-  useMoneyUnderWay(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
+  useMoneyCallRunning(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
   return (
     <UplineTransfer
       actor={actor}
-      head={<MoneyHead page="transferToUpline" balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="transferToUpline" balance={useChild('balance')} ways={useMoneyPages()} />}
       list={<EntriesSoFar type="uplineTransfer" />}
     />
   )

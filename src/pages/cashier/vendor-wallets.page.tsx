@@ -4,10 +4,10 @@ import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useInvalidation } from '#pages/kit/use-invalidation.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { VendorWallets } from '#ui/cashier/vendor-wallets/vendor-wallets.tsx'
-import { useMoneyWays } from './use-money-ways.ts'
+import { useMoneyPages } from './use-money-pages.ts'
 import { vendorWalletsFlow } from './vendor-wallets.flow.ts'
 
 /** Transfers between the main wallet and vendor wallets (MEM-03); remounts for another member. */
@@ -21,11 +21,11 @@ function WalletsOf({ memberId }: { memberId: string }) {
     input: { memberId, pending: pendingMoves.load(memberId) },
   })
   useInvalidation('account', () => actor.send({ type: 'account.changed' }))
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (
     <VendorWallets
       actor={actor}
-      head={<MoneyHead page="transferFund" balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="transferFund" balance={useChild('balance')} ways={useMoneyPages()} />}
       list={<EntriesSoFar type="walletTransfer" />}
     />
   )

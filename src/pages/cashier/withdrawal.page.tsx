@@ -7,7 +7,7 @@ import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
 import { SentImage } from '#pages/support/sent-image.tsx'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
@@ -16,7 +16,7 @@ import { Withdrawal, type WithdrawalActor } from '#ui/cashier/withdrawal/withdra
 import { WithdrawalList } from '#ui/cashier/withdrawal/withdrawal-list.tsx'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { payoutAccountFlow } from './payout-account.flow.ts'
-import { useMoneyWays } from './use-money-ways.ts'
+import { useMoneyPages } from './use-money-pages.ts'
 import { withdrawalFlow } from './withdrawal.flow.ts'
 
 /** Withdrawals (MEM-05); remounts for another member. */
@@ -45,11 +45,11 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
   const ended = useSelector(actor, ({ context }) => context.ended)
   useRefetchList('withdrawals', followed ?? ended)
   const payment = useSelector(actor, ({ children }) => children.paymentConfirm)
-  useMoneyUnderWay(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
+  useMoneyCallRunning(useSelector(payment, (snapshot) => snapshot?.hasTag('moneyUnderWay') ?? false))
   return (
     <Withdrawal
       actor={actor}
-      head={<MoneyHead page="withdraw" balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="withdraw" balance={useChild('balance')} ways={useMoneyPages()} />}
       accounts={<PayoutAccounts actor={accounts} />}
       image={(id) => <SentImage key={id} id={id} />}
       list={<WithdrawalsSoFar actor={actor} />}

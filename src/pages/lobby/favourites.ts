@@ -1,7 +1,7 @@
 import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { createActor } from 'xstate'
-import { keptFavourites, saveFavourites } from '#api/browser/session-storage.ts'
-import { isWayIn } from '#machines/site/app.logic.ts'
+import { savedFavourites, saveFavourites } from '#api/browser/session-storage.ts'
+import { isAuthTask } from '#machines/site/app.logic.ts'
 import type { AppActor } from '#pages/site/app-actor.ts'
 import type { FavouriteActor } from '#ui/lobby/lobby/lobby-actors.ts'
 import { favouriteFlow } from './favourite.flow.ts'
@@ -14,12 +14,12 @@ export function favouritesOf(app: AppActor): FavouriteActor {
   if (known) return known
   const { gameLaunch: launch, overlays } = app.getSnapshot().children
   const playerNow = () => launch?.getSnapshot().context.player ?? null
-  const favourites = createActor(favouriteFlow, { input: { player: playerNow(), saved: keptFavourites() } })
+  const favourites = createActor(favouriteFlow, { input: { player: playerNow(), saved: savedFavourites() } })
   favourites.on('favourite.loginNeeded', () => app.send({ type: 'app.login' }))
   launch?.subscribe(() => {
     const player = playerNow()
     if (player !== favourites.getSnapshot().context.player)
-      favourites.send({ type: 'player.changed', player, saved: keptFavourites() })
+      favourites.send({ type: 'player.changed', player, saved: savedFavourites() })
   })
   // Initial marks after a reload.
   favourites.subscribe((snapshot) => {
@@ -28,7 +28,7 @@ export function favouritesOf(app: AppActor): FavouriteActor {
   let isAsked = false
   overlays?.subscribe(({ context }) => {
     const wasAsked = isAsked
-    isAsked = context.shown.some(isWayIn)
+    isAsked = context.shown.some(isAuthTask)
     if (wasAsked && !isAsked) favourites.send({ type: 'favourite.giveUp' })
   })
   actors.set(app, favourites)

@@ -33,13 +33,13 @@ function PasswordCheck({ category, vendor, ...shown }: Props) {
   const query = useQuery({
     queryKey: ['rooms', category, vendor, trial, language],
     queryFn: ({ signal }) => readRooms({ category, vendor, trial }, language, signal),
-    refetchInterval: ({ state }) => untilNextLook(state.data),
+    refetchInterval: ({ state }) => untilNextRefresh(state.data),
   })
   return <Rooms rooms={queryPart(query)} {...shown} />
 }
 
 /** Ms until a table's next round. */
-function untilNextLook(read: RoomList | undefined): number {
+function untilNextRefresh(read: RoomList | undefined): number {
   const lefts = read?.rooms.flatMap(({ round }) => (round ? [round.left] : [])) ?? []
   return Math.max(LOOK.least, Math.min(LOOK.most, ...lefts))
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type KeptVisit, loadVisit } from '#api/play/game-visit.ts'
+import { loadVisit, type SavedVisit } from '#api/play/game-visit.ts'
 import { hearPlayReports } from '#api/play/play-reports.ts'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -30,4 +30,4 @@ export function GameVisitHere({ nodeId, address, frame, balance }: Props) {
   return <GameTally visit={visit} isMasked={isMasked} />
 }
 
-const newVisit = (nodeId: number): KeptVisit => ({ nodeId, begunAt: Date.now(), since: null })
+const newVisit = (nodeId: number): SavedVisit => ({ nodeId, begunAt: Date.now(), since: null })

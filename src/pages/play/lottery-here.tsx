@@ -9,14 +9,14 @@ import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import type { LotteryDraw, LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { BetSlip } from '#ui/play/lottery/bet-slip.tsx'
 import { DrawHead } from '#ui/play/lottery/draw-head.tsx'
 import { DrawProof } from '#ui/play/lottery/draw-proof.tsx'
-import { digitsOf } from '#ui/play/lottery/family-words.ts'
+import { digitsOf } from '#ui/play/lottery/family-text.ts'
 import type { LotteryDrawActor } from '#ui/play/lottery/lottery-actors.ts'
 import { LotteryRules } from '#ui/play/lottery/lottery-rules.tsx'
 import { LotteryPlaces, LotteryTable, type LotteryView } from '#ui/play/lottery/lottery-table.tsx'
@@ -40,7 +40,7 @@ type Props = {
 /** One lottery, with its draws followed while mounted. */
 export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
   const actor = useFlow(lotteryDrawFlow, { input: { gameCode, view: 'betting', from: path } })
-  const waysIn = useWaysIn()
+  const waysIn = useEntries()
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
   const draw = useSelector(actor, ({ context }) => context.current)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -75,7 +75,7 @@ export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }:
 }
 
 /** How a trial player gets a real account (SESS-04). */
-function useWaysIn() {
+function useEntries() {
   const app = useApp()
   const isRegistrationOpen = useSelector(
     useChild('siteConfiguration'),
@@ -88,7 +88,7 @@ function useWaysIn() {
 }
 
 type OpenedProps = Omit<Props, 'unknown'> &
-  ReturnType<typeof useWaysIn> & {
+  ReturnType<typeof useEntries> & {
     actor: LotteryDrawActor
     rules: Rules
     draw: LotteryDraw
@@ -115,7 +115,7 @@ function Opened({
   const before = useSelector(actor, ({ context: { previous } }) =>
     previous ? `${previous.drawId} ${previous.state}` : '',
   )
-  useMoneyUnderWay(useSelector(slip, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(slip, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useOnChange(draw.drawId, () => slip.send({ type: 'draw.turn', draw }))
   useOnChange(receipt, () => {
     app.send({ type: 'money.moved' })

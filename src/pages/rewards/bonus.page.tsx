@@ -8,7 +8,7 @@ import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import { bonusState } from '#protocol/rewards/bonuses.ts'
 import { BonusPage } from '#ui/rewards/bonuses/bonus-page.tsx'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
@@ -46,7 +46,7 @@ function Bonuses({ claim }: { claim: ClaimActor }) {
 
 function useCancelling() {
   const actor = useFlow(bonusCancelFlow)
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   const queries = useQueryClient()
   useEffect(() => {
     const subscription = actor.on(

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect } from 'react'
 import { pendingClaims } from '#api/rewards/pending-claims.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { rewardClaimFlow } from './reward-claim.flow.ts'
 
@@ -18,7 +18,7 @@ export function Claiming({ page }: Props) {
 
 function ClaimingOf({ memberId, page: Page }: Props & { memberId: string }) {
   const claim = useFlow(rewardClaimFlow, { input: { memberId, pending: pendingClaims.load(memberId) } })
-  useMoneyUnderWay(useSelector(claim, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(claim, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   const queries = useQueryClient()
   useEffect(() => {
     const subscription = claim.on(

@@ -10,7 +10,7 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import type { ShopItems } from '#protocol/rewards/point-shop.ts'
 import type { PointRewards } from '#protocol/rewards/points.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
@@ -93,7 +93,7 @@ function Conversion({ memberId, own }: { memberId: string; own: OwnPoints }) {
     input: { memberId, ...own, pending: pendingConversions.load(memberId) },
   })
   useEffect(() => actor.send({ type: 'points.loaded', ...own }), [actor, own])
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useOutdatedBy(actor)
   return <ConversionForm actor={actor} />
 }
@@ -117,7 +117,7 @@ function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints;
     },
   })
   useEffect(() => actor.send({ type: 'shop.loaded', balance, items: items.items }), [actor, balance, items])
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useOutdatedBy(actor)
   return (
     <>

@@ -7,7 +7,7 @@ import type { Viewer } from '#machines/kit/viewer.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { type Tells, useAccountWanted } from '#pages/kit/use-account-wanted.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useMoneyUnderWay } from '#pages/kit/use-money-under-way.ts'
+import { useMoneyCallRunning } from '#pages/kit/use-money-call-running.ts'
 import { viewerOf } from '#pages/kit/viewer-of.ts'
 import { SentImage } from '#pages/support/sent-image.tsx'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
@@ -133,7 +133,7 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
     },
   })
   useEffect(() => actor.send({ type: 'chances.loaded', left }), [actor, left])
-  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useMoneyCallRunning(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useAccountWanted(actor)
   useReloadOnce(actor, { settled: 'drawSettled' })
   useEmitted(actor, 'drawSettled', onSettled)

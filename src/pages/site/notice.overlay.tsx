@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { readNotices } from '#api/lobby/home.ts'
-import { idsIn, keptReadNotices, markNoticesRead } from '#api/site/read-notices.ts'
+import { idsIn, markNoticesRead, savedReadNotices } from '#api/site/read-notices.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
@@ -23,7 +23,7 @@ export function NoticeOverlay({ task, onClose }: Props) {
   const edition = useRevision('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
   // Fixed at opening, so new notices stay marked until the list is closed.
-  const [read] = useState(() => idsIn(keptReadNotices()))
+  const [read] = useState(() => idsIn(savedReadNotices()))
   const { noticeId } = task
   useEffect(() => {
     if (notices.state !== 'known') return

@@ -63,16 +63,16 @@ function Arranged() {
   const launch = useChild('gameLaunch')
   const isStarting = useSelector(launch, isLaunching)
   const close = (id: string) => overlays.send({ type: 'overlay.close', id })
-  const giveUpTold = () => {
+  const dismissFailure = () => {
     if (launch.getSnapshot().matches('needsRegistration')) launch.send({ type: 'game.giveUp' })
   }
   const closeAbove = (id: string) => {
     overlays.send({ type: 'overlay.unstack', id })
-    giveUpTold()
+    dismissFailure()
   }
   const confirmAbove = (id: string) => {
     overlays.send({ type: 'overlay.confirm', id })
-    giveUpTold()
+    dismissFailure()
   }
   return (
     <Suspense>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { idsIn, keptReadNotices, listenToReadNotices } from '#api/site/read-notices.ts'
+import { idsIn, listenToReadNotices, savedReadNotices } from '#api/site/read-notices.ts'
 import type { Notice } from '#protocol/site/notices.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 
 /** Number of notices unread in this browser; 0 until hydration, since the platform cannot know. */
 export function useUnreadNotices(notices: Part<Notice[]>): number {
-  const kept = useSyncExternalStore(listenToReadNotices, keptReadNotices, () => null)
+  const kept = useSyncExternalStore(listenToReadNotices, savedReadNotices, () => null)
   if (kept === null || notices.state !== 'known') return 0
   const read = idsIn(kept)
   return notices.value.filter(({ id }) => !read.has(id)).length

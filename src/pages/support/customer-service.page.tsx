@@ -13,8 +13,8 @@ import { useInvalidation } from '#pages/kit/use-invalidation.ts'
 import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
-import { ChatWay } from '#ui/support/customer-service/chat-way.tsx'
-import { ChatWaySkeleton } from '#ui/support/customer-service/chat-way-skeleton.tsx'
+import { ChatLink } from '#ui/support/customer-service/chat-link.tsx'
+import { ChatLinkSkeleton } from '#ui/support/customer-service/chat-link-skeleton.tsx'
 import { CustomerService } from '#ui/support/customer-service/customer-service.tsx'
 import { conversationFlow } from './conversation.flow.ts'
 import { liveChatFlow } from './live-chat.flow.ts'
@@ -48,7 +48,7 @@ export function CustomerServicePage() {
       isTalking={isTalking}
       chat={
         !(site && who) ? (
-          <ChatWaySkeleton />
+          <ChatLinkSkeleton />
         ) : isTalking ? (
           <Conversation
             key={`${conversation} ${memberId}`}
@@ -56,20 +56,20 @@ export function CustomerServicePage() {
             {...{ who, own: ownDomains(site) }}
           />
         ) : (
-          <WayIn key={`${who} ${memberId}`} who={who} own={ownDomains(site)} />
+          <ChatEntry key={`${who} ${memberId}`} who={who} own={ownDomains(site)} />
         )
       }
     />
   )
 }
 
-type WayProps = {
+type ChatEntryProps = {
   who: Who
   own: readonly string[]
   gone?: string
 }
 
-function WayIn({ who, own, gone }: WayProps) {
+function ChatEntry({ who, own, gone }: ChatEntryProps) {
   const { boot } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const isBuiltIn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.supportChat)
@@ -82,11 +82,11 @@ function WayIn({ who, own, gone }: WayProps) {
   }
   const actor = useFlow(liveChatFlow, { input: { wanted, isBuiltIn, ...(gone && { gone }) } })
   useOutcome(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
-  return <ChatWay actor={actor} unread={useUnreadAnswers()} />
+  return <ChatLink actor={actor} unread={useUnreadAnswers()} />
 }
 
 /** Unsent text is kept per member, so the session must be known first. */
-function Conversation({ id, ...way }: WayProps & { id: string }) {
+function Conversation({ id, ...way }: ChatEntryProps & { id: string }) {
   const draftOwner = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const unsent = loadMessage({ memberId: draftOwner, about: id })
   const chat = useFlow(conversationFlow, {
@@ -94,5 +94,5 @@ function Conversation({ id, ...way }: WayProps & { id: string }) {
   })
   useInvalidation('chat', () => chat.send({ type: 'chat.news' }))
   const isGone = useSelector(chat, (snapshot) => snapshot.matches('notFound'))
-  return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />
+  return isGone ? <ChatEntry gone={id} {...way} /> : <ChatRoom chat={chat} />
 }

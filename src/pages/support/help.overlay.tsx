@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
 import { HelpDialog } from '#ui/support/help-center/help-dialog.tsx'
 import { FeedbackHere } from './feedback.tsx'
-import { useHelpLook } from './use-help-look.ts'
+import { useHelpPage } from './use-help-page.ts'
 
 export function HelpOverlay() {
   return (
@@ -14,7 +14,7 @@ export function HelpOverlay() {
 
 function Shown() {
   const navigate = useNavigate()
-  const { look, isTelling } = useHelpLook()
+  const { look, isTelling } = useHelpPage()
   return (
     <HelpDialog
       look={look}

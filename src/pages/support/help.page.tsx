@@ -2,7 +2,7 @@ import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
 import { HelpCenter } from '#ui/support/help-center/help-center.tsx'
 import { FeedbackHere } from './feedback.tsx'
-import { useHelpLook } from './use-help-look.ts'
+import { useHelpPage } from './use-help-page.ts'
 
 /** ROUTE-04. */
 export function HelpPage() {
@@ -14,7 +14,7 @@ export function HelpPage() {
 }
 
 function Shown() {
-  const { look, isTelling } = useHelpLook()
+  const { look, isTelling } = useHelpPage()
   return (
     <LinkGate>
       <HelpCenter look={look} feedback={isTelling ? <FeedbackHere /> : null} />

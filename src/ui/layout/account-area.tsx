@@ -69,8 +69,8 @@ function LateMemberPart(props: MemberPartProps) {
   const [View, setView] = useState<typeof MemberPart>()
   useEffect(() => {
     // The page reports failed chunks itself.
-    const unsaid = () => undefined
-    import('./member-part.tsx').then((part) => setView(() => part.MemberPart), unsaid)
+    const nothing = () => undefined
+    import('./member-part.tsx').then((part) => setView(() => part.MemberPart), nothing)
   }, [])
   return View ? <View {...props} /> : <div className={styles.skeleton} />
 }

@@ -52,27 +52,27 @@ export function AccountMenu({ member, session, overlays }: Props) {
         <ul className={styles.list}>
           {isTrial ? null : (
             <>
-              <Way icon="account" to="/member/{-$page}">
+              <MenuLink icon="account" to="/member/{-$page}">
                 <Trans>My area</Trans>
-              </Way>
-              <Way drawing={CROWN} to={'/member/vip' as '/member/{-$page}'}>
+              </MenuLink>
+              <MenuLink drawing={CROWN} to={'/member/vip' as '/member/{-$page}'}>
                 {level === null ? <Trans>VIP</Trans> : <Trans>VIP level {level}</Trans>}
-              </Way>
-              <Way icon="next" to={'/member/withdraw' as '/member/{-$page}'}>
+              </MenuLink>
+              <MenuLink icon="next" to={'/member/withdraw' as '/member/{-$page}'}>
                 <Trans>Withdraw</Trans>
-              </Way>
-              <Way icon="recent" to={'/member/transactionHistory' as '/member/{-$page}'}>
+              </MenuLink>
+              <MenuLink icon="recent" to={'/member/transactionHistory' as '/member/{-$page}'}>
                 <Trans>Account record</Trans>
-              </Way>
-              <Way icon="games" to={'/member/bettingRecord' as '/member/{-$page}'}>
+              </MenuLink>
+              <MenuLink icon="games" to={'/member/bettingRecord' as '/member/{-$page}'}>
                 <Trans>Betting record</Trans>
-              </Way>
+              </MenuLink>
             </>
           )}
           {isAgent ? (
-            <Way icon="account" to="/agentHome">
+            <MenuLink icon="account" to="/agentHome">
               <Trans>Agent centre</Trans>
-            </Way>
+            </MenuLink>
           ) : null}
           <Entry drawing={KEY} onChoose={changePassword}>
             <Trans>Change password</Trans>
@@ -95,12 +95,12 @@ type SignProps = { icon: IconName } | { drawing: string }
 const Sign = (sign: SignProps) =>
   'icon' in sign ? <Icon name={sign.icon} /> : <Drawing path={sign.drawing} />
 
-type WayProps = SignProps & { to: NonNullable<LinkProps['to']>; children: ReactNode }
+type MenuLinkProps = SignProps & { to: NonNullable<LinkProps['to']>; children: ReactNode }
 
 /** Browsers keep a popover open across client-side navigation. */
 const closeMenu = () => document.getElementById(ACCOUNT_MENU)?.hidePopover()
 
-function Way({ to, children, ...sign }: WayProps) {
+function MenuLink({ to, children, ...sign }: MenuLinkProps) {
   return (
     <li>
       <Link className={styles.entry} to={to} onClick={closeMenu}>

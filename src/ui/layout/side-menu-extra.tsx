@@ -8,7 +8,12 @@ import type { ShownBanner } from '#ui/kit/banner/dialog-banner.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { gift } from '#ui/kit/drawings/gift.ts'
 import { headset } from '#ui/kit/drawings/headset.ts'
-import { type MemberPage, memberPages, type PageApart, pagesApart } from '#ui/kit/member-pages/member-page.ts'
+import {
+  type MemberPage,
+  memberPages,
+  type SeparatePage,
+  separatePages,
+} from '#ui/kit/member-pages/member-page.ts'
 import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
 import { DownloadCode } from '#ui/site/download/download-code.tsx'
 import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
@@ -28,7 +33,7 @@ const signs = {
 
 type SidePage = keyof typeof signs
 
-const signsApart: Record<PageApart, string> = {
+const separateSigns: Record<SeparatePage, string> = {
   task: 'M6 4h12v17H6zM9 4V2.5h6V4M9 12l2 2 4-4.5',
   pointMall: 'M5 8h14l1 13H4zM9 11V7a3 3 0 0 1 6 0v4',
 }
@@ -80,12 +85,12 @@ export function SideMenuExtra({ isOn, isMember, hasChat, promotions, ...below }:
             ))}
             {hasChat ? <ChatEntry onChoose={below.onChoose} /> : null}
             {isMember
-              ? pagesApart.map((page) => (
+              ? separatePages.map((page) => (
                   <Entry
                     key={page}
                     to="/$lobby"
                     params={{ lobby: page }}
-                    sign={signsApart[page]}
+                    sign={separateSigns[page]}
                     onChoose={below.onChoose}
                   >
                     <MemberPageName page={page} />

@@ -251,7 +251,7 @@ test('following a link to another account removes the favourites of the first fr
   answer(tab, 'link.follow')
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect(tab.token()).toBe('token-of-bruno')
-  expect(tab.keptFavourites()).toEqual([])
+  expect(tab.savedFavourites()).toEqual([])
   expect(tab.overlays()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { KeptVisit } from '#api/play/game-visit.ts'
+import type { SavedVisit } from '#api/play/game-visit.ts'
 import { gameVisitFlow } from '#pages/play/game-visit.flow.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 
@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers())
 
 /** A visit whose requests the test answers in order. */
 function visiting() {
-  const asked: { input: KeptVisit; answer: (won: number) => Promise<void> }[] = []
-  const readVisit = fromPromise<GameVisit, KeptVisit>(({ input }) => {
+  const asked: { input: SavedVisit; answer: (won: number) => Promise<void> }[] = []
+  const readVisit = fromPromise<GameVisit, SavedVisit>(({ input }) => {
     const { promise, resolve } = Promise.withResolvers<GameVisit>()
     const answer = async (won: number) => {
       resolve({ since, staked: 100, won, currencySymbol: 'R$' })

@@ -81,17 +81,17 @@ test('[SESS-06] keeps favourite games across page loads and clears them with the
   const tab = storage()
   vi.stubGlobal('sessionStorage', tab)
   const page = await openPage()
-  expect(page.keptFavourites()).toEqual([])
+  expect(page.savedFavourites()).toEqual([])
   page.saveFavourites([12, 7])
   expect(tab.all()).toEqual({ favouriteGameIds: '12,7' })
   vi.resetModules()
   const after = await openPage()
-  expect(after.keptFavourites()).toEqual([12, 7])
+  expect(after.savedFavourites()).toEqual([12, 7])
   after.clearSession()
-  expect(after.keptFavourites()).toEqual([])
+  expect(after.savedFavourites()).toEqual([])
   for (const wrong of ['', '1,', 'x', '1,-2', '[1]', '1'.repeat(16)]) {
     tab.setItem('favouriteGameIds', wrong)
-    expect(after.keptFavourites()).toEqual([])
+    expect(after.savedFavourites()).toEqual([])
   }
 })
 

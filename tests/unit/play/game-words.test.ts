@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '#protocol/lobby/games.ts'
 import { isLight } from '#ui/kit/banner/is-light.ts'
-import { artOf, lookOf, nameOf } from '#ui/lobby/game/game-words.ts'
+import { artOf, lookOf, nameOf } from '#ui/lobby/game/game-text.ts'
 
 const bare: Game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG' }
 

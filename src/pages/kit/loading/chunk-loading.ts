@@ -9,7 +9,7 @@ const tab = browserStorage('sessionStorage')
 const listeners = new Set<() => void>()
 /** Load failures, and those that another message already reports. */
 const failures = new WeakSet<object>()
-const saidElsewhere = new WeakSet<object>()
+const reportedElsewhere = new WeakSet<object>()
 let missing = false
 let entry = ''
 
@@ -26,7 +26,7 @@ export const isPartFailure = (error: unknown): boolean => error instanceof Error
 
 /** The caller reports this failure itself; an outdated page is still reloaded. */
 export function suppressChunkErrorBanner(failure: unknown): void {
-  if (failure instanceof Error) saidElsewhere.add(failure)
+  if (failure instanceof Error) reportedElsewhere.add(failure)
 }
 
 /** Watches for failed loads. `entryAddress` identifies the page's build. */
@@ -79,7 +79,7 @@ async function answer(failure: Error): Promise<void> {
   if (isOld) {
     tab.write(reloadedFrom(), 'true')
     location.reload()
-  } else if (!saidElsewhere.has(failure) && isFirstReport(failure)) setMissing(true)
+  } else if (!reportedElsewhere.has(failure) && isFirstReport(failure)) setMissing(true)
 }
 
 /**

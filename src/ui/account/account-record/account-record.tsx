@@ -9,7 +9,7 @@ import {
   entryStatuses,
   groupNames,
   statusNames,
-} from '#ui/account/records/entry-words.ts'
+} from '#ui/account/records/entry-text.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TransactionDetails } from '#protocol/account/transactions.ts'
-import { entryNames } from '#ui/account/records/entry-words.ts'
+import { entryNames } from '#ui/account/records/entry-text.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { type RecordLine, RecordSheet } from '#ui/kit/report/record-sheet.tsx'

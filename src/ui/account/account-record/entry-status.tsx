@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TransactionStatus } from '#protocol/account/transactions.ts'
-import { statusNames } from '#ui/account/records/entry-words.ts'
+import { statusNames } from '#ui/account/records/entry-text.ts'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 
 const looks = { pending: 'warn', failed: 'loss', returned: 'warn' } as const

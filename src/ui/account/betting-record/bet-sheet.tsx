@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BettingRecordDetails } from '#protocol/account/betting-records.ts'
-import { betStateNames } from '#ui/account/records/bet-words.ts'
+import { betStateNames } from '#ui/account/records/bet-text.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'

@@ -6,9 +6,9 @@ import {
   type MemberCounts,
   type MemberGroups,
   type MemberPage,
-  type PageApart,
   pageBeside,
-  pagesApart,
+  type SeparatePage,
+  separatePages,
 } from '#ui/kit/member-pages/member-page.ts'
 import { MemberPageName } from '#ui/kit/member-pages/member-page-name.tsx'
 import styles from './member-menu.module.css'
@@ -71,7 +71,7 @@ export function MemberMenu({ groups, counts, current, isClosed }: Props) {
             <Name page={pageBeside} counts={counts} />
           </Link>
         </li>
-        {pagesApart.map((page) => (
+        {separatePages.map((page) => (
           <li key={page}>
             <Link className={styles.entry} to="/$lobby" params={{ lobby: page }}>
               <Name page={page} counts={counts} />
@@ -83,7 +83,7 @@ export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   )
 }
 
-function Name({ page, counts }: { page: MemberPage | PageApart; counts: MemberCounts }) {
+function Name({ page, counts }: { page: MemberPage | SeparatePage; counts: MemberCounts }) {
   const { i18n } = useLingui()
   return (
     <>

@@ -16,7 +16,7 @@ import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { MoreRows, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './messages.module.css'
-import { type Reader, toldOf } from './readers.ts'
+import { type Reader, readerTexts } from './readers.ts'
 
 const topicNames: Record<Message['topic'], MessageDescriptor> = {
   account: msg`Account`,
@@ -95,7 +95,7 @@ function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' 
   if (rows.rows.length === 0) {
     return (
       <EmptyState state="empty" title={<Trans>No messages</Trans>}>
-        {i18n._(toldOf[reader])}
+        {i18n._(readerTexts[reader])}
       </EmptyState>
     )
   }

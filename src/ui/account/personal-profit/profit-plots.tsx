@@ -4,7 +4,7 @@ import type { ProfitReport } from '#protocol/account/profit-report.ts'
 import { Plot } from '#ui/kit/layout/plot.tsx'
 import type { PlotSeries } from '#ui/kit/layout/plot-options.ts'
 import styles from '#ui/kit/report/plots.module.css'
-import { useStepWords } from '#ui/kit/report/use-step-words.ts'
+import { useStepTexts } from '#ui/kit/report/use-step-text.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 
@@ -16,7 +16,7 @@ const nothing: ProfitReport['steps'] = []
 export function ProfitPlots({ profit, ofOneKind }: Props) {
   const { t, i18n } = useLingui()
   const steps = profit?.steps ?? nothing
-  const { stepName, inMoney } = useStepWords(steps, profit?.currency)
+  const { stepName, inMoney } = useStepTexts(steps, profit?.currency)
   const plots = useMemo(() => {
     const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
       name,

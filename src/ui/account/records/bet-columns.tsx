@@ -4,7 +4,7 @@ import type { Column } from '#ui/kit/layout/report-table.tsx'
 import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { betStateNames } from './bet-words.ts'
+import { betStateNames } from './bet-text.ts'
 
 export type BetOrder = 'at' | 'stake' | 'net'
 

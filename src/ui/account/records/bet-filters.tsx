@@ -4,7 +4,7 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import { partText } from '#ui/kit/lobby-parts/part-name.tsx'
 import { ChoiceFilter } from '#ui/kit/report/filters.tsx'
-import { betStateNames, betStates } from './bet-words.ts'
+import { betStateNames, betStates } from './bet-text.ts'
 
 type Choosing<Value> = { chosen: Value | undefined; onChoose: (value: Value | undefined) => void }
 

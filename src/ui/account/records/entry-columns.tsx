@@ -3,7 +3,7 @@ import type { AccountEntry, EntryOrder } from '#protocol/agents/agent-income.ts'
 import type { Column } from '#ui/kit/layout/report-table.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { entryNames } from './entry-words.ts'
+import { entryNames } from './entry-text.ts'
 
 /** An entry of any account; it has no balance if no money has moved. */
 type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | null }

@@ -11,7 +11,7 @@ import { CodeFormat } from '#ui/auth/sms-code/code-format.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
@@ -62,7 +62,7 @@ export function BindContact({ actor }: { actor: Actor }) {
           <ContactCodeField
             actor={contactCode}
             value={fields.code}
-            error={errors.code ? codeWords(errors.code, guessesLeft) : null}
+            error={errors.code ? codeProblemTexts(errors.code, guessesLeft) : null}
             onType={(value) => actor.send({ type: 'field.change', field: 'code', value })}
           />
         ) : null}
@@ -100,7 +100,7 @@ function Contact({ actor }: { actor: Actor }) {
         autoComplete="email"
         autoFocus
         value={fields.email}
-        error={errors.email ? contactWords(errors.email, <Trans>This is no e-mail address.</Trans>) : null}
+        error={errors.email ? contactText(errors.email, <Trans>This is no e-mail address.</Trans>) : null}
         hint={
           unconfirmedEmail(form) === null ? null : (
             <Trans>Your address, of which we show a part. Type over it if it is to be another one.</Trans>
@@ -120,7 +120,7 @@ function Contact({ actor }: { actor: Actor }) {
       autoComplete="tel-national"
       autoFocus
       value={fields.mobile}
-      error={errors.mobile ? contactWords(errors.mobile, <NotAMobile dialingCode={dialingCode} />) : null}
+      error={errors.mobile ? contactText(errors.mobile, <NotAMobile dialingCode={dialingCode} />) : null}
       before={
         <DialingCode
           countries={countries}
@@ -149,7 +149,7 @@ function Feedback({ actor }: { actor: Actor }) {
       )
     case 'outcomeUnknown':
       return (
-        <NoticeBar title={failureWords(failure).title}>
+        <NoticeBar title={failureText(failure).title}>
           <Trans>It may be bound already. Send it once more, or look at your account later.</Trans>
         </NoticeBar>
       )
@@ -158,7 +158,7 @@ function Feedback({ actor }: { actor: Actor }) {
   }
 }
 
-function contactWords(error: ContactError, invalid: ReactNode): ReactNode {
+function contactText(error: ContactError, invalid: ReactNode): ReactNode {
   switch (error) {
     case 'required':
       return <Trans>This cannot be left empty.</Trans>
@@ -169,7 +169,7 @@ function contactWords(error: ContactError, invalid: ReactNode): ReactNode {
   }
 }
 
-function codeWords(error: ContactError, guessesLeft: number | null): ReactNode {
+function codeProblemTexts(error: ContactError, guessesLeft: number | null): ReactNode {
   switch (error) {
     case 'required':
       return <Trans>Type the code that was sent.</Trans>

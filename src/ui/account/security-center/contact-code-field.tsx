@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { contactCodeMachine } from '#machines/account/contact-code.machine.ts'
 import { GetCode } from '#ui/auth/sms-code/get-code.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 
 type ContactCodeActor = ActorRefFrom<typeof contactCodeMachine>
@@ -28,8 +28,8 @@ export function ContactCodeField({ actor, value, error, autoFocus, onType }: Pro
       autoFocus={autoFocus}
       value={value}
       onChange={({ target }) => onType(target.value)}
-      error={error ?? refusalWords(snapshot)}
-      hint={<span role="status">{hintWords(snapshot)}</span>}
+      error={error ?? refusalText(snapshot)}
+      hint={<span role="status">{hintText(snapshot)}</span>}
       after={
         <GetCode
           resendAt={snapshot.context.resendAt}
@@ -43,7 +43,7 @@ export function ContactCodeField({ actor, value, error, autoFocus, onType }: Pro
   )
 }
 
-function refusalWords(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
+function refusalText(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
   if (!snapshot.matches({ ready: 'refused' })) return null
   switch (snapshot.context.refusal) {
     case 'code.mobileInvalid':
@@ -57,12 +57,12 @@ function refusalWords(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
   }
 }
 
-function hintWords(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
+function hintText(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
   if (snapshot.matches({ counting: 'sent' })) return <Trans>The code was sent. Type it here.</Trans>
   if (snapshot.matches({ counting: 'throttled' }))
     return <Trans>Another code can be asked for when the time is up.</Trans>
   if (snapshot.matches({ ready: 'failed' })) {
-    const { title } = failureWords(snapshot.context.failure)
+    const { title } = failureText(snapshot.context.failure)
     return (
       <>
         {title}. <Trans>If no code arrives, ask for another one.</Trans>

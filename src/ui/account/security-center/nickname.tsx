@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { NicknameError, nicknameMachine } from '#machines/account/nickname.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -24,7 +24,7 @@ export function Nickname({ actor, lengths }: Props) {
     <Dialog title={<Trans>Change nickname</Trans>} onClose={leave}>
       <Form className={styles.form} isBusy={isSaving} onSubmit={() => actor.send({ type: 'nickname.save' })}>
         {snapshot.matches({ editing: 'failed' }) ? (
-          <NoticeBar title={failureWords(failure).title}>
+          <NoticeBar title={failureText(failure).title}>
             <Trans>It does no harm to send it once more.</Trans>
           </NoticeBar>
         ) : null}
@@ -36,7 +36,7 @@ export function Nickname({ actor, lengths }: Props) {
           readOnly={isSaving}
           value={nickname}
           hint={<Trans>Others see it in games and on the board of winners.</Trans>}
-          error={error ? errorWords(error, lengths) : null}
+          error={error ? errorText(error, lengths) : null}
           onChange={({ target }) => actor.send({ type: 'nickname.change', nickname: target.value })}
         />
         <div className={styles.acts}>
@@ -52,7 +52,7 @@ export function Nickname({ actor, lengths }: Props) {
   )
 }
 
-function errorWords(error: NicknameError, { least, most }: Props['lengths']): ReactNode {
+function errorText(error: NicknameError, { least, most }: Props['lengths']): ReactNode {
   switch (error) {
     case 'length':
       return (

@@ -6,11 +6,11 @@ import type { ChangeError, ChangeField } from '#machines/cashier/payment-passwor
 import type { paymentPasswordChangeMachine } from '#machines/cashier/payment-password-change.machine.ts'
 import { CodeFormat } from '#ui/auth/sms-code/code-format.tsx'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
-import { guessableWords, ReadHint } from '#ui/cashier/payment-password-setup/payment-password-words.tsx'
+import { guessableTexts, ReadHint } from '#ui/cashier/payment-password-setup/payment-password-text.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
@@ -58,7 +58,7 @@ export function PaymentPasswordChange({ actor, mobile }: Props) {
                 actor={contactCode}
                 autoFocus
                 value={fields.code}
-                error={errors.code ? <ErrorWords actor={actor} field="code" /> : null}
+                error={errors.code ? <ErrorText actor={actor} field="code" /> : null}
                 onType={(value) => actor.send({ type: 'field.change', field: 'code', value })}
               />
             ) : null}
@@ -107,7 +107,7 @@ function Password({
     label,
     name: field,
     value: fields[field],
-    error: errors[field] ? <ErrorWords actor={actor} field={field} /> : null,
+    error: errors[field] ? <ErrorText actor={actor} field={field} /> : null,
     onChange: ({ target }: { target: { value: string } }) =>
       actor.send({ type: 'field.change', field, value: target.value }),
   }
@@ -129,7 +129,7 @@ function Feedback({ actor }: { actor: Actor }) {
   if (refusal === 'failed') return <ActionFailed failure={failure} />
   if (refusal === 'outcomeUnknown') {
     return (
-      <NoticeBar title={failureWords(failure).title}>
+      <NoticeBar title={failureText(failure).title}>
         <Trans>Your payment password may have been changed or not. Send it once more and you will see.</Trans>
       </NoticeBar>
     )
@@ -137,7 +137,7 @@ function Feedback({ actor }: { actor: Actor }) {
   return null
 }
 
-function ErrorWords({ actor, field }: { actor: Actor; field: ChangeField }): ReactNode {
+function ErrorText({ actor, field }: { actor: Actor; field: ChangeField }): ReactNode {
   const { errors, guessesLeft, lengths } = useSelector(actor, ({ context }) => context)
   const error: ChangeError | undefined = errors[field]
   switch (error) {
@@ -148,7 +148,7 @@ function ErrorWords({ actor, field }: { actor: Actor; field: ChangeField }): Rea
     case 'unchanged':
       return <Trans>This is your payment password already.</Trans>
     case 'guessable':
-      return guessableWords
+      return guessableTexts
     case 'offRules':
       return (
         <Trans>

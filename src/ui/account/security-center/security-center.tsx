@@ -11,7 +11,7 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Places } from './places.tsx'
 import styles from './security-center.module.css'
 
-export type SecurityDeed =
+export type SecurityAction =
   | 'icon'
   | 'nickname'
   | 'password'
@@ -27,7 +27,7 @@ type Props = {
   profile: Part<SecurityProfile>
   /** Remaining recovery codes; undefined until known and while two-factor authentication is off. */
   codesLeft: number | undefined
-  onDo: (deed: SecurityDeed) => void
+  onDo: (deed: SecurityAction) => void
   accounts: ReactNode
   sessions: ReactNode
   devices: ReactNode

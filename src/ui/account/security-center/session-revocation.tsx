@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './security-center.module.css'
 
@@ -27,7 +27,7 @@ export function SessionRevocation({ actor, name }: Props) {
       <div className={styles.form}>
         <p>{words.what}</p>
         {snapshot.matches({ asking: 'failed' }) ? (
-          <NoticeBar title={failureWords(failure).title}>
+          <NoticeBar title={failureText(failure).title}>
             <Trans>It does no harm to send it once more.</Trans>
           </NoticeBar>
         ) : null}

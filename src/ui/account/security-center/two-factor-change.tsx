@@ -6,7 +6,7 @@ import { AuthenticatorFormat } from '#ui/auth/two-factor/authenticator-format.ts
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
@@ -110,7 +110,7 @@ function Feedback({ actor }: { actor: Actor }) {
       )
     case 'outcomeUnknown':
       return (
-        <NoticeBar title={failureWords(failure).title}>
+        <NoticeBar title={failureText(failure).title}>
           <Trans>It may be done already. Send it once more with the app’s next code.</Trans>
         </NoticeBar>
       )

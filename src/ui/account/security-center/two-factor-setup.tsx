@@ -7,7 +7,7 @@ import { AuthenticatorFormat } from '#ui/auth/two-factor/authenticator-format.ts
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
@@ -131,7 +131,7 @@ function Scanning({ actor }: { actor: Actor }) {
         </NoticeBar>
       ) : null}
       {snapshot.matches({ scanning: 'unsure' }) ? (
-        <NoticeBar title={failureWords(failure).title}>
+        <NoticeBar title={failureText(failure).title}>
           <Trans>It may be on already. Send the code once more, or look at your account later.</Trans>
         </NoticeBar>
       ) : null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountEntry, AccountDetails as Details, EntryOrder } from '#protocol/agents/agent-income.ts'
 import { useAgentEntryColumns } from '#ui/account/records/entry-columns.tsx'
-import { entryNames } from '#ui/account/records/entry-words.ts'
+import { entryNames } from '#ui/account/records/entry-text.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'

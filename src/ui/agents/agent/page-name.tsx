@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AgentPage, AgentService } from './agent-page.ts'
-import { agentPageNames, agentServiceNames } from './page-words.ts'
+import { agentPageNames, agentServiceNames } from './page-text.ts'
 
 export function PageName({ page }: { page: AgentPage }) {
   const { i18n } = useLingui()

@@ -23,7 +23,7 @@ export function AnswerActs({ actor }: Props) {
           <Trans>Decide later</Trans>
         </Button>
       </div>
-      <OnItsWay id={acts} isBusy={isBusy} />
+      <SendingNotice id={acts} isBusy={isBusy} />
     </>
   )
 }
@@ -45,7 +45,7 @@ export function WarningActs({ actor }: Props) {
           <Trans>Decide later</Trans>
         </Button>
       </div>
-      <OnItsWay id={acts} isBusy={isBusy} />
+      <SendingNotice id={acts} isBusy={isBusy} />
     </>
   )
 }
@@ -69,7 +69,7 @@ function useActs(actor: ContractAnswerActor) {
   return { acts, isBusy, isStill, press }
 }
 
-function OnItsWay({ id, isBusy }: { id: string; isBusy: boolean }) {
+function SendingNotice({ id, isBusy }: { id: string; isBusy: boolean }) {
   return (
     <p className={styles.busy} id={id} role="status">
       {isBusy ? <Trans>Your answer is on its way.</Trans> : null}

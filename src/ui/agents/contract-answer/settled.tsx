@@ -4,7 +4,7 @@ import type { contractAnswerMachine } from '#machines/agents/contract-answer.mac
 import { EndsList } from '#ui/agents/contract/ends-list.tsx'
 import { readerOf } from '#ui/agents/contract/reader-of.ts'
 import { RequestSlip } from '#ui/agents/contract/request-slip.tsx'
-import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import { SettledText } from '#ui/agents/contract/settled-text.tsx'
 import styles from './contract-answer.module.css'
 
 type Props = { snapshot: SnapshotFrom<typeof contractAnswerMachine>; symbol: string }
@@ -15,7 +15,7 @@ export function Settled({ snapshot, symbol }: Props) {
   return (
     <>
       <p className={styles.outcome} role="status">
-        <SettledWords request={request} isBefore={snapshot.matches('alreadySettled')} />
+        <SettledText request={request} isBefore={snapshot.matches('alreadySettled')} />
       </p>
       {snapshot.matches('accepted') && ends.length > 0 ? (
         <>

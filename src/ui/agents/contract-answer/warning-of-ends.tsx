@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { periodNames } from '#ui/agents/contract/contract-words.ts'
+import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import { EndsList } from '#ui/agents/contract/ends-list.tsx'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
 import { readerOf } from '#ui/agents/contract/reader-of.ts'

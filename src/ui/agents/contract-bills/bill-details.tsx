@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractBillDetails } from '#protocol/agents/contract-bills.ts'
-import { billStateNames, kindNames } from '#ui/agents/contract/contract-words.ts'
+import { billStateNames, kindNames } from '#ui/agents/contract/contract-text.ts'
 import { TierTable } from '#ui/agents/contract/tier-table.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'

@@ -9,7 +9,7 @@ import type {
 } from '#protocol/agents/contract-bills.ts'
 import { billState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
-import { billStateNames, kindNames } from '#ui/agents/contract/contract-words.ts'
+import { billStateNames, kindNames } from '#ui/agents/contract/contract-text.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { type Column, ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'

@@ -4,13 +4,13 @@ import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
 import { ceilingsOf } from '#protocol/agents/tier-rules.ts'
-import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import { kindNames } from '#ui/agents/contract/contract-text.ts'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
-import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import { SettledText } from '#ui/agents/contract/settled-text.tsx'
 import { TermsChange } from '#ui/agents/contract/terms-change.tsx'
 import { WhenItCounts } from '#ui/agents/contract/when-it-counts.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
@@ -65,7 +65,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
         <>
           <p className={styles.outcome} role="status">
             {snapshot.matches('settled') ? (
-              <SettledWords request={sent} isBefore />
+              <SettledText request={sent} isBefore />
             ) : (
               <Trans>{sent.to.account} has your offer and will answer. Until then you can change it.</Trans>
             )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgreedTerms, ContractTerms } from '#protocol/agents/contract-terms.ts'
-import { periodNames } from '#ui/agents/contract/contract-words.ts'
+import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import { inForce } from '#ui/agents/contract/in-force.ts'
 import { PeriodStart, periodStartText } from '#ui/agents/contract/period-start.tsx'
 import { TierTable } from '#ui/agents/contract/tier-table.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractKind, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { periodsOf } from '#protocol/agents/tier-rules.ts'
-import { periodNames } from '#ui/agents/contract/contract-words.ts'
+import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import styles from './paid-period.module.css'
 
 type Props = { kind: ContractKind; period: ContractTerms['period'] }

@@ -128,7 +128,7 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
               <Trans>{rateText(i18n, allowed)} at most, as you are paid here</Trans>
             )
           }
-          error={error && <ErrorWords error={error} />}
+          error={error && <ErrorText error={error} />}
           onRate={change('rate')}
         />
       </div>
@@ -149,7 +149,7 @@ function RateLabel({ kind }: { kind: ContractKind }) {
   return kind === 'dividend' ? <Trans>Rate on net loss</Trans> : <Trans>Rate on turnover</Trans>
 }
 
-function ErrorWords({ error }: { error: TierError }): ReactNode {
+function ErrorText({ error }: { error: TierError }): ReactNode {
   const { i18n } = useLingui()
   switch (error.is) {
     case 'unreadable':

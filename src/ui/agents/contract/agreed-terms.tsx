@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgreedTerms as Agreed } from '#protocol/agents/contract-terms.ts'
 import styles from './agreed-terms.module.css'
-import { periodNames } from './contract-words.ts'
+import { periodNames } from './contract-text.ts'
 import { inForce } from './in-force.ts'
 import { PeriodStart, periodStartText } from './period-start.tsx'
 import { TierTable } from './tier-table.tsx'

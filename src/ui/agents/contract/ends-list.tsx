@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { rateText } from '#ui/kit/text/rate-text.ts'
-import { periodNames } from './contract-words.ts'
+import { periodNames } from './contract-text.ts'
 import styles from './ends-list.module.css'
 import { inForce } from './in-force.ts'
 

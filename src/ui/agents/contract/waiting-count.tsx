@@ -8,7 +8,7 @@ export function WaitingCount({ waiting }: { waiting: Waiting }) {
   const { count, hasMore } = waiting
   if (count === 0) return null
   return (
-    <CountPill words={<WaitingWords waiting={waiting} />}>
+    <CountPill words={<WaitingCountText waiting={waiting} />}>
       <span aria-hidden="true">
         {i18n.number(count)}
         {hasMore ? '+' : null}
@@ -17,7 +17,7 @@ export function WaitingCount({ waiting }: { waiting: Waiting }) {
   )
 }
 
-export const WaitingWords = ({ waiting: { count, hasMore } }: { waiting: Waiting }) =>
+export const WaitingCountText = ({ waiting: { count, hasMore } }: { waiting: Waiting }) =>
   hasMore ? (
     <Trans>more than {count} wait for your answer</Trans>
   ) : (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Waiting } from '#machines/agents/contract-status.types.ts'
 import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
-import { kindNames } from '#ui/agents/contract/contract-words.ts'
-import { WaitingCount, WaitingWords } from '#ui/agents/contract/waiting-count.tsx'
+import { kindNames } from '#ui/agents/contract/contract-text.ts'
+import { WaitingCount, WaitingCountText } from '#ui/agents/contract/waiting-count.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Tabs } from '#ui/kit/layout/tabs.tsx'
@@ -47,7 +47,7 @@ export function Contracts({ list, kind, waiting, onList, onKind, onOffer, childr
           aria-pressed={list === 'incoming'}
           onClick={() => onList('incoming')}
         >
-          <WaitingWords waiting={waiting} />
+          <WaitingCountText waiting={waiting} />
         </button>
       ) : null}
       <div className={styles.choices}>

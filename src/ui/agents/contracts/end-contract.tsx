@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
 import { AgreedTerms } from '#ui/agents/contract/agreed-terms.tsx'
-import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import { kindNames } from '#ui/agents/contract/contract-text.ts'
 import { EndsList } from '#ui/agents/contract/ends-list.tsx'
-import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import { SettledText } from '#ui/agents/contract/settled-text.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
@@ -177,7 +177,7 @@ function Outcome({ snapshot }: { snapshot: Snapshot }) {
   if (snapshot.matches('requested'))
     return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
   const { request, refusal } = snapshot.context
-  if (snapshot.matches('answered') && request) return <SettledWords request={request} isBefore />
+  if (snapshot.matches('answered') && request) return <SettledText request={request} isBefore />
   if (refusal === 'contract.requestOpen')
     return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
   if (refusal === 'contract.withHouse')

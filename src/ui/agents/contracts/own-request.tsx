@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
-import { kindNames, requestTypeNames } from '#ui/agents/contract/contract-words.ts'
+import { kindNames, requestTypeNames } from '#ui/agents/contract/contract-text.ts'
 import { RequestSlip } from '#ui/agents/contract/request-slip.tsx'
-import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import { SettledText } from '#ui/agents/contract/settled-text.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
@@ -50,7 +50,7 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
         ) : null}
         {isSettled ? (
           <p className={styles.outcome} role="status">
-            <SettledWords request={request} isBefore />
+            <SettledText request={request} isBefore />
           </p>
         ) : null}
         <RequestSlip request={request} symbol={symbol} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
-import { kindNames, requestStateNames, requestTypeNames } from '#ui/agents/contract/contract-words.ts'
+import { kindNames, requestStateNames, requestTypeNames } from '#ui/agents/contract/contract-text.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
 import { EndsList } from '#ui/agents/contract/ends-list.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import styles from './contracts.module.css'
@@ -58,7 +58,7 @@ function Acts({ actor }: Props) {
         aria-disabled={isBusy}
         onClick={isBusy ? undefined : () => actor.send({ type: 'termination.confirm' })}
       >
-        <ActWords isBusy={isBusy} endsMore={endsMore} />
+        <ActionLabel isBusy={isBusy} endsMore={endsMore} />
       </Button>
       <Button
         look="plain"
@@ -71,7 +71,7 @@ function Acts({ actor }: Props) {
   )
 }
 
-function ActWords({ isBusy, endsMore }: { isBusy: boolean; endsMore: boolean }): ReactNode {
+function ActionLabel({ isBusy, endsMore }: { isBusy: boolean; endsMore: boolean }): ReactNode {
   if (isBusy) return <Trans>On its way</Trans>
   return endsMore ? <Trans>End all of them now</Trans> : <Trans>End it now</Trans>
 }

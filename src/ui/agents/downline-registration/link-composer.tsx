@@ -9,7 +9,7 @@ import { WithPresets } from '#ui/agents/preset-contracts/with-presets.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
@@ -79,7 +79,7 @@ function Feedback({ actor }: { actor: DownlineLinksActor }) {
   if (is('failed')) return <ActionFailed failure={failure} />
   if (is('outcomeUnknown')) {
     return (
-      <NoticeBar title={failureWords(failure).title}>
+      <NoticeBar title={failureText(failure).title}>
         <Trans>The link may have been made. Look at the list before you make it again.</Trans>
       </NoticeBar>
     )

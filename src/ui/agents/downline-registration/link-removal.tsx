@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { DownlineLinksActor } from './links.tsx'
 import styles from './register-page.module.css'
@@ -16,7 +16,7 @@ export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
     <Dialog title={<Trans>Close the link {name}?</Trans>} onClose={() => actor.send({ type: 'link.leave' })}>
       <div className={styles.form}>
         {snapshot.matches({ removal: 'failed' }) ? (
-          <NoticeBar title={failureWords(failure).title}>
+          <NoticeBar title={failureText(failure).title}>
             <Trans>The link may still be open. Closing it again does no harm.</Trans>
           </NoticeBar>
         ) : null}

@@ -5,7 +5,7 @@ import type { downlineLinksMachine } from '#machines/agents/downline-links.machi
 import { LinkPresets } from '#ui/agents/preset-contracts/link-presets.tsx'
 import { MemberType } from '#ui/agents/team/tree-row.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
 import { LinkComposer } from './link-composer.tsx'
@@ -30,7 +30,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
   const { links, maxLinks, failure } = snapshot.context
   const { linkSharing } = snapshot.children
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure)
+    const { title, help } = failureText(failure)
     return (
       <EmptyState
         state="failed"

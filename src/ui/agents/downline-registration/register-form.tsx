@@ -7,10 +7,10 @@ import type { FieldRule } from '#protocol/auth/registration-settings.ts'
 import { PresetList } from '#ui/agents/preset-contracts/preset-list.tsx'
 import { PresetsRefused } from '#ui/agents/preset-contracts/presets-refused.tsx'
 import { WithPresets } from '#ui/agents/preset-contracts/with-presets.tsx'
-import { fieldWords } from '#ui/auth/registration/field-words.tsx'
+import { fieldText } from '#ui/auth/registration/field-text.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
@@ -49,7 +49,7 @@ export function RegisterForm({ actor, symbol, loginAddresses, onGeneratePassword
       autoCapitalize: 'none',
       autoComplete: 'off',
       spellCheck: false,
-      error: error ? fieldWords(name, error, { rule: rules[name] ?? anything, dialingCode: '' }) : null,
+      error: error ? fieldText(name, error, { rule: rules[name] ?? anything, dialingCode: '' }) : null,
       onChange: ({ target }: { target: { value: string } }) =>
         actor.send({ type: 'field.change', field: name, value: target.value }),
     }
@@ -100,7 +100,7 @@ function Feedback({ actor }: { actor: DownlineRegistrationActor }) {
   if (snapshot.matches({ editing: 'failed' })) return <ActionFailed failure={failure} />
   if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
-      <NoticeBar title={failureWords(failure).title}>
+      <NoticeBar title={failureText(failure).title}>
         <Trans>The account may have been made. Look for it in your team before you try again.</Trans>
       </NoticeBar>
     )

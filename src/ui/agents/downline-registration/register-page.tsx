@@ -4,11 +4,11 @@ import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
 import styles from './register-page.module.css'
 
-export type RegisterWay = 'directly' | 'link'
+export type RegistrationWay = 'directly' | 'link'
 
 type Props = {
-  way: RegisterWay
-  onWay: (way: RegisterWay) => void
+  way: RegistrationWay
+  onWay: (way: RegistrationWay) => void
   children: ReactNode
 }
 

@@ -7,10 +7,10 @@ import type {
   IncomePostings as Postings,
 } from '#protocol/agents/agent-income.ts'
 import { useAgentEntryColumns } from '#ui/account/records/entry-columns.tsx'
-import { sourceNames } from '#ui/account/records/entry-words.ts'
+import { sourceNames } from '#ui/account/records/entry-text.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
-import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
+import { usePreservedFocus } from '#ui/kit/hooks/use-preserved-focus.ts'
 import { ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
@@ -32,7 +32,7 @@ export type PostingsShown = {
 export function IncomePostings({ source, rows, report, sorting, onSort }: PostingsShown) {
   const { t, i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(title)
+  usePreservedFocus(title)
   useFocusOnStep(title, source ?? 'all')
   const symbol = currencySymbol(report?.currency)
   const columns = useAgentEntryColumns(symbol)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { Income, IncomeSource } from '#protocol/agents/agent-income.ts'
-import { sourceNames } from '#ui/account/records/entry-words.ts'
+import { sourceNames } from '#ui/account/records/entry-text.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
@@ -9,7 +9,7 @@ import { Plot } from '#ui/kit/layout/plot.tsx'
 import { Amount } from '#ui/kit/report/amount.tsx'
 import { ExportButton, type Exporting } from '#ui/kit/report/export-button.tsx'
 import { type ReportDays, ReportPage } from '#ui/kit/report/report-page.tsx'
-import { useStepWords } from '#ui/kit/report/use-step-words.ts'
+import { useStepTexts } from '#ui/kit/report/use-step-text.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from './my-income.module.css'
@@ -61,7 +61,7 @@ function OverTime({ income }: { income: Income | null }) {
   const { t, i18n } = useLingui()
   const steps = income?.steps ?? nothing
   const symbol = currencySymbol(income?.currency)
-  const { stepName, inMoney } = useStepWords(steps, income?.currency)
+  const { stepName, inMoney } = useStepTexts(steps, income?.currency)
   const series = useMemo(
     () => [{ name: t`Income`, look: 'bars' as const, values: steps.map(({ total }) => total) }],
     [steps, t],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractPreset, LeftOut } from '#protocol/agents/downline-registration.ts'
-import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import { kindNames } from '#ui/agents/contract/contract-text.ts'
 import styles from './preset-contracts.module.css'
 import { TermsInShort } from './terms-in-short.tsx'
 

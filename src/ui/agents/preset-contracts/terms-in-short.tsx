@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
-import { periodNames } from '#ui/agents/contract/contract-words.ts'
+import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import { rateText } from '#ui/kit/text/rate-text.ts'
 
 export function TermsInShort({ terms: { period, tiers } }: { terms: ContractTerms }) {

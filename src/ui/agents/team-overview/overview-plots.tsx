@@ -5,7 +5,7 @@ import { Plot } from '#ui/kit/layout/plot.tsx'
 import type { PlotSeries } from '#ui/kit/layout/plot-options.ts'
 import styles from '#ui/kit/report/plots.module.css'
 import { shortNumber } from '#ui/kit/report/short-number.ts'
-import { useStepWords } from '#ui/kit/report/use-step-words.ts'
+import { useStepTexts } from '#ui/kit/report/use-step-text.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 
@@ -17,7 +17,7 @@ export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
   const symbol = currencySymbol(overview?.currency)
   const money = (amount: number) => moneyText(i18n, amount, symbol)
   const count = (value: number) => i18n.number(value)
-  const { stepName, inMoney } = useStepWords(steps, overview?.currency)
+  const { stepName, inMoney } = useStepTexts(steps, overview?.currency)
   const plots = useMemo(() => {
     const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
       name,

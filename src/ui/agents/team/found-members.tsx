@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FoundMember } from '#protocol/agents/team-tree.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './team-search.module.css'
 import type { TeamSearchActor } from './team-search.tsx'
@@ -27,7 +27,7 @@ export function FoundMembers({ actor, onChoose }: Props) {
     </Button>
   )
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure)
+    const { title, help } = failureText(failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
         {help}

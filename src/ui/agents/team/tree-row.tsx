@@ -39,7 +39,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
         {direct > 0 ? <Toggle {...{ account, isOpen, onToggle }} /> : null}
         <b>{account}</b>
         <small>
-          {closed ? <ClosedAhead /> : null}
+          {closed ? <FoldedLevel /> : null}
           {isNarrow ? <TypeAndTeam agent={agent} team={team} /> : nickname}
         </small>
       </td>
@@ -72,7 +72,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
 }
 
 /** First in the cell, so truncation hides what follows it. */
-const ClosedAhead = () => (
+const FoldedLevel = () => (
   <>
     <Trans>account closed</Trans>
     {' · '}
@@ -110,7 +110,7 @@ function Toggle({ account, isOpen, onToggle }: { account: string; isOpen: boolea
 export const MemberType = ({ agent }: { agent: boolean }) =>
   agent ? <Trans>Agent</Trans> : <Trans>Player</Trans>
 
-const WholeRow = ({ depth, children }: { depth: number; children: ReactNode }) => (
+const FullRow = ({ depth, children }: { depth: number; children: ReactNode }) => (
   <td className={styles.whole} {...cell}>
     <Indent depth={depth} />
     {children}
@@ -118,18 +118,18 @@ const WholeRow = ({ depth, children }: { depth: number; children: ReactNode }) =
 )
 
 export const WaitingCells = ({ depth }: { depth: number }) => (
-  <WholeRow depth={depth}>
+  <FullRow depth={depth}>
     <span className={styles.bar} />
-  </WholeRow>
+  </FullRow>
 )
 
 export const FailedCells = ({ depth, onRetry }: { depth: number; onRetry: () => void }) => (
-  <WholeRow depth={depth}>
+  <FullRow depth={depth}>
     <span role="alert">
       <Trans>This level did not arrive.</Trans>
     </span>
     <Button onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
-  </WholeRow>
+  </FullRow>
 )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { FailureSentences, failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences, failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { ChangePasswordActor } from './change-password.tsx'
@@ -26,7 +26,7 @@ export function ChangeFeedback({ actor }: { actor: ChangePasswordActor }) {
   }
   if (snapshot.matches({ form: { attempt: { editing: 'outcomeUnknown' } } })) {
     return (
-      <NoticeBar title={failureWords(failure).title}>
+      <NoticeBar title={failureText(failure).title}>
         <Trans>Your password may have been changed or not. Send it once more and you will see.</Trans>
       </NoticeBar>
     )

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ForgotRefusal } from '#machines/auth/forgot-password.types.ts'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
@@ -15,7 +15,7 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   if (snapshot.hasTag('failed')) return <ActionFailed failure={failure} />
   if (snapshot.matches({ open: { form: { editing: 'outcomeUnknown' } } })) {
     return (
-      <NoticeBar title={failureWords(failure).title}>
+      <NoticeBar title={failureText(failure).title}>
         <PerhapsChanged />
       </NoticeBar>
     )

@@ -67,12 +67,12 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
   )
 }
 
-type Seen = { snapshot: SnapshotFrom<ForgotPasswordActor> }
+type SnapshotProps = { snapshot: SnapshotFrom<ForgotPasswordActor> }
 
-const MailLabel = ({ snapshot }: Seen) =>
+const MailLabel = ({ snapshot }: SnapshotProps) =>
   snapshot.matches({ open: { form: 'attempting' } }) ? <Trans>Sending</Trans> : <Trans>Send e-mail</Trans>
 
-const ChangeLabel = ({ snapshot }: Seen) =>
+const ChangeLabel = ({ snapshot }: SnapshotProps) =>
   snapshot.matches({ open: { form: 'attempting' } }) ? (
     <Trans>Changing</Trans>
   ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InsecureHelp, InsecureTitle } from '#ui/kit/errors/insecure-words.tsx'
+import { InsecureHelp, InsecureTitle } from '#ui/kit/errors/insecure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MemberPage, PageApart } from '#ui/kit/member-pages/member-page.ts'
+import type { MemberPage, SeparatePage } from '#ui/kit/member-pages/member-page.ts'
 
-export const accountGives: Record<MemberPage | PageApart, MessageDescriptor> = {
+export const accountGives: Record<MemberPage | SeparatePage, MessageDescriptor> = {
   securityCenter: msg`With a real account you set your contacts, passwords and second step here, and see where you are logged in.`,
   transferFund: msg`With a real account you see here where your money is, and move it between your balance and the vendors.`,
   depositv2: msg`With a real account you deposit money here, and follow it until it is in your balance.`,

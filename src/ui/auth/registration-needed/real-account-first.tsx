@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
-import type { MemberPage, PageApart } from '#ui/kit/member-pages/member-page.ts'
+import type { MemberPage, SeparatePage } from '#ui/kit/member-pages/member-page.ts'
 import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 import { accountGives } from './account-gives.ts'
 import styles from './real-account-first.module.css'
 
 type Props = {
-  page: MemberPage | PageApart
+  page: MemberPage | SeparatePage
   onRegister: (() => void) | undefined
 }
 

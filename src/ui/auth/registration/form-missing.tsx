@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
@@ -14,7 +14,7 @@ const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 export function FormMissing({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ open: { form: 'loadFailed' } })) {
-    const { title, help } = failureWords(snapshot.context.failure)
+    const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState
         state="failed"

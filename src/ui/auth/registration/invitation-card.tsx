@@ -35,13 +35,13 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
       data-bad={snapshot.hasTag('bad') || undefined}
     >
       {invitation ? (
-        <Told invitation={invitation} />
+        <InvitationTerms invitation={invitation} />
       ) : snapshot.matches('loading') ? (
         <p className={styles.line} role="status">
           <Trans>What your invitation brings is being looked up.</Trans>
         </p>
       ) : snapshot.matches('loadFailed') ? (
-        <Amiss
+        <InvitationProblem
           title={<Trans>What your invitation brings did not arrive</Trans>}
           action={
             <Button onClick={retry}>
@@ -50,9 +50,9 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
           }
         >
           <Trans>You can register all the same: the code counts if it is somebody’s.</Trans>
-        </Amiss>
+        </InvitationProblem>
       ) : (
-        <Amiss
+        <InvitationProblem
           title={
             snapshot.matches('closed') ? (
               <Trans>This registration link is closed</Trans>
@@ -77,13 +77,17 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
               register without: you then belong to no team.
             </Trans>
           )}
-        </Amiss>
+        </InvitationProblem>
       )}
     </section>
   )
 }
 
-function Told({ invitation: { agent, type, presets, currencySymbol } }: { invitation: Invitation }) {
+function InvitationTerms({
+  invitation: { agent, type, presets, currencySymbol },
+}: {
+  invitation: Invitation
+}) {
   return (
     <>
       <p className={styles.title}>
@@ -133,7 +137,15 @@ function Offered({ presets, symbol }: { presets: Invitation['presets']; symbol: 
   )
 }
 
-function Amiss({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
+function InvitationProblem({
+  title,
+  action,
+  children,
+}: {
+  title: ReactNode
+  action: ReactNode
+  children: ReactNode
+}) {
   return (
     <div role="alert" className={styles.amiss}>
       <p className={styles.title}>{title}</p>

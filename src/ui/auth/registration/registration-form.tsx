@@ -22,10 +22,10 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   const { method, offer } = snapshot.context
   const isTabbed = offer.methods.length > 1
   const form = useRef<HTMLFormElement>(null)
-  const isAmiss = areFieldsRefused(snapshot)
+  const hasRefusedFields = areFieldsRefused(snapshot)
   useEffect(() => {
-    if (isAmiss && form.current) focusFirstOff(form.current)
-  }, [isAmiss])
+    if (hasRefusedFields && form.current) focusFirstOff(form.current)
+  }, [hasRefusedFields])
   const takeOut = () => {
     actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
     // The pressed button disappears with the code; the user may enter another.

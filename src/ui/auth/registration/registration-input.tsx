@@ -7,13 +7,13 @@ import { CountryPicker } from '#ui/auth/country-picker/country-picker.tsx'
 import { CodeButton } from '#ui/auth/sms-code/code-button.tsx'
 import { CodeHint } from '#ui/auth/sms-code/code-feedback.tsx'
 import { maskedCode } from '#ui/cashier/payment-password/masked-code.ts'
-import { PaymentPasswordHint } from '#ui/cashier/payment-password-setup/payment-password-words.tsx'
+import { PaymentPasswordHint } from '#ui/cashier/payment-password-setup/payment-password-text.tsx'
 import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
-import { fieldLooks } from './field-looks.tsx'
-import { fieldWords } from './field-words.tsx'
-import { patternWords } from './pattern-words.tsx'
+import { fieldPresentations } from './field-presentations.tsx'
+import { fieldText } from './field-text.tsx'
+import { patternText } from './pattern-text.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
@@ -35,13 +35,13 @@ export function RegistrationInput({ actor, field, rule, autoFocus, ref }: Props)
   const { fields, errors, countries, dialingCode } = snapshot.context
   const { captcha, smsCode } = snapshot.children
   const error = errors[field]
-  const words = error ? fieldWords(field, error, { rule, dialingCode }) : null
+  const words = error ? fieldText(field, error, { rule, dialingCode }) : null
   const value = fields[field] ?? ''
   const change = (typed: string) => actor.send({ type: 'field.change', field, value: typed })
   if (field === 'captcha') {
     return captcha ? <CaptchaField actor={captcha} value={value} onChange={change} error={words} /> : null
   }
-  const { label, isSecret, ...look } = fieldLooks[field]
+  const { label, isSecret, ...look } = fieldPresentations[field]
   const isHidden = isSecret && snapshot.matches({ open: { secret: 'hidden' } })
   // Not login credentials: keep password managers from filling them in.
   const isCode = field === 'paymentPassword' || field === 'verifyPwd'
@@ -87,7 +87,7 @@ export function RegistrationInput({ actor, field, rule, autoFocus, ref }: Props)
 function hintOf(field: RegistrationField, rule: FieldRule) {
   if (field === 'paymentPassword') return <PaymentPasswordHint rule={rule} />
   const isChosen = ['username', 'password', 'verifyPwd', 'nickname'].includes(field)
-  return isChosen ? patternWords(rule) : null
+  return isChosen ? patternText(rule) : null
 }
 
 function Optional({ children }: { children: ReactNode }) {

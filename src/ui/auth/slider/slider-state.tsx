@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import styles from './slider.module.css'

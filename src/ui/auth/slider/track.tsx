@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import type { SliderChallenge } from '#protocol/auth/slider.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
-import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
+import { usePreservedFocus } from '#ui/kit/hooks/use-preserved-focus.ts'
 import styles from './slider.module.css'
 import type { SliderActor } from './slider.tsx'
 
@@ -21,7 +21,7 @@ export function Track({ actor }: { actor: SliderActor }) {
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const grip = useRef<{ x: number; left: number } | null>(null)
-  useKeptFocus(handle)
+  usePreservedFocus(handle)
   const most = challenge ? challenge.width - challenge.pieceSize : 0
 
   const onKeyDown = (event: KeyboardEvent) => {

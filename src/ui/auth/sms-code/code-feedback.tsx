@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { sendWords } from '#ui/auth/firebase/firebase-words.tsx'
+import { sendProblemTexts } from '#ui/auth/firebase/firebase-text.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
@@ -20,7 +20,7 @@ export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   return (
     <Dialog title={<Trans>No code was sent</Trans>} onClose={dismiss}>
       <div className={styles.warning}>
-        <p>{refusalWords(snapshot)}</p>
+        <p>{refusalText(snapshot)}</p>
         <HeldBack until={refusal && 'retryAt' in refusal ? refusal.retryAt : 0} />
       </div>
       <Button look="act" autoFocus onClick={dismiss}>
@@ -43,8 +43,8 @@ function HeldBack({ until }: { until: number }) {
   )
 }
 
-function refusalWords({ context: { refusal } }: SnapshotFrom<SmsCodeActor>): ReactNode {
-  if (refusal && 'problem' in refusal) return sendWords[refusal.problem]
+function refusalText({ context: { refusal } }: SnapshotFrom<SmsCodeActor>): ReactNode {
+  if (refusal && 'problem' in refusal) return sendProblemTexts[refusal.problem]
   return refusal?.message || <Trans>Try again in a moment.</Trans>
 }
 
@@ -55,7 +55,7 @@ export function CodeHint({ actor }: { actor: SmsCodeActor }) {
     return <Trans>Another code can be asked for when the time is up.</Trans>
   }
   if (snapshot.matches('failed')) {
-    const { title } = failureWords(snapshot.context.failure)
+    const { title } = failureText(snapshot.context.failure)
     return (
       <>
         {title}. <Trans>If no code arrives, ask for another one.</Trans>

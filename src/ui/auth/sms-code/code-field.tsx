@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import type { CodeProblem } from '#machines/auth/mobile.logic.ts'
-import { codeWords } from '#ui/auth/firebase/firebase-words.tsx'
+import { codeProblemTexts } from '#ui/auth/firebase/firebase-text.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { CodeButton, type SmsCodeActor } from './code-button.tsx'
 import { CodeHint, CodeWarning } from './code-feedback.tsx'
@@ -35,7 +35,7 @@ export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) 
           ) : error === 'invalid' ? (
             <CodeFormat />
           ) : error ? (
-            codeWords[error]
+            codeProblemTexts[error]
           ) : null
         }
         hint={actor ? <CodeHint actor={actor} /> : null}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { TwoFactorActor } from './two-factor.tsx'
@@ -18,13 +18,13 @@ export function TwoFactorFeedback({ actor }: { actor: TwoFactorActor }) {
   }
   if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
-      <NoticeBar title={failureWords(failure).title}>
+      <NoticeBar title={failureText(failure).title}>
         <Trans>Send the code once more. If it was taken already, you are asked to log in anew.</Trans>
       </NoticeBar>
     )
   }
   if (snapshot.matches({ editing: 'failed' })) {
-    const { title, help } = failureWords(failure)
+    const { title, help } = failureText(failure)
     return <NoticeBar title={title}>{help}</NoticeBar>
   }
   return null

@@ -6,7 +6,7 @@ import type { twoFactorMachine } from '#machines/auth/two-factor.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
-import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
+import { usePreservedFocus } from '#ui/kit/hooks/use-preserved-focus.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './two-factor.module.css'
@@ -19,7 +19,7 @@ export function TwoFactor({ actor }: { actor: TwoFactorActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, remember, expiresAt } = snapshot.context
   const input = useRef<HTMLInputElement>(null)
-  useKeptFocus(input)
+  usePreservedFocus(input)
   const isWrong = snapshot.matches({ editing: 'wrong' })
   useEffect(() => {
     if (isWrong) input.current?.focus()

@@ -92,7 +92,7 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
       ) : null}
       {promotionRefusal ? (
         <NoticeBar title={<Trans>This bonus can’t be used</Trans>}>
-          <RefusalWords refusal={promotionRefusal} />{' '}
+          <RefusalText refusal={promotionRefusal} />{' '}
           {snapshot.matches({ editing: 'refused' }) ? (
             <Trans>Nothing was ordered. You can deposit without it.</Trans>
           ) : (
@@ -222,7 +222,7 @@ function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
   )
 }
 
-function RefusalWords({ refusal: { why, reason } }: { refusal: PromotionRefusal }) {
+function RefusalText({ refusal: { why, reason } }: { refusal: PromotionRefusal }) {
   switch (why) {
     case 'used':
       return <Trans>You’ve used this promotion already.</Trans>

@@ -6,7 +6,7 @@ import type { DepositAmountError } from '#machines/cashier/deposit.types.ts'
 import type { DepositChannel } from '#protocol/cashier/deposits.ts'
 import styles from '#ui/cashier/money/money-form.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -39,7 +39,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
         </legend>
         <div className={styles.ways}>
           {channels.map((channel) => (
-            <Way
+            <ChannelOption
               key={channel.id}
               channel={channel}
               isChosen={channel.id === channelId}
@@ -75,7 +75,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
           {...(chosen && { most: chosen.max })}
           error={
             chosen && amountError ? (
-              <AmountErrorWords error={amountError} channel={chosen} symbol={symbol} />
+              <AmountErrorText error={amountError} channel={chosen} symbol={symbol} />
             ) : null
           }
           hint={
@@ -128,9 +128,9 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
   )
 }
 
-type WayProps = { channel: DepositChannel; isChosen: boolean; onChoose: () => void }
+type ChannelOptionProps = { channel: DepositChannel; isChosen: boolean; onChoose: () => void }
 
-function Way({ channel, isChosen, onChoose }: WayProps) {
+function ChannelOption({ channel, isChosen, onChoose }: ChannelOptionProps) {
   const { t } = useLingui()
   const { id, name, usualMinutes, closedUntil } = channel
   const usually =
@@ -162,7 +162,7 @@ function Way({ channel, isChosen, onChoose }: WayProps) {
 
 type Wrong = { error: DepositAmountError; channel: DepositChannel; symbol: string }
 
-function AmountErrorWords({ error, channel: { min, max }, symbol }: Wrong) {
+function AmountErrorText({ error, channel: { min, max }, symbol }: Wrong) {
   switch (error) {
     case 'missing':
       return <Trans>Type how much you want to deposit.</Trans>

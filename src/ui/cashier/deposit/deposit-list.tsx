@@ -63,12 +63,12 @@ const looks: Record<DepositState, 'gain' | 'warn' | 'loss'> = {
 function Where({ state }: { state: DepositState }) {
   return (
     <StateTag look={looks[state]}>
-      <WhereWords state={state} />
+      <StateText state={state} />
     </StateTag>
   )
 }
 
-function WhereWords({ state }: { state: DepositState }) {
+function StateText({ state }: { state: DepositState }) {
   switch (state) {
     case 'created':
       return <Trans>Waiting for your payment</Trans>

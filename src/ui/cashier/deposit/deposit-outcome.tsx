@@ -30,7 +30,7 @@ export function DepositOutcome({ actor }: { actor: DepositActor }) {
           </p>
         ) : null}
         <p className={styles.said} role="status">
-          <EndWords order={ended} />
+          <OutcomeText order={ended} />
         </p>
         {ended?.paid != null && ended.paid !== ended.amount ? (
           <p className={styles.said}>
@@ -69,7 +69,7 @@ function EndTitle({ state }: { state: DepositOrder['state'] | undefined }) {
   }
 }
 
-function EndWords({ order }: { order: DepositOrder | null }) {
+function OutcomeText({ order }: { order: DepositOrder | null }) {
   switch (order?.state) {
     case 'credited':
       return <Trans>You can play with it now.</Trans>

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { depositMachine } from '#machines/cashier/deposit.machine.ts'
 import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
@@ -60,7 +60,7 @@ function Choice({ actor }: { actor: DepositActor }) {
   const isOrderComing = snapshot.matches('following') && amount === null && !isOrderKnown
   if ((snapshot.matches('reading') && channels.length === 0) || isOrderComing) return <MoneyPlaces isFirst />
   if (snapshot.matches('loadFailed')) {
-    const { title, help } = failureWords(snapshot.context.failure)
+    const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
         {help} <Trans>Nothing was ordered.</Trans>

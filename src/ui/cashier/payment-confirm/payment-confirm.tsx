@@ -5,7 +5,7 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import styles from '#ui/cashier/money/money-form.module.css'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { type Doing, Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
@@ -60,7 +60,7 @@ export function PaymentConfirm({ snapshot, words, children, send }: Props) {
       isBusy={doing !== undefined}
       onSubmit={() => send({ type: 'payment.confirm' })}
     >
-      <Said snapshot={snapshot} words={words} />
+      <ConfirmFeedback snapshot={snapshot} words={words} />
       {children}
       {doing ? null : (
         <PaymentPasswordField
@@ -93,7 +93,7 @@ export function PaymentConfirm({ snapshot, words, children, send }: Props) {
   )
 }
 
-function Said({ snapshot, words }: Pick<Props, 'snapshot' | 'words'>) {
+function ConfirmFeedback({ snapshot, words }: Pick<Props, 'snapshot' | 'words'>) {
   const doing = snapshot.children.sendPayment
   const { retryAt, failure } = snapshot.context
   const isUnsure = useUnsure(doing)

@@ -8,12 +8,12 @@ import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-passw
 import styles from '#ui/cashier/transfer/transfer.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
-import { guessableWords, ReadHint } from './payment-password-words.tsx'
+import { guessableTexts, ReadHint } from './payment-password-text.tsx'
 
 type Actor = ActorRefFrom<typeof paymentPasswordSetupMachine>
 
@@ -27,7 +27,7 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
       label,
       name,
       value: fields[name],
-      error: error ? errorWords(error, { guessesLeft, lengths }) : null,
+      error: error ? errorText(error, { guessesLeft, lengths }) : null,
       onChange: ({ target }: { target: { value: string } }) =>
         actor.send({ type: 'field.change', field: name, value: target.value }),
     }
@@ -79,7 +79,7 @@ function Feedback({ actor }: { actor: Actor }) {
   if (refusal === 'failed') return <ActionFailed failure={failure} />
   if (refusal === 'outcomeUnknown') {
     return (
-      <NoticeBar title={failureWords(failure).title}>
+      <NoticeBar title={failureText(failure).title}>
         <Trans>Send it once more; it is set once at most.</Trans>
       </NoticeBar>
     )
@@ -89,7 +89,7 @@ function Feedback({ actor }: { actor: Actor }) {
 
 type Known = { guessesLeft: number | null; lengths: { minLength: number; maxLength: number } | null }
 
-function errorWords(error: SetupError, { guessesLeft, lengths }: Known): ReactNode {
+function errorText(error: SetupError, { guessesLeft, lengths }: Known): ReactNode {
   switch (error) {
     case 'missing':
       return <Trans>This cannot be left empty.</Trans>
@@ -100,7 +100,7 @@ function errorWords(error: SetupError, { guessesLeft, lengths }: Known): ReactNo
     case 'wrong':
       return <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
     case 'guessable':
-      return guessableWords
+      return guessableTexts
     case 'offRules':
       return (
         <Trans>

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
 import list from '#ui/cashier/money/money-list.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
@@ -46,14 +46,14 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
       {snapshot.matches('loadFailed') ? (
         <EmptyState
           state="failed"
-          title={failureWords(failure).title}
+          title={failureText(failure).title}
           action={
             <Button onClick={() => actor.send({ type: 'accounts.retry' })}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          {failureWords(failure).help}
+          {failureText(failure).help}
         </EmptyState>
       ) : null}
       <Unanswered actor={actor} />

@@ -12,7 +12,7 @@ import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
 import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
@@ -59,7 +59,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
       value: form[name],
       readOnly: isSaving || (name === 'holder' && known.holder !== null),
       hint,
-      error: error ? <ErrorWords field={name} error={error} form={form} guessesLeft={guessesLeft} /> : null,
+      error: error ? <ErrorText field={name} error={error} form={form} guessesLeft={guessesLeft} /> : null,
       onChange: ({ target }: { target: { value: string } }) =>
         actor.send({ type: 'field.change', field: name, value: target.value }),
       onLeave: () => actor.send({ type: 'field.leave', field: name }),
@@ -78,12 +78,12 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
       onSubmit={() => actor.send({ type: 'account.save' })}
     >
       {isRefused && refusal === 'notAdded' ? (
-        <NoticeBar title={failureWords(failure).title}>
+        <NoticeBar title={failureText(failure).title}>
           <Trans>The account was not added. What you typed is still here.</Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches({ filling: 'outcomeUnknown' }) ? (
-        <NoticeBar title={failureWords(failure).title} isUnsure>
+        <NoticeBar title={failureText(failure).title} isUnsure>
           <Trans>The account may have been added. Send it once more: it is never added twice.</Trans>
         </NoticeBar>
       ) : null}
@@ -185,7 +185,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
 
 type Wrong = { field: PayoutField; error: PayoutFieldError; form: Typed; guessesLeft: number | null }
 
-function ErrorWords({ field, error, form, guessesLeft }: Wrong) {
+function ErrorText({ field, error, form, guessesLeft }: Wrong) {
   switch (error) {
     case 'missing':
       return <Trans>This is needed.</Trans>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -25,12 +25,12 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
         onSubmit={() => actor.send({ type: 'removal.confirm' })}
       >
         {snapshot.matches({ removing: { asking: 'notRemoved' } }) ? (
-          <NoticeBar title={failureWords(failure).title}>
+          <NoticeBar title={failureText(failure).title}>
             <Trans>The account was not removed. You may send it once more.</Trans>
           </NoticeBar>
         ) : null}
         {snapshot.matches({ removing: { asking: 'outcomeUnknown' } }) ? (
-          <NoticeBar title={failureWords(failure).title} isUnsure>
+          <NoticeBar title={failureText(failure).title} isUnsure>
             <Trans>The account may have been removed. It does no harm to send it once more.</Trans>
           </NoticeBar>
         ) : null}

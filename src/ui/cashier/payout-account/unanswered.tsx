@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
@@ -9,7 +9,7 @@ import type { PayoutAccountActor } from './payout-accounts.tsx'
 export function Unanswered({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { failure, reconciled } = snapshot.context
-  const { title } = failureWords(failure)
+  const { title } = failureText(failure)
   if (!snapshot.matches({ ready: 'reconciled' })) return null
   return (
     <div className={styles.said}>

@@ -30,7 +30,7 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
         amount={amount}
         symbol={symbol}
         most={terms.max}
-        error={amountError ? <AmountErrorWords error={amountError} terms={terms} symbol={symbol} /> : null}
+        error={amountError ? <AmountErrorText error={amountError} terms={terms} symbol={symbol} /> : null}
         hint={
           <Trans>
             From <Money amount={terms.min} symbol={symbol} /> to <Money amount={terms.max} symbol={symbol} />.
@@ -62,7 +62,7 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
 
 type Wrong = { error: AmountError; terms: TransferContext['terms']; symbol: string }
 
-function AmountErrorWords({ error, terms, symbol }: Wrong): ReactNode {
+function AmountErrorText({ error, terms, symbol }: Wrong): ReactNode {
   switch (error) {
     case 'missing':
       return <Trans>Type how much you want to send.</Trans>

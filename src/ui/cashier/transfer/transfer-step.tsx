@@ -5,10 +5,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { AmountForm } from './amount-form.tsx'
-import { ClosedWords } from './closed-words.tsx'
+import { ClosedText } from './closed-text.tsx'
 import styles from './transfer.module.css'
 import { TransferConfirm } from './transfer-confirm.tsx'
 import { TransferSent } from './transfer-sent.tsx'
@@ -34,7 +34,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   if (snapshot.matches('reading') || snapshot.matches('tracing'))
     return <Places isFirst={snapshot.context.terms.currency === ''} />
   if (snapshot.matches('loadFailed')) {
-    const { title, help } = failureWords(snapshot.context.failure)
+    const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
         {help} {snapshot.context.pending ? null : <Trans>Nothing was sent.</Trans>}
@@ -44,7 +44,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   if (snapshot.matches('closed')) {
     const { context } = snapshot
     return (
-      <ClosedWords
+      <ClosedText
         context={context}
         action={
           <>

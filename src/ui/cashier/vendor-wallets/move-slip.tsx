@@ -109,14 +109,14 @@ function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
           <span className={rows.amount}>
             <Money amount={amount} symbol={currencySymbol(currency)} />
           </span>
-          <small>{stateWords(state)}</small>
+          <small>{stateText(state)}</small>
         </li>
       ))}
     </ul>
   )
 }
 
-function stateWords(state: WalletTransfer['state']): ReactNode {
+function stateText(state: WalletTransfer['state']): ReactNode {
   switch (state) {
     case 'moving':
       return <Trans>Has left, the vendor is at it</Trans>

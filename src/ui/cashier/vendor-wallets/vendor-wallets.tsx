@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { vendorWalletsMachine } from '#machines/cashier/vendor-wallets.machine.ts'
 import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
@@ -52,7 +52,7 @@ function Step({ actor }: { actor: VendorWalletsActor }) {
   const isUnsure = useUnsure(moveMoney)
   if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.wallet.currency === ''} />
   if (snapshot.matches('loadFailed')) {
-    const { title, help } = failureWords(snapshot.context.failure)
+    const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState
         state="failed"

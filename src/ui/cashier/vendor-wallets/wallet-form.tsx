@@ -29,7 +29,7 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
         </legend>
         <div className={form.ways}>
           {wallet.wallets.map((one) => (
-            <VendorWay
+            <VendorOption
               key={one.vassalage}
               wallet={one}
               symbol={symbol}
@@ -46,12 +46,12 @@ export function WalletForm({ actor }: { actor: VendorWalletsActor }) {
               <Trans>Which way</Trans>
             </legend>
             <div className={form.ways}>
-              <DirectionWay actor={actor} direction="toVendor" isChosen={direction === 'toVendor'}>
+              <DirectionOption actor={actor} direction="toVendor" isChosen={direction === 'toVendor'}>
                 <Trans>From my balance to {vendor}</Trans>
-              </DirectionWay>
-              <DirectionWay actor={actor} direction="fromVendor" isChosen={direction === 'fromVendor'}>
+              </DirectionOption>
+              <DirectionOption actor={actor} direction="fromVendor" isChosen={direction === 'fromVendor'}>
                 <Trans>From {vendor} to my balance</Trans>
-              </DirectionWay>
+              </DirectionOption>
             </div>
           </fieldset>
           <MoneyField
@@ -123,7 +123,7 @@ type VendorProps = {
   onChoose: () => void
 }
 
-function VendorWay({ wallet, symbol, isChosen, onChoose }: VendorProps) {
+function VendorOption({ wallet, symbol, isChosen, onChoose }: VendorProps) {
   const { vassalage, vendor, balance, closedUntil } = wallet
   const isClosed = balance === null || closedUntil !== null
   return (
@@ -158,7 +158,7 @@ type DirectionProps = {
   children: ReactNode
 }
 
-function DirectionWay({ actor, direction, isChosen, children }: DirectionProps) {
+function DirectionOption({ actor, direction, isChosen, children }: DirectionProps) {
   return (
     <label className={form.way}>
       <Radio

@@ -31,7 +31,7 @@ export function WithdrawalForm({ actor, field }: Props) {
         </legend>
         <div className={form.ways}>
           {accounts.map((account) => (
-            <Way
+            <AccountOption
               key={account.id}
               account={account}
               isChosen={account.id === accountId}
@@ -51,7 +51,7 @@ export function WithdrawalForm({ actor, field }: Props) {
           amount={amount}
           symbol={symbol}
           most={terms.max}
-          error={amountError ? <AmountErrorWords error={amountError} terms={terms} symbol={symbol} /> : null}
+          error={amountError ? <AmountErrorText error={amountError} terms={terms} symbol={symbol} /> : null}
           hint={
             <Trans>
               From <Money amount={terms.min} symbol={symbol} /> to{' '}
@@ -88,9 +88,9 @@ export function WithdrawalForm({ actor, field }: Props) {
 const most = ({ available, max, leftToday }: WithdrawalContext['terms']): number =>
   Math.min(available, max, leftToday.amount)
 
-type WayProps = { account: PayoutAccount; isChosen: boolean; onChoose: () => void }
+type AccountOptionProps = { account: PayoutAccount; isChosen: boolean; onChoose: () => void }
 
-function Way({ account: { id, name, holder, usableAt }, isChosen, onChoose }: WayProps) {
+function AccountOption({ account: { id, name, holder, usableAt }, isChosen, onChoose }: AccountOptionProps) {
   return (
     <label className={form.way} data-closed={usableAt !== null || undefined}>
       <Radio name="account" value={id} checked={isChosen} disabled={usableAt !== null} onChange={onChoose} />
@@ -110,7 +110,7 @@ function Way({ account: { id, name, holder, usableAt }, isChosen, onChoose }: Wa
 
 type Wrong = { error: WithdrawalAmountError; terms: WithdrawalContext['terms']; symbol: string }
 
-function AmountErrorWords({ error, terms, symbol }: Wrong) {
+function AmountErrorText({ error, terms, symbol }: Wrong) {
   switch (error) {
     case 'missing':
       return <Trans>Type how much you want to withdraw.</Trans>

@@ -6,7 +6,7 @@ import type { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.
 import styles from '#ui/cashier/money/money-slip.module.css'
 import { OrderComing } from '#ui/cashier/money/order-coming.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'

@@ -7,7 +7,7 @@ import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import { MoneyPage, MoneyPlaces } from '#ui/cashier/money/money-page.tsx'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useRestoreFocus } from '#ui/kit/hooks/use-restore-focus.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
@@ -91,7 +91,7 @@ function Step({ actor, amount }: StepProps) {
   )
   if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.terms.currency === ''} />
   if (snapshot.matches('loadFailed')) {
-    const { title, help } = failureWords(snapshot.context.failure)
+    const { title, help } = failureText(snapshot.context.failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
         {help} <Trans>Nothing was ordered.</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
-import { FailureSentences } from './failure-words.tsx'
+import { FailureSentences } from './failure-text.tsx'
 
 type Props = {
   reason: FailureReason | 'unexpected'

@@ -21,8 +21,8 @@ export function useInSight<Seen extends HTMLElement>(
     const isNew = before.current === state
     before.current = state
     // The press at its bottom may have made it shorter.
-    const isLookedAt = bottom > -ENOUGH && top < innerHeight - ENOUGH
-    if (isNew ? top < 0 || top > innerHeight - ENOUGH : isLookedAt && top < 0)
+    const isVisible = bottom > -ENOUGH && top < innerHeight - ENOUGH
+    if (isNew ? top < 0 || top > innerHeight - ENOUGH : isVisible && top < 0)
       element.scrollIntoView({ block: 'start' })
   }, [seen, state])
   return seen

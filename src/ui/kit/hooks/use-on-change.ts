@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 /** Calls `tell` when the value changes, not for the first value. */
 export function useOnChange<Value>(value: Value, tell: (value: Value) => void): void {
-  const told = useRef(value)
+  const lastValue = useRef(value)
   useEffect(() => {
-    if (told.current === value) return
-    told.current = value
+    if (lastValue.current === value) return
+    lastValue.current = value
     tell(value)
   })
 }

@@ -15,7 +15,7 @@ type Props = {
 export function Pager({ page, total, addressOf, onChoose }: Props) {
   const { t } = useLingui()
   const pages = pagesShown(page, total)
-  const to = (number: number): Way => ({ href: addressOf?.(number), onChoose: () => onChoose(number) })
+  const to = (number: number): PagerLink => ({ href: addressOf?.(number), onChoose: () => onChoose(number) })
   return (
     <nav className={styles.pager} aria-label={t`Pages`}>
       <Step to={page > 1 ? to(page - 1) : null} end={t`This is the first page`} label={t`Previous page`}>
@@ -53,10 +53,10 @@ export function Pager({ page, total, addressOf, onChoose }: Props) {
   )
 }
 
-type Way = { href: string | undefined; onChoose: () => void }
+type PagerLink = { href: string | undefined; onChoose: () => void }
 
 type ToProps = {
-  way: Way
+  way: PagerLink
   className: string | undefined
   'aria-label': string
   'aria-current'?: 'page' | undefined
@@ -77,7 +77,7 @@ const choosing = (choose: () => void) => (event: MouseEvent) => {
 }
 
 type StepProps = {
-  to: Way | null
+  to: PagerLink | null
   label: string
   /** Why there is no next page. */
   end: string

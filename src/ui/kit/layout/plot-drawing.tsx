@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import styles from './plot.module.css'
-import type { PlotSeries, PlotWords } from './plot-options.ts'
+import type { PlotSeries, PlotTexts } from './plot-options.ts'
 import { usePlot } from './use-plot.ts'
 
 type Props = {
   series: readonly PlotSeries[]
   steps: number
-  words: PlotWords
-  said: (index: number) => string
+  words: PlotTexts
+  announced: (index: number) => string
   shown: number | null
   onLook: (step: number | null) => void
   labelledBy: string
@@ -18,7 +18,7 @@ type Props = {
 const HEIGHT = 240
 
 /** Draws the plot in an area of reserved height; arrow keys move between steps. */
-export function PlotDrawing({ series, steps, words, said, shown, onLook, labelledBy }: Props) {
+export function PlotDrawing({ series, steps, words, announced, shown, onLook, labelledBy }: Props) {
   const { place, state } = usePlot({ series, steps, words, height: HEIGHT, shown, onLook })
   const choose = (event: KeyboardEvent) => {
     const to = stepAfter(event.key, shown, steps)
@@ -38,7 +38,7 @@ export function PlotDrawing({ series, steps, words, said, shown, onLook, labelle
         aria-valuemin={Math.min(1, steps)}
         aria-valuemax={steps}
         aria-valuenow={steps === 0 ? 0 : (shown ?? steps - 1) + 1}
-        aria-valuetext={steps === 0 ? undefined : said(shown ?? steps - 1)}
+        aria-valuetext={steps === 0 ? undefined : announced(shown ?? steps - 1)}
         tabIndex={0}
         onKeyDown={choose}
       />

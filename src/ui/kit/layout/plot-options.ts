@@ -1,18 +1,18 @@
 import type uPlot from 'uplot'
 
 /** Series style: strong bars, quiet bars, or a line above them. */
-export type PlotLook = 'bars' | 'quietBars' | 'line'
+export type PlotStyle = 'bars' | 'quietBars' | 'line'
 
 export type PlotSeries = {
   name: string
-  look: PlotLook
+  look: PlotStyle
   /** One per step, in minor units or counts. */
   values: readonly number[]
 }
 
-export type PlotInks = Record<PlotLook | 'grid' | 'text', string>
+export type PlotInks = Record<PlotStyle | 'grid' | 'text', string>
 
-export type PlotWords = {
+export type PlotTexts = {
   step: (index: number) => string
   scale: (value: number) => string
 }
@@ -30,7 +30,7 @@ const FILLED = 0.62
 /** Options of the drawing library. Text, figures and keyboard handling stay in the page. */
 export function plotOptions(
   series: readonly PlotSeries[],
-  { width, height, inks, words }: { width: number; height: number; inks: PlotInks; words: PlotWords },
+  { width, height, inks, words }: { width: number; height: number; inks: PlotInks; words: PlotTexts },
   bars: uPlot.Series.BarsPathBuilderFactory,
 ): uPlot.Options {
   const axis = { stroke: inks.text, font: FONT, ticks: { show: false } }

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './plot.module.css'
 import { PlotDrawing } from './plot-drawing.tsx'
-import type { PlotSeries, PlotWords } from './plot-options.ts'
+import type { PlotSeries, PlotTexts } from './plot-options.ts'
 
 type Props = {
   title: ReactNode
   /** Must be referentially stable: a new array redraws the plot. */
   series: readonly PlotSeries[]
   steps: number
-  words: PlotWords
+  words: PlotTexts
   stepName: (index: number) => string
   figure: (value: number) => string
 }
@@ -23,7 +23,7 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
   const [looked, setLooked] = useState<number | null>(null)
   const shown = looked !== null && looked < steps ? looked : null
   const isEmpty = steps > 0 && series.every(({ values }) => values.every((value) => value === 0))
-  const said = (index: number) =>
+  const announced = (index: number) =>
     [stepName(index), ...series.map(({ name, values }) => `${name} ${figure(values[index] ?? 0)}`)].join(', ')
   return (
     <figure className={styles.plot}>
@@ -44,7 +44,7 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
           <Trans>Nothing in this period.</Trans>
         </p>
       ) : (
-        <PlotDrawing {...{ series, steps, words, said, shown }} labelledBy={id} onLook={setLooked} />
+        <PlotDrawing {...{ series, steps, words, announced, shown }} labelledBy={id} onLook={setLooked} />
       )}
       <details className={styles.all}>
         <summary>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import { useNearViewport } from '#ui/kit/hooks/use-near-viewport.ts'
-import type { PlotInks, PlotSeries, PlotWords } from './plot-options.ts'
+import type { PlotInks, PlotSeries, PlotTexts } from './plot-options.ts'
 
 type Drawing = {
   series: readonly PlotSeries[]
   steps: number
-  words: PlotWords
+  words: PlotTexts
   height: number
   shown: number | null
   onLook: (step: number | null) => void

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MemberPage, PageApart } from './member-page.ts'
+import type { MemberPage, SeparatePage } from './member-page.ts'
 import { memberPageNames } from './member-page-names.ts'
 
-export function MemberPageName({ page }: { page: MemberPage | PageApart }) {
+export function MemberPageName({ page }: { page: MemberPage | SeparatePage }) {
   const { i18n } = useLingui()
   return <>{i18n._(memberPageNames[page])}</>
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MemberPage, PageApart } from './member-page.ts'
+import type { MemberPage, SeparatePage } from './member-page.ts'
 
-export const memberPageNames: Record<MemberPage | PageApart, MessageDescriptor> = {
+export const memberPageNames: Record<MemberPage | SeparatePage, MessageDescriptor> = {
   securityCenter: msg`My account`,
   transferFund: msg`My wallet`,
   depositv2: msg`Deposit`,

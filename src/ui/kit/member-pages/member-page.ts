@@ -12,8 +12,8 @@ export type MemberPage = (typeof memberPages)[number][number] | typeof pageBesid
 export type MemberGroups = readonly (readonly MemberPage[])[]
 
 /** Personal pages outside the member centre, with their own URLs. */
-export const pagesApart = ['task', 'pointMall'] as const
+export const separatePages = ['task', 'pointMall'] as const
 
-export type PageApart = (typeof pagesApart)[number]
+export type SeparatePage = (typeof separatePages)[number]
 
-export type MemberCounts = { readonly [Page in MemberPage | PageApart]?: number }
+export type MemberCounts = { readonly [Page in MemberPage | SeparatePage]?: number }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Game } from '#protocol/lobby/games.ts'
 import styles from './favourite-button.module.css'
-import { nameOf } from './game-words.ts'
+import { nameOf } from './game-text.ts'
 
 type Props = { game: Game; isMarked: boolean; onToggle: (game: Game) => void }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Game } from '#protocol/lobby/games.ts'
-import { nameOf } from './game-words.ts'
+import { nameOf } from './game-text.ts'
 import styles from './info-button.module.css'
 
 /** Below the heart; opens the game sheet. */

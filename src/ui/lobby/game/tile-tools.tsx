@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { FavouriteButton } from './favourite-button.tsx'
-import { isGroup } from './game-words.ts'
+import { isGroup } from './game-text.ts'
 import { InfoButton } from './info-button.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Game } from '#protocol/lobby/games.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { artOf, lookOf, nameOf } from './game-words.ts'
+import { artOf, lookOf, nameOf } from './game-text.ts'
 import styles from './tile.module.css'
 
 type Props = {

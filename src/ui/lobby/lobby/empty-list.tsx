@@ -110,7 +110,7 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
       )
     }
     case 'bare': {
-      const { title, help } = bareWords[selection]
+      const { title, help } = emptyTexts[selection]
       const isWhole = selection === 'all' || isSelection
       const isEverything = selection === 'all' && category === null
       const isPromise = selection === 'all' || selection === 'new' || selection === 'hot'
@@ -201,7 +201,7 @@ const Empty = ({ title, ways, children }: EmptyProps) => (
   </EmptyState>
 )
 
-const bareWords: Record<GameSelection, { title: MessageDescriptor; help: MessageDescriptor }> = {
+const emptyTexts: Record<GameSelection, { title: MessageDescriptor; help: MessageDescriptor }> = {
   all: { title: msg`There are no games here yet`, help: msg`Other categories have some.` },
   new: { title: msg`Nothing new lately`, help: msg`All the games are one press away.` },
   hot: { title: msg`Nothing stands out just now`, help: msg`All the games are one press away.` },

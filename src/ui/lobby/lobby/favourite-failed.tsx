@@ -3,18 +3,18 @@ import { useSelector } from '@xstate/react'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { ReadFailed } from '#ui/kit/errors/read-failed.tsx'
-import { nameOf } from '#ui/lobby/game/game-words.ts'
+import { nameOf } from '#ui/lobby/game/game-text.ts'
 import styles from './favourite-failed.module.css'
 import type { FavouriteActor } from './lobby-actors.ts'
 
 /** GAME-02: a toast that a favourite was rolled back. */
 export function FavouriteFailed({ favourites }: { favourites: FavouriteActor }) {
   const { t } = useLingui()
-  const isTold = useSelector(favourites, (snapshot) => snapshot.hasTag('shown'))
+  const isShown = useSelector(favourites, (snapshot) => snapshot.hasTag('shown'))
   const failed = useSelector(favourites, ({ context }) => context.failed)
   return (
     <div className={styles.place} role="status">
-      {isTold && failed ? (
+      {isShown && failed ? (
         <div className={styles.notice}>
           <p>
             <strong>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { Pager } from '#ui/kit/layout/pager.tsx'
 import type { LobbyActor } from './lobby-actors.ts'
 import styles from './lobby-end.module.css'
@@ -50,7 +50,7 @@ export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
     <>
       <p className={styles.shown}>
         {hasFailed ? (
-          <span role="alert">{failureWords(failure).title}</span>
+          <span role="alert">{failureText(failure).title}</span>
         ) : (
           <Trans>
             {shown} of <Plural value={total} one="# game" other="# games" /> shown

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { retryAtOf } from '#ui/kit/errors/retry-at-of.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
@@ -33,7 +33,7 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
   }
   if (snapshot.matches({ list: 'failed' })) {
     const { failure } = snapshot.context
-    const { title, help } = failureWords(failure)
+    const { title, help } = failureText(failure)
     return (
       <EmptyState
         state="failed"

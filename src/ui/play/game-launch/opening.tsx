@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { nameOf } from '#ui/lobby/game/game-words.ts'
+import { nameOf } from '#ui/lobby/game/game-text.ts'
 import type { GameLaunchActor } from './launch-dialog.tsx'
 import styles from './opening.module.css'
 

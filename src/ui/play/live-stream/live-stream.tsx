@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { liveStreamMachine } from '#machines/play/live-stream.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -83,7 +83,7 @@ function NotJoined({ stream }: Pick<Props, 'stream'>) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure)
+    const { title, help } = failureText(failure)
     return (
       <EmptyState state="failed" title={title} action={again}>
         {help}

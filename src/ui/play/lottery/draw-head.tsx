@@ -8,7 +8,7 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { TimeLeft } from '#ui/kit/text/time-left.tsx'
 import { Balls } from './balls.tsx'
 import styles from './draw-head.module.css'
-import { digitsOf } from './family-words.ts'
+import { digitsOf } from './family-text.ts'
 import type { LotteryDrawActor } from './lottery-actors.ts'
 
 /** Draws more frequent than this (in seconds) show the lock time with seconds. */

@@ -14,7 +14,7 @@ import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import { TimeLeft } from '#ui/kit/text/time-left.tsx'
 import { Balls } from './balls.tsx'
-import { digitsOf } from './family-words.ts'
+import { digitsOf } from './family-text.ts'
 import styles from './lottery-lobby.module.css'
 
 export type LotteriesRead = {

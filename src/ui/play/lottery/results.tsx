@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Balls } from './balls.tsx'
-import { digitsOf } from './family-words.ts'
+import { digitsOf } from './family-text.ts'
 import styles from './results.module.css'
 import { RowsEnd } from './rows-end.tsx'
 

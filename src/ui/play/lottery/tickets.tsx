@@ -9,7 +9,7 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
 import { Balls } from './balls.tsx'
 import { Line } from './bet-slip.tsx'
-import { digitsOf } from './family-words.ts'
+import { digitsOf } from './family-text.ts'
 import { RowsEnd } from './rows-end.tsx'
 import styles from './tickets.module.css'
 

@@ -6,7 +6,7 @@ import type { bonusCancelMachine } from '#machines/rewards/bonus-cancel.machine.
 import type { Bonus } from '#protocol/rewards/bonuses.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { focusMainContent } from '#ui/kit/hooks/focus-main-content.ts'

@@ -57,7 +57,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
           readOnly={isBusy}
           figure={points}
           example={min}
-          error={isRefused && !isRatioChanged ? <ProblemWords context={context} /> : null}
+          error={isRefused && !isRatioChanged ? <ProblemText context={context} /> : null}
           hint={
             <Trans>
               From <Figure value={min} /> to <Figure value={max} />, in steps of <Figure value={step} />.
@@ -137,7 +137,7 @@ function Receipt({ context: { receipt }, symbol }: { context: ConversionContext;
   )
 }
 
-function ProblemWords({ context }: { context: ConversionContext }): ReactNode {
+function ProblemText({ context }: { context: ConversionContext }): ReactNode {
   const { step, min, max } = stepsOf(context)
   switch (context.problem) {
     case 'offLimits':

@@ -17,7 +17,7 @@ export function RedemptionList({ rows }: { rows: Rows<Redemption> }) {
       cell: ({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title),
     },
     { name: 'at', head: t`When`, cell: ({ at }) => <CalendarTime moment={at} show="short" /> },
-    { name: 'state', head: t`How it stands`, cell: (row) => <Standing {...row} /> },
+    { name: 'state', head: t`How it stands`, cell: (row) => <RedemptionStatus {...row} /> },
     {
       name: 'points',
       head: t`Points`,
@@ -46,7 +46,7 @@ export function RedemptionList({ rows }: { rows: Rows<Redemption> }) {
   )
 }
 
-function Standing({ state, reason, points }: Redemption) {
+function RedemptionStatus({ state, reason, points }: Redemption) {
   switch (state) {
     case 'processing':
       return (

@@ -4,7 +4,7 @@ import type { ActivityStatus, Promotion } from '#protocol/rewards/promotions.ts'
 import styles from './promotion-status.module.css'
 
 /** Available now, in progress, won, failed, and inactive. */
-type Look = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
+type Tone = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
 
 /**
  * A status, or why an open promotion is not open to the viewer: login or registration needed, or not
@@ -22,7 +22,7 @@ export function shownTo(
   return viewer === 'trial' ? 'register' : 'logIn'
 }
 
-const looks: Record<Shown, Look> = {
+const looks: Record<Shown, Tone> = {
   join: 'act',
   logIn: 'act',
   register: 'quiet',
@@ -52,7 +52,7 @@ export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promot
     ) : kind === 'deposit' && status === 'claimed' ? (
       <Trans>Used</Trans>
     ) : (
-      <StatusWords status={status} />
+      <StatusText status={status} />
     )}
   </span>
 )
@@ -88,7 +88,7 @@ export function StatusAct({ status, kind }: { status: Shown | null; kind: Promot
 export const isOpen = (status: Shown | null): boolean =>
   status !== null && (looks[status] === 'act' || status === 'register' || status === 'issued')
 
-function StatusWords({ status }: { status: Shown }) {
+function StatusText({ status }: { status: Shown }) {
   switch (status) {
     case 'register':
       return <Trans>For real accounts</Trans>

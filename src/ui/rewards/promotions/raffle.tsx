@@ -131,12 +131,12 @@ function DrawButton({ actor }: { actor: RaffleActor }) {
   const may = snapshot.can({ type: 'raffle.draw' })
   return (
     <Button look="act" aria-disabled={!may} onClick={() => actor.send({ type: 'raffle.draw' })}>
-      <DrawWords actor={actor} />
+      <DrawText actor={actor} />
     </Button>
   )
 }
 
-function DrawWords({ actor }: { actor: RaffleActor }): ReactNode {
+function DrawText({ actor }: { actor: RaffleActor }): ReactNode {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('visitor')) return <Trans>Log in and draw</Trans>
   if (snapshot.matches('trial')) return <Trans>Register an account</Trans>

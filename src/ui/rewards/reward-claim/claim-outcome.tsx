@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ClaimRefusal } from '#machines/rewards/reward-claim.machine.ts'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Unsure, useUnsure } from '#ui/kit/feedback/unsure.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
@@ -62,7 +62,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
       {sendClaim && isUnsure ? <Unsure doing={sendClaim} /> : null}
       {refusal && snapshot.matches('refused') && !isClaimedBefore ? (
         <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
-          <RefusalWords refusal={refusal} symbol={symbol} />
+          <RefusalText refusal={refusal} symbol={symbol} />
         </NoticeBar>
       ) : null}
       {snapshot.matches('failed') ? (
@@ -74,7 +74,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
   )
 }
 
-function RefusalWords({ refusal, symbol }: { refusal: ClaimRefusal; symbol: string }) {
+function RefusalText({ refusal, symbol }: { refusal: ClaimRefusal; symbol: string }) {
   switch (refusal.code) {
     case 'gift.off':
       return <Trans>This is switched off at the moment.</Trans>
@@ -85,13 +85,13 @@ function RefusalWords({ refusal, symbol }: { refusal: ClaimRefusal; symbol: stri
         </Trans>
       )
     case 'gift.notClaimable':
-      return <StateWords state={refusal.value.state} />
+      return <StateText state={refusal.value.state} />
   }
 }
 
 type State = Extract<ClaimRefusal, { code: 'gift.notClaimable' }>['value']['state']
 
-function StateWords({ state }: { state: State }) {
+function StateText({ state }: { state: State }) {
   switch (state) {
     case 'claimed':
       return <ClaimedBefore />

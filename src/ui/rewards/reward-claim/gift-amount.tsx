@@ -10,11 +10,11 @@ type Props = {
 
 export function GiftAmount({ amount, points, symbol }: Props) {
   if (points === 0) return <Money amount={amount} symbol={symbol} />
-  const inWords = <Plural value={points} one="# point" other="# points" />
-  if (amount === 0) return inWords
+  const pointText = <Plural value={points} one="# point" other="# points" />
+  if (amount === 0) return pointText
   return (
     <>
-      <Money amount={amount} symbol={symbol} /> + {inWords}
+      <Money amount={amount} symbol={symbol} /> + {pointText}
     </>
   )
 }

@@ -186,7 +186,7 @@ function Act({ claim, task }: { claim: ClaimActor; task: Task }) {
         </StateTag>
       )
     case 'running':
-      return <WayOn measure={measure} />
+      return <TaskLink measure={measure} />
   }
 }
 
@@ -201,7 +201,7 @@ const ways: Record<TaskMeasure, LinkProps> = {
   paymentPassword: { to: '/member/{-$page}', params: { page: 'securityCenter' } },
 }
 
-function WayOn({ measure }: { measure: TaskMeasure }) {
+function TaskLink({ measure }: { measure: TaskMeasure }) {
   return (
     <Link {...ways[measure]} className={buttonLook('line')}>
       {measure === 'deposits' ? (

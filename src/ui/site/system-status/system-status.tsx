@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { systemStatusMachine } from '#machines/site/system-status.machine.ts'
-import { useKeptScroll } from '#ui/kit/hooks/use-kept-scroll.ts'
+import { usePreservedScroll } from '#ui/kit/hooks/use-preserved-scroll.ts'
 import { Connecting } from './connecting.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { RegionBlock } from './region-block.tsx'
@@ -15,7 +15,7 @@ export function SystemStatus({ actor, brand, children }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { status, retryAt } = snapshot.context
 
-  useKeptScroll(snapshot.matches('open'))
+  usePreservedScroll(snapshot.matches('open'))
 
   if (snapshot.matches('open')) return children
   if (snapshot.matches('unreachable')) {

@@ -6,7 +6,7 @@ import type { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import styles from './chat-panel.module.css'
@@ -60,7 +60,7 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure)
+    const { title, help } = failureText(failure)
     return (
       <Notice>
         <EmptyState state="failed" title={title} action={<Again panel={panel} />}>

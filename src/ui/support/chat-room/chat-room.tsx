@@ -8,7 +8,7 @@ import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { dayOf } from '#ui/kit/forms/day-range.ts'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
@@ -73,7 +73,7 @@ function Messages({ chat, onReport }: LogProps) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure)
+    const { title, help } = failureText(failure)
     return (
       <EmptyState
         state="failed"
@@ -108,7 +108,7 @@ function Log({ chat, onReport }: LogProps) {
       ) : null}
       {snapshot.matches({ shown: 'earlierFailed' }) ? (
         <p className={styles.none} role="status">
-          {failureWords(failure).title}
+          {failureText(failure).title}
         </p>
       ) : null}
       {snapshot.hasTag('shown') && messages.length === 0 ? (

@@ -47,7 +47,7 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
               {others?.map((entry, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the operator's order, which nothing changes.
                 <li key={place}>
-                  <Way entry={entry} hasOther={entries?.some(isOpen) ?? false} />
+                  <SupportLink entry={entry} hasOther={entries?.some(isOpen) ?? false} />
                 </li>
               ))}
             </ul>
@@ -65,18 +65,18 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
 
 const isOpen = ({ kind, href }: SupportEntry) => kind === 'LIVECHAT' || href !== null
 
-type WayProps = {
+type SupportLinkProps = {
   entry: SupportEntry
   hasOther: boolean
 }
 
 /** A channel with an unsafe address says so instead of linking to it. */
-function Way({ entry: { kind, href }, hasOther }: WayProps) {
+function SupportLink({ entry: { kind, href }, hasOther }: SupportLinkProps) {
   const name = (
     <>
       <Drawing path={signs[kind]} />
       <span>
-        <WayName kind={kind} />
+        <SupportLinkName kind={kind} />
         <span className={styles.where}>{href === null ? <Unsafe hasOther={hasOther} /> : shown(href)}</span>
       </span>
     </>
@@ -90,7 +90,7 @@ function Way({ entry: { kind, href }, hasOther }: WayProps) {
   )
 }
 
-const Unsafe = ({ hasOther }: Pick<WayProps, 'hasOther'>) =>
+const Unsafe = ({ hasOther }: Pick<SupportLinkProps, 'hasOther'>) =>
   hasOther ? (
     <Trans>Its address is not safe to open. Tell us by another way.</Trans>
   ) : (
@@ -110,7 +110,7 @@ const Unsafe = ({ hasOther }: Pick<WayProps, 'hasOther'>) =>
 
 const shown = (href: string) => href.replace(/^(https:\/\/|mailto:|tel:)/, '').replace(/\/$/, '')
 
-function WayName({ kind }: { kind: SupportKind }) {
+function SupportLinkName({ kind }: { kind: SupportKind }) {
   switch (kind) {
     case 'EMAIL':
       return <Trans>E-mail</Trans>

@@ -7,10 +7,10 @@ import { MAX_IMAGES } from '#protocol/support/uploads.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './image-upload.module.css'
-import { RefusalWords } from './refusal-words.tsx'
+import { RefusalText } from './refusal-text.tsx'
 
 export type ImageUploadActor = ActorRefFrom<typeof imageUploadMachine>
 
@@ -49,7 +49,7 @@ export function ImageUpload({ actor, isLocked, image }: Props) {
       {refusals.length > 0 ? (
         <div className={styles.refusals}>
           {refusals.map(({ number, name, code }) => (
-            <NoticeBar key={number} title={<RefusalWords name={name} code={code} />} />
+            <NoticeBar key={number} title={<RefusalText name={name} code={code} />} />
           ))}
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import type { messageReportMachine } from '#machines/support/message-report.mach
 import type { ReportReason } from '#protocol/support/chat-room.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
 import { Radio } from '#ui/kit/forms/radio.tsx'
@@ -46,7 +46,7 @@ function ReportForm({ actor }: Props) {
   return (
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'report.send' })}>
       {snapshot.hasTag('failed') ? (
-        <NoticeBar title={failureWords(failure).title}>
+        <NoticeBar title={failureText(failure).title}>
           <Trans>It does no harm to send it once more.</Trans>
         </NoticeBar>
       ) : null}
@@ -72,7 +72,7 @@ function ReportForm({ actor }: Props) {
               aria-invalid={isMissing || undefined}
               onChange={() => actor.send({ type: 'reason.choose', reason: one })}
             />
-            <ReasonWords reason={one} />
+            <ReasonText reason={one} />
           </label>
         ))}
         {isMissing ? (
@@ -103,7 +103,7 @@ function ReportForm({ actor }: Props) {
   )
 }
 
-function ReasonWords({ reason }: { reason: ReportReason }): ReactNode {
+function ReasonText({ reason }: { reason: ReportReason }): ReactNode {
   switch (reason) {
     case 'insult':
       return <Trans>It insults or threatens somebody</Trans>
@@ -124,7 +124,7 @@ function Outcome({ actor }: Props) {
   return (
     <div ref={close} tabIndex={-1} role="status" className={styles.form}>
       <p>
-        <OutcomeWords refusal={snapshot.context.refusal} />
+        <OutcomeText refusal={snapshot.context.refusal} />
       </p>
       <div className={styles.acts}>
         <Button onClick={() => actor.send({ type: 'report.close' })}>
@@ -135,7 +135,7 @@ function Outcome({ actor }: Props) {
   )
 }
 
-function OutcomeWords({
+function OutcomeText({
   refusal,
 }: {
   refusal: SnapshotFrom<typeof messageReportMachine>['context']['refusal']

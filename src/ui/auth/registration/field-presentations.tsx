@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 
-export type FieldLook = {
+export type FieldPresentation = {
   label: ReactNode
   isSecret?: boolean
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'>
@@ -12,7 +12,7 @@ const handle = { autoComplete: 'off', autoCapitalize: 'none' } as const
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
 const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 1_024 } as const
 
-export const fieldLooks: Record<RegistrationField, FieldLook> = {
+export const fieldPresentations: Record<RegistrationField, FieldPresentation> = {
   username: { label: <Trans>User name</Trans>, autoComplete: 'username', autoCapitalize: 'none' },
   password: { label: <Trans>Password</Trans>, ...secret, autoComplete: 'new-password' },
   confirmPassword: { label: <Trans>Password once more</Trans>, ...secret, autoComplete: 'new-password' },

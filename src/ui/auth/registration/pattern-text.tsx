@@ -6,7 +6,7 @@ import type { PublicRule } from '#protocol/auth/registration-settings.ts'
 const LONGEST = 1_000
 
 /** REG-02: what a field accepts, by pattern id and length limits. */
-export function patternWords({ patternId, minLength, maxLength }: PublicRule): ReactNode {
+export function patternText({ patternId, minLength, maxLength }: PublicRule): ReactNode {
   return templates[patternId ?? 0]?.(minLength ?? 1, maxLength ?? LONGEST)
 }
 

@@ -11,7 +11,7 @@ type Props = {
   action: ReactNode
 }
 
-export function ClosedWords({ context, action }: Props) {
+export function ClosedText({ context, action }: Props) {
   if (context.closed === 'noUpline')
     return (
       <EmptyState state="empty" title={<Trans>You have no upline</Trans>}>

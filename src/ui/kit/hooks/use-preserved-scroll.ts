@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** SYS-05: restores the scroll position of a page that was temporarily replaced. */
-export function useKeptScroll(isShown: boolean): void {
+export function usePreservedScroll(isShown: boolean): void {
   const kept = useRef<number | null>(null)
   const top = useRef(0)
   useLayoutEffect(() => {

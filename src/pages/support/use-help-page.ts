@@ -18,7 +18,7 @@ const named = v.looseObject({ tag: orNothing(text), search: orNothing(text) })
  * The help view from the address: tag and search, and in the fragment an open answer, the terms or the
  * feedback form.
  */
-export function useHelpLook(): { look: Look; isTelling: boolean } {
+export function useHelpPage(): { look: Look; isTelling: boolean } {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const [{ tag = null, search = '' }, change] = useAddressSearch(named)
   const hash = useLocation({ select: (location) => location.hash })

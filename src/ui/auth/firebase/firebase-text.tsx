@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 
 /** Why no code was sent, and what to do about it (REG-15). */
-export const sendWords = {
+export const sendProblemTexts = {
   numberInvalid: <Trans>This number cannot get text messages. Check it and ask again.</Trans>,
   numberMissing: <Trans>The mobile number is missing. Type it and ask again.</Trans>,
   tooManyRequests: <Trans>Too many tries. Try again in 5 minutes.</Trans>,
@@ -15,8 +15,8 @@ export const sendWords = {
 } as const satisfies Partial<Record<FirebaseProblem, ReactNode>>
 
 /** The same for a submitted code. */
-export const codeWords = {
-  ...sendWords,
+export const codeProblemTexts = {
+  ...sendProblemTexts,
   codeInvalid: <Trans>This code does not fit. Check it and type it again.</Trans>,
   codeMissing: <Trans>Type the code from the text message.</Trans>,
   codeExpired: <Trans>This code is no longer good. Ask for another one.</Trans>,

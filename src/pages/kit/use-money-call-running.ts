@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useChild } from './app-context.ts'
 
 /** Blocks popups until the outcome of a money call is known. */
-export function useMoneyUnderWay(isUnderWay: boolean): void {
+export function useMoneyCallRunning(isUnderWay: boolean): void {
   const overlays = useChild('overlays')
   useEffect(() => {
     if (!isUnderWay) return

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ImageRefusal } from '#machines/support/image-upload.types.ts'
 
 /** ERR-03: why a file was rejected. */
-export function RefusalWords({ name, code }: { name: string; code: ImageRefusal }) {
+export function RefusalText({ name, code }: { name: string; code: ImageRefusal }) {
   switch (code) {
     case 'upload.notImage':
       return <Trans>{name} is no PNG or JPEG image</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
-import type { PlotWords } from '#ui/kit/layout/plot-options.ts'
+import type { PlotTexts } from '#ui/kit/layout/plot-options.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { inEnglish } from '#ui/kit/text/date-formats.ts'
 import { dayText } from '#ui/kit/text/day-text.ts'
@@ -11,12 +11,12 @@ import { shortMoney } from './short-money.ts'
  * Step labels in full and as axis ticks, memoised by the steps. `currency` is an ISO 4217 code, undefined
  * while unknown.
  */
-export function useStepWords(
+export function useStepTexts(
   steps: readonly { from: string }[],
   currency: string | undefined,
 ): {
   stepName: (index: number) => string
-  inMoney: PlotWords
+  inMoney: PlotTexts
 } {
   const { i18n } = useLingui()
   const inMoney = useMemo(

@@ -6,7 +6,7 @@ import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
 const ways: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline']
 
 /** Pages that move money, linked below the balance. */
-export function useMoneyWays(): readonly MemberPage[] {
+export function useMoneyPages(): readonly MemberPage[] {
   const isOn = useIsPageOn()
   return ways.filter(isOn)
 }

@@ -4,7 +4,7 @@ import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 import { NoResponse } from '#ui/kit/feedback/no-response.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
-import { InsecureHelp, InsecureTitle } from './insecure-words.tsx'
+import { InsecureHelp, InsecureTitle } from './insecure-text.tsx'
 import { retryAtOf } from './retry-at-of.ts'
 
 /** A failed call; `retryAfter` in milliseconds. */
@@ -17,7 +17,7 @@ type Failure = FailedCall | null | undefined
  * Title and help for a failed call. After too many requests both state the wait, since some views show only
  * one of them.
  */
-export function failureWords(failure: Failure): { title: ReactNode; help: ReactNode } {
+export function failureText(failure: Failure): { title: ReactNode; help: ReactNode } {
   switch (failure?.reason) {
     case undefined:
     case 'offline':
@@ -45,7 +45,7 @@ export function failureWords(failure: Failure): { title: ReactNode; help: ReactN
 
 /** The same as running text. */
 export function FailureSentences({ failure }: { failure: Failure }) {
-  const { title, help } = failureWords(failure)
+  const { title, help } = failureText(failure)
   return (
     <>
       {title}. {help}

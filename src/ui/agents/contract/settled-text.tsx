@@ -8,13 +8,13 @@ type Props = {
   isBefore: boolean
 }
 
-export function SettledWords({ request, isBefore }: Props) {
+export function SettledText({ request, isBefore }: Props) {
   const { state, own, from } = request
   switch (state) {
     case 'accepted':
-      return <AcceptedWords request={request} isBefore={isBefore} />
+      return <AcceptedText request={request} isBefore={isBefore} />
     case 'rejected':
-      return <RejectedWords request={request} isBefore={isBefore} />
+      return <RejectedText request={request} isBefore={isBefore} />
     case 'withdrawn':
       return own ? <Trans>You took it back.</Trans> : <Trans>{from.account} took it back.</Trans>
     case 'lapsed':
@@ -24,7 +24,7 @@ export function SettledWords({ request, isBefore }: Props) {
   }
 }
 
-function RejectedWords({ request: { type, own, to }, isBefore }: Props) {
+function RejectedText({ request: { type, own, to }, isBefore }: Props) {
   if (type === 'termination') {
     if (!isBefore) return <Trans>The contract goes on as it was.</Trans>
     if (own) return <Trans>{to.account} keeps the contract; it goes on.</Trans>
@@ -36,7 +36,7 @@ function RejectedWords({ request: { type, own, to }, isBefore }: Props) {
 }
 
 /** A first contract counts at once; amended terms count from the next period. */
-function AcceptedWords({ request, isBefore }: Props) {
+function AcceptedText({ request, isBefore }: Props) {
   const { type, countsFrom } = request
   if (isBefore) return request.own ? <OthersYes request={request} /> : <OwnYes request={request} />
   switch (type) {

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { paymentPasswordRuleMachine } from '#machines/cashier/payment-password-rule.machine.ts'
 import type { PublicRule } from '#protocol/auth/registration-settings.ts'
-import { patternWords } from '#ui/auth/registration/pattern-words.tsx'
+import { patternText } from '#ui/auth/registration/pattern-text.tsx'
 
-export const guessableWords = (
+export const guessableTexts = (
   <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
 )
 
@@ -19,7 +19,7 @@ export function PaymentPasswordHint({ rule }: { rule: PublicRule | null }) {
   }
   return (
     <>
-      {rule ? <>{patternWords(rule)} </> : null}
+      {rule ? <>{patternText(rule)} </> : null}
       <Trans>Not one digit again and again, and no run up or down.</Trans>
     </>
   )

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Holds the focus while mounted and returns it on unmount. */
-export function useKeptFocus(taker: RefObject<HTMLElement | null>): void {
+export function usePreservedFocus(taker: RefObject<HTMLElement | null>): void {
   // Captured on first render, since a field inside may take the focus.
   const [before] = useState(() => document.activeElement)
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { liveChatMachine } from '#machines/support/live-chat.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
-import { failureWords } from '#ui/kit/errors/failure-words.tsx'
-import styles from './chat-way.module.css'
+import { failureText } from '#ui/kit/errors/failure-text.tsx'
+import styles from './chat-link.module.css'
 import { UnreadAnswers } from './unread-answers.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** CS-02: starts a conversation, or says why that is not possible. */
-export function ChatWay({ actor, unread }: Props) {
+export function ChatLink({ actor, unread }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isBusy = snapshot.hasTag('busy')
   const open = (
@@ -78,7 +78,7 @@ export function ChatWay({ actor, unread }: Props) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(snapshot.context.failure)
+    const { title, help } = failureText(snapshot.context.failure)
     return (
       <Box title={title} action={open} isAlert>
         {help}

@@ -1,0 +1,3 @@
+import styles from './chat-link.module.css'
+
+export const ChatLinkSkeleton = () => <div className={styles.box} aria-busy="true" />
