@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -7,15 +6,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium } from './scripts/chromium.ts'
 
-const MOCKS_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
-
-/** These replace modules, or load them with a page of their own. Each costs the start of a worker. */
-const alone = [
-  ...fs
-    .globSync('tests/unit/**/*.test.ts', { cwd: import.meta.dirname })
-    .filter((file) => MOCKS_MODULES.test(fs.readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))),
-  'tests/server/auth/login-popup.test.ts',
-]
+/** These put others in the place of modules, or have a page of their own in modules that others have read. */
+const alone = ['tests/unit/**/*.test.ts', 'tests/server/auth/login-popup.test.ts']
 
 /** These hold a figure to a limit that is meant for a machine with nothing else to do. */
 const timed = [
@@ -81,7 +73,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'together',
-          include: ['tests/{flows,machines,server,unit}/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
+          include: ['tests/{flows,machines,server}/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [...alone, ...timed],
           // What they import is read once and not for each file, a third of their time.
           isolate: false,
