@@ -85,7 +85,7 @@ export const changePasswordMachine = setup({
   },
   delays: {
     untilNextAttempt: ({ context }) => context.retryAt - Date.now(),
-    untilNextRefresh: LOOK_AGAIN,
+    untilNextCheck: LOOK_AGAIN,
   },
 }).createMachine({
   id: 'changePassword',
@@ -230,7 +230,7 @@ export const changePasswordMachine = setup({
                 waiting: {
                   description: 'The platform cannot be reached; it is asked again by itself.',
                   on: { 'change.retry': 'asking' },
-                  after: { untilNextRefresh: 'asking' },
+                  after: { untilNextCheck: 'asking' },
                 },
               },
             },

@@ -134,7 +134,7 @@ export const lotterySlipMachine = setup({
     setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     clearReceipt: assign({ receipt: null }),
   },
-  delays: { untilNextRefresh: LOOK_AGAIN },
+  delays: { untilNextCheck: LOOK_AGAIN },
 }).createMachine({
   id: 'lotterySlip',
   description: 'Lets members compose bets on a draw and place them, once, at the odds that they saw.',
@@ -214,7 +214,7 @@ export const lotterySlipMachine = setup({
         waiting: {
           description: 'The platform is asked again in a moment.',
           on: { 'slip.ask': 'asking' },
-          after: { untilNextRefresh: 'asking' },
+          after: { untilNextCheck: 'asking' },
         },
         asking: {
           description:

@@ -42,13 +42,13 @@ export const rulesOfModel = {
 
 export const withoutMobile = { ...rulesOfModel, mobileNum: { ...offered, enabled: false } }
 
-/** All but one field is filled in, so that short paths lead to a registration and to an error. */
+/** All but the captcha and the terms are filled in, so that short paths lead to a registration and to an error. */
 export const almostDone: RegistrationInput = {
   offer: {
     methods: ['username', 'mobile'],
     mobilePasswordAsked: false,
     codeAsked: false,
-    captchaAsked: false,
+    captchaAsked: true,
   },
   codeSender: 'platform',
   dialingCode: '55',
@@ -108,16 +108,16 @@ export const registrationModel = defineModel(registrationMachine, {
   inputs: {
     'by name or by mobile': almostDone,
     'by mobile, with a code of Firebase’s': almostDoneByFirebase,
-    'by name, with a captcha and no mobile': {
-      ...almostDone,
-      offer: { ...almostDone.offer, methods: ['username'], captchaAsked: true },
-    },
+    'by name, without a mobile': { ...almostDone, offer: { ...almostDone.offer, methods: ['username'] } },
     'by a link, by name alone': {
       ...almostDone,
       offer: { ...almostDone.offer, methods: ['username'] },
       codes: { affiliateCode: 'AGENTE1', referralCode: '' },
     },
-    'while nobody can register': { ...almostDone, offer: { ...almostDone.offer, methods: [] } },
+    'while nobody can register': {
+      ...almostDone,
+      offer: { ...almostDone.offer, methods: [], captchaAsked: false },
+    },
   },
   events: {
     'field.change': {

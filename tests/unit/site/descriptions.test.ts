@@ -27,7 +27,7 @@ describe.each(config.flows)('Descriptions of the chart $name', ({ name, model })
 
   test('are translated to Portuguese completely', async () => {
     const described = describedIn(await model())
-    expect(described.length).toBeGreaterThan(2)
+    expect(described.length).toBeGreaterThan(0)
     expect(entries.map((entry) => ({ id: entry.msgid, description: english(entry) }))).toEqual(described)
   })
 

@@ -84,8 +84,11 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'open.invitation.awaited: after untilInvitationTimeout → open.invitation.settled',
     ],
     starts: {
-      'start by name or by mobile': start(modulesWithout('MOBILENUMPASSREG3', 'REGMOBVERF3')),
-      'start by name, with a captcha and no mobile': start(modulesWithout('MOBILENUMREG3'), siteWithCaptcha),
+      'start by name or by mobile': start(
+        modulesWithout('MOBILENUMPASSREG3', 'REGMOBVERF3'),
+        siteWithCaptcha,
+      ),
+      'start by name, without a mobile': start(modulesWithout('MOBILENUMREG3'), siteWithCaptcha),
       'start while nobody can register': () => open(modulesWithout('DIRECTREG3')),
     },
     deeds: {
