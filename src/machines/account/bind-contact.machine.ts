@@ -6,6 +6,7 @@ import { type ContactMissing, contactCodeMachine } from '#machines/account/conta
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import { withCountries } from '#machines/auth/phone-verification-state.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
@@ -40,11 +41,9 @@ const answer = ({ event }: { event: DoneActorEvent<BindAnswer> }) => event.outpu
 const profile = ({ event }: { event: DoneActorEvent<SecurityProfile> }) => event.output
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
-const itself = <Event>({ event }: { event: Event }) => event
-
 const typing = {
-  'field.change': { actions: [{ type: 'setField', params: itself }, 'sendTarget'] },
-  'country.choose': { actions: [{ type: 'setCountry', params: itself }, 'sendTarget'] },
+  'field.change': { actions: [{ type: 'setField', params: eventParams }, 'sendTarget'] },
+  'country.choose': { actions: [{ type: 'setCountry', params: eventParams }, 'sendTarget'] },
   'contact.leave': '#bindContact.left',
 } as const
 

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import type { ContractStatus } from '#api/agents/contract-status.ts'
 import type { RequestVersion } from '#api/agents/contracts.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
 import type {
@@ -14,7 +15,6 @@ import type {
 
 const READ_AGAIN = 15_000
 
-const itself = <Event>({ event }: { event: Event }) => event
 const reading = ({ event }: { event: DoneActorEvent<StatusReading> }) => event.output
 const task = ({ event }: { event: { task: Task } }) => event.task
 const closed = {
@@ -107,9 +107,9 @@ export const contractStatusMachine = setup({
   context: ({ input }) => ({ ...input, status: null, snoozed: [], opened: null }),
   initial: 'routing',
   on: {
-    'contracts.offered': { target: '.routing', actions: { type: 'setOffered', params: itself } },
+    'contracts.offered': { target: '.routing', actions: { type: 'setOffered', params: eventParams } },
     'contracts.changed': '.routing',
-    'request.snooze': { actions: [{ type: 'snooze', params: itself }, 'saveSnoozed'] },
+    'request.snooze': { actions: [{ type: 'snooze', params: eventParams }, 'saveSnoozed'] },
     'overlay.closed': closed,
   },
   states: {

@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
 import type { InvitationAnswer } from '#api/auth/invitation.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { Invitation } from '#protocol/auth/invitation.ts'
 import { cleanRegistrationField } from '#protocol/auth/registration-field-text.ts'
@@ -17,12 +18,11 @@ type InvitationContext = InvitationInput & {
 
 type Typing = Extract<RegistrationEvent, { type: 'field.change' | 'field.leave' }>
 
-const itself = <Event>({ event }: { event: Event }) => event
 const answer = ({ event }: { event: DoneActorEvent<InvitationAnswer> }) => event.output
 
 /**
  * Looks up the benefit of an affiliate code (AGENT-06), at the start and for each code typed, and tells the
- * form when done. The form never depends on the result: the registration checks the code itself (REG-10).
+ * form when done. The form never depends on the result: the registration checks the code eventParams (REG-10).
  */
 export const invitationMachine = setup({
   types: {
@@ -60,10 +60,10 @@ export const invitationMachine = setup({
   initial: 'routing',
   on: {
     'field.change': {
-      guard: { type: 'isAffiliateCode', params: itself },
+      guard: { type: 'isAffiliateCode', params: eventParams },
       description: 'What was told of another code is taken away at once.',
       target: '.typing',
-      actions: { type: 'setCode', params: itself },
+      actions: { type: 'setCode', params: eventParams },
     },
   },
   states: {
@@ -75,7 +75,7 @@ export const invitationMachine = setup({
     typing: {
       description: 'Another code is being typed; it is looked at once it is left.',
       on: {
-        'field.leave': { guard: { type: 'isAffiliateCode', params: itself }, target: 'routing' },
+        'field.leave': { guard: { type: 'isAffiliateCode', params: eventParams }, target: 'routing' },
       },
     },
     loading: {

@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { ChangeAnswer, TwoFactorChange, TwoFactorStatus } from '#api/auth/two-factor.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
@@ -37,10 +38,8 @@ type Context = {
 const answer = ({ event }: { event: DoneActorEvent<ChangeAnswer> }) => event.output
 const status = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
-const itself = <Event>({ event }: { event: Event }) => event
-
 const typing = {
-  'field.change': { actions: { type: 'setField', params: itself } },
+  'field.change': { actions: { type: 'setField', params: eventParams } },
   'change.leave': 'left',
 } as const
 

@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { ConfirmAnswer, SetupAnswer, TwoFactorStatus } from '#api/auth/two-factor.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { textCopyMachine } from '#machines/kit/text-copy.machine.ts'
@@ -43,8 +44,6 @@ const confirmed = ({ event }: { event: DoneActorEvent<ConfirmAnswer> }) => event
 const status = ({ event }: { event: DoneActorEvent<TwoFactorStatus> }) => event.output
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
-
-const itself = <Event>({ event }: { event: Event }) => event
 
 const refusedAs = (code: string) =>
   ({
@@ -151,7 +150,7 @@ export const twoFactorSetupMachine = setup({
       description: 'The password is asked for, so that nobody else sets it up.',
       initial: 'idle',
       on: {
-        'password.change': { actions: { type: 'setPassword', params: itself } },
+        'password.change': { actions: { type: 'setPassword', params: eventParams } },
         'setup.begin': [
           { guard: 'hasPassword', target: 'beginning' },
           { target: '.off', actions: 'setPasswordMissing' },
@@ -201,7 +200,7 @@ export const twoFactorSetupMachine = setup({
       initial: 'idle',
       invoke: { id: 'keyCopy', src: 'keyCopy', input: ({ context }) => keyOf(context) },
       on: {
-        'code.change': { actions: { type: 'setCode', params: itself } },
+        'code.change': { actions: { type: 'setCode', params: eventParams } },
         'setup.confirm': [
           { guard: 'hasCode', target: 'confirming' },
           { target: '.off', actions: 'validateCode' },

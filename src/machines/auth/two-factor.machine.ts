@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { TwoFactorAnswer, TwoFactorRequest } from '#api/auth/two-factor-login.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
@@ -17,8 +18,6 @@ import type {
 const answer = ({ event }: { event: DoneActorEvent<TwoFactorAnswer> }) => event.output
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
-
-const itself = <Event>({ event }: { event: Event }) => event
 
 const typing = {
   'code.change': { actions: { type: 'setCode', params: ({ event }: { event: { code: string } }) => event } },
@@ -104,7 +103,7 @@ export const twoFactorMachine = setup({
       initial: 'idle',
       on: {
         ...typing,
-        'kind.choose': { target: '.idle', actions: { type: 'setKind', params: itself } },
+        'kind.choose': { target: '.idle', actions: { type: 'setKind', params: eventParams } },
         'code.submit': 'checking',
       },
       states: {
@@ -181,7 +180,7 @@ export const twoFactorMachine = setup({
     },
     throttled: {
       description: 'There were too many codes; the next one is looked at when the countdown is over.',
-      on: { ...typing, 'kind.choose': { actions: { type: 'setKind', params: itself } } },
+      on: { ...typing, 'kind.choose': { actions: { type: 'setKind', params: eventParams } } },
       after: { untilNextCode: 'editing' },
     },
     done: { type: 'final', description: 'The second step is done, and the member is logged in.' },

@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, sendParent, setup } from 'xstate'
 import type { AddAnswer, NewPayoutAccount, PayoutAccounts } from '#api/cashier/payout-accounts.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
@@ -24,14 +25,13 @@ import type {
 } from './add-payout-account.types.ts'
 import { guessesAfter, waitAfter, withAccounts } from './payout-account.logic.ts'
 
-const typed = <Event>({ event }: { event: Event }) => event
 const answer = ({ event }: { event: DoneActorEvent<AddAnswer> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const reloaded = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
 
-const setField = { type: 'setField', params: typed<{ field: PayoutField; value: string }> } as const
-const setKind = { type: 'setKind', params: typed<{ kind: PayoutForm['kind'] }> } as const
-const setKeyKind = { type: 'setKeyKind', params: typed<{ keyKind: PixKeyKind }> } as const
+const setField = { type: 'setField', params: eventParams<{ field: PayoutField; value: string }> } as const
+const setKind = { type: 'setKind', params: eventParams<{ kind: PayoutForm['kind'] }> } as const
+const setKeyKind = { type: 'setKeyKind', params: eventParams<{ keyKind: PixKeyKind }> } as const
 const setFieldErrors = { type: 'setFieldErrors', params: answer } as const
 const fieldsRefused = { type: 'setRefusal', params: 'fields' } as const
 const setReloaded = [{ type: 'setReloaded', params: reloaded }, 'notifyReloaded'] as const
@@ -158,7 +158,7 @@ export const addPayoutAccountMachine = setup({
         'field.change': { actions: setField },
         'kind.choose': { target: '.idle', actions: setKind },
         'keyKind.choose': { target: '.idle', actions: setKeyKind },
-        'field.leave': { actions: { type: 'checkField', params: typed<{ field: PayoutField }> } },
+        'field.leave': { actions: { type: 'checkField', params: eventParams<{ field: PayoutField }> } },
         'account.save': 'checking',
         'account.leave': 'left',
       },

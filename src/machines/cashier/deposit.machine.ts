@@ -3,13 +3,13 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import type { DepositAnswer, DepositChannels, DepositRequest } from '#api/cashier/deposits.ts'
 import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './deposit.logic.ts'
 import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from './deposit.types.ts'
 
-const typed = <Event>({ event }: { event: Event }) => event
 const outcome = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
 /** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
@@ -153,15 +153,15 @@ export const depositMachine = setup({
       on: {
         'channel.choose': {
           target: '.idle',
-          actions: { type: 'setChannel', params: typed<{ channelId: string }> },
+          actions: { type: 'setChannel', params: eventParams<{ channelId: string }> },
         },
         'amount.change': {
           target: '.idle',
-          actions: { type: 'setAmount', params: typed<{ amount: number | null }> },
+          actions: { type: 'setAmount', params: eventParams<{ amount: number | null }> },
         },
         'promotion.choose': {
           target: '.idle',
-          actions: { type: 'setPromotion', params: typed<{ promotionId: string | null }> },
+          actions: { type: 'setPromotion', params: eventParams<{ promotionId: string | null }> },
         },
         'deposit.order': 'checking',
       },

@@ -3,6 +3,7 @@ import type { PaymentPasswordReplacement, ReplacementAnswer } from '#api/cashier
 import { shownCode } from '#domain/text/typed-code.ts'
 import { contactCodeMachine } from '#machines/account/contact-code.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
@@ -22,11 +23,9 @@ import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
 
 const answer = ({ event }: { event: DoneActorEvent<ReplacementAnswer> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
-const itself = <Event>({ event }: { event: Event }) => event
-
 const typing = {
-  'field.change': { actions: { type: 'setField', params: itself } },
-  'proof.choose': { target: 'editing', actions: { type: 'setProof', params: itself } },
+  'field.change': { actions: { type: 'setField', params: eventParams } },
+  'proof.choose': { target: 'editing', actions: { type: 'setProof', params: eventParams } },
   'change.leave': 'left',
 } as const
 

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import type { PayoutAccounts, PayoutRemoval, RemovalAnswer } from '#api/cashier/payout-accounts.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
@@ -9,7 +10,6 @@ import type { AddOutcome, AddResult } from './add-payout-account.types.ts'
 import { guessesAfter, noAccounts, waitAfter, withAccounts } from './payout-account.logic.ts'
 import type { PayoutContext, PayoutEvent, Reconciled } from './payout-account.types.ts'
 
-const typed = <Event>({ event }: { event: Event }) => event
 const answer = ({ event }: { event: DoneActorEvent<RemovalAnswer> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const waitAfterFailure = (failed: { event: { error: unknown } }) => waitOfFailure(failure(failed))
@@ -25,13 +25,13 @@ const hasResult = <Result extends AddResult>(result: Result) =>
 const setAddOutcome = { type: 'setAddOutcome', params: addOutcome } as const
 
 const typingPassword = {
-  'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
+  'password.change': { actions: { type: 'setPassword', params: eventParams<{ password: string }> } },
 } as const
 
 const removable = {
   'account.remove': {
     target: 'removing',
-    actions: ['clearPassword', { type: 'setChosen', params: typed<{ id: string }> }],
+    actions: ['clearPassword', { type: 'setChosen', params: eventParams<{ id: string }> }],
   },
 } as const
 
@@ -164,7 +164,7 @@ export const payoutAccountMachine = setup({
         ...removable,
         'account.prefer': {
           target: 'preferring',
-          actions: { type: 'setChosen', params: typed<{ id: string }> },
+          actions: { type: 'setChosen', params: eventParams<{ id: string }> },
         },
       },
     },
@@ -314,7 +314,7 @@ export const payoutAccountMachine = setup({
       on: { 'account.leave': 'ready' },
       states: {
         removing: {
-          description: 'The removal waits, with the payment password that was typed.',
+          description: 'The removal waits, with the payment password that was eventParams.',
           on: typingPassword,
           after: { untilNextAttempt: '#payoutAccount.removing' },
         },

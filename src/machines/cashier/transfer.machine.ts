@@ -4,6 +4,7 @@ import type { TransferAnswer, TransferOutcome, TransferTerms } from '#api/cashie
 import { paymentConfirmMachine } from '#machines/cashier/payment-confirm.machine.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { paymentRefusal } from './payment-confirm.logic.ts'
 import {
@@ -19,7 +20,6 @@ import type { SendOutcome, TransferContext, TransferEvent, TransferInput } from 
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
-const typed = <Event>({ event }: { event: Event }) => event
 const traced = ({ event }: { event: DoneActorEvent<TransferOutcome> }) => event.output
 const outcome = ({ event }: { event: DoneActorEvent<SendOutcome> }) => event.output
 const needsStep = <Step extends NextStep>(step: Step) =>
@@ -201,8 +201,8 @@ export const transferMachine = setup({
       description: 'The amount is being filled in, with the limits and the balance in sight.',
       initial: 'idle',
       on: {
-        'amount.change': { actions: { type: 'setAmount', params: typed<{ amount: number | null }> } },
-        'note.change': { actions: { type: 'setNote', params: typed<{ note: string }> } },
+        'amount.change': { actions: { type: 'setAmount', params: eventParams<{ amount: number | null }> } },
+        'note.change': { actions: { type: 'setNote', params: eventParams<{ note: string }> } },
         'transfer.submit': 'checking',
       },
       states: {

@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import type { WalletAnswer, WalletRequest } from '#api/cashier/vendor-wallets.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/vendor-wallets.ts'
@@ -21,7 +22,6 @@ import type {
 } from './vendor-wallets.types.ts'
 import { walletMoveMachine } from './wallet-move.machine.ts'
 
-const typed = <Event>({ event }: { event: Event }) => event
 const outcome = ({ event }: { event: DoneActorEvent<WalletOutcome> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
 /** After any answer the outcome is known, so the next attempt is a new request. */
@@ -186,15 +186,15 @@ export const vendorWalletsMachine = setup({
         ...collecting,
         'vendor.choose': {
           target: '.idle',
-          actions: { type: 'setVendor', params: typed<{ vassalage: string }> },
+          actions: { type: 'setVendor', params: eventParams<{ vassalage: string }> },
         },
         'direction.choose': {
           target: '.idle',
-          actions: { type: 'setDirection', params: typed<{ direction: WalletDirection }> },
+          actions: { type: 'setDirection', params: eventParams<{ direction: WalletDirection }> },
         },
         'amount.change': {
           target: '.idle',
-          actions: { type: 'setAmount', params: typed<{ amount: number | null }> },
+          actions: { type: 'setAmount', params: eventParams<{ amount: number | null }> },
         },
         'transfer.submit': { guard: 'hasVendor', target: 'checking' },
         'account.changed': { target: 'editing', reenter: true, actions: 'clearWallets' },

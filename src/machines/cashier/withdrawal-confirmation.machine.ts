@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, sendParent, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import type { ConfirmAnswer, NotReceivedRequest, ReceivedRequest } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import {
   idempotentRequestMachine,
   type RequestOutcome,
@@ -36,7 +37,6 @@ type ConfirmationEvent =
 type Loaded = { event: { order: WithdrawalDetails } }
 type Of = { context: ConfirmationContext }
 
-const itself = <Event>({ event }: { event: Event }) => event
 const setOrder = { type: 'setOrder', params: ({ event }: Loaded) => event.order } as const
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Loaded) => ({ order: event.order, state }) }) as const
@@ -53,7 +53,7 @@ const intentOf = <Request>(intent: Request | null): Request => {
   return intent
 }
 
-/** Confirms receipt; the order itself shows whether it was in time. */
+/** Confirms receipt; the order eventParams shows whether it was in time. */
 const confirming = (receipt: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',
@@ -168,7 +168,7 @@ export const withdrawalConfirmationMachine = setup({
         ...stay('paid'),
         'order.confirmReceipt': '.confirming',
         'order.reportMissing': '.proving',
-        'images.changed': { actions: { type: 'setImages', params: itself } },
+        'images.changed': { actions: { type: 'setImages', params: eventParams } },
       },
       states: {
         idle,
@@ -192,7 +192,7 @@ export const withdrawalConfirmationMachine = setup({
               description: 'The member chooses images and can send what there is.',
               initial: 'idle',
               on: {
-                'images.changed': { target: '.idle', actions: { type: 'setImages', params: itself } },
+                'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
                 'proof.send': [
                   // Wait: an image still uploading would be left out.
                   { guard: 'isImageUploading' },

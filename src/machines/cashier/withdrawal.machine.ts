@@ -5,6 +5,7 @@ import { paymentConfirmMachine } from '#machines/cashier/payment-confirm.machine
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 import { paymentRefusal } from './payment-confirm.logic.ts'
@@ -24,7 +25,6 @@ import type {
   WithdrawalOutcome,
 } from './withdrawal.types.ts'
 
-const typed = <Event>({ event }: { event: Event }) => event
 const outcome = ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => event.output
 const needsStep = <Step extends NextStep>(step: Step) =>
   ({
@@ -40,7 +40,7 @@ const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 const showing = {
   'withdrawal.show': {
     target: 'following',
-    actions: { type: 'showOrder', params: typed<{ withdrawalId: string }> },
+    actions: { type: 'showOrder', params: eventParams<{ withdrawalId: string }> },
   },
 } as const
 
@@ -194,10 +194,10 @@ export const withdrawalMachine = setup({
       description: 'Where to and how much, with fee, limits and balance in sight.',
       initial: 'idle',
       on: {
-        'account.choose': { actions: { type: 'setAccount', params: typed<{ accountId: string }> } },
+        'account.choose': { actions: { type: 'setAccount', params: eventParams<{ accountId: string }> } },
         'amount.change': {
           target: '.idle',
-          actions: { type: 'setAmount', params: typed<{ amount: number | null }> },
+          actions: { type: 'setAmount', params: eventParams<{ amount: number | null }> },
         },
         'accounts.changed': 'reading',
         'withdrawal.submit': 'checking',
@@ -252,7 +252,7 @@ export const withdrawalMachine = setup({
         'withdrawal.show': {
           target: 'following',
           reenter: true,
-          actions: { type: 'showOrder', params: typed<{ withdrawalId: string }> },
+          actions: { type: 'showOrder', params: eventParams<{ withdrawalId: string }> },
         },
       },
       invoke: {

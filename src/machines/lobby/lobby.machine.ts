@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, emit, raise, setup } from 'xstate'
 import type { GameListPart, GameListQuery } from '#api/lobby/game-list.ts'
 import type { Language } from '#domain/text/language.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Player } from '#machines/play/game-launch.types.ts'
 import {
@@ -30,7 +31,6 @@ type Read = { query: GameListQuery; language: Language }
 type QueryChange = { query: GameListQuery; known: GameListPart | null }
 
 const changedQuery = ({ event }: { event: { query: GameListQuery } }) => event.query
-const itself = ({ event }: { event: QueryChange }): QueryChange => event
 const part = ({ event }: { event: DoneActorEvent<GameListPart> }) => event.output
 const setQuery = { type: 'setQuery', params: changedQuery } as const
 const setPart = { type: 'setPart', params: part } as const
@@ -183,9 +183,9 @@ export const lobbyMachine = setup({
             description: 'The address has come to name what is looked for already.',
           },
           {
-            guard: { type: 'isCached', params: itself },
+            guard: { type: 'isCached', params: eventParams },
             target: '.shown',
-            actions: { type: 'setCached', params: itself },
+            actions: { type: 'setCached', params: eventParams },
           },
           { target: '.routing', actions: setQuery },
         ],

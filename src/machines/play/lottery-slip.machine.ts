@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import type { SlipAnswer, SlipIntent } from '#api/play/lottery-slip.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import { isOutcomeUnknown } from '#machines/kit/unknown-outcome.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
@@ -44,29 +45,30 @@ const answerArms = [
   { target: '#lotterySlip.composing.refused', actions: settle },
 ] as const
 
-const itself = <Event>({ event }: { event: Event }) => event
-
 const refuse = <Problem extends SlipProblem>(problem: Problem) =>
   ({ type: 'setProblem', params: problem }) as const
 
 /** Edits to a slip; each clears the last error. */
 const composing = {
-  'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: itself<{ play: string }> } },
-  'number.toggle': { target: '.idle', actions: { type: 'toggleNumber', params: itself<{ number: number }> } },
+  'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: eventParams<{ play: string }> } },
+  'number.toggle': {
+    target: '.idle',
+    actions: { type: 'toggleNumber', params: eventParams<{ number: number }> },
+  },
   'numbers.pick': {
     target: '.idle',
-    actions: { type: 'pickNumbers', params: itself<{ numbers: readonly number[] }> },
+    actions: { type: 'pickNumbers', params: eventParams<{ numbers: readonly number[] }> },
   },
-  'unit.choose': { target: '.idle', actions: { type: 'chooseUnit', params: itself<{ unit: number }> } },
+  'unit.choose': { target: '.idle', actions: { type: 'chooseUnit', params: eventParams<{ unit: number }> } },
   'multiplier.change': {
     target: '.idle',
-    actions: { type: 'setMultiplier', params: itself<{ multiplier: number }> },
+    actions: { type: 'setMultiplier', params: eventParams<{ multiplier: number }> },
   },
-  'line.remove': { target: '.idle', actions: { type: 'removeLine', params: itself<{ index: number }> } },
+  'line.remove': { target: '.idle', actions: { type: 'removeLine', params: eventParams<{ index: number }> } },
   'slip.clear': { target: '.idle', actions: 'clear' },
 } as const
 
-const turned = itself<{ draw: LotteryDraw }>
+const turned = eventParams<{ draw: LotteryDraw }>
 
 /**
  * A lottery slip (LOTT-03): each line costs count × unit × multiplier at the odds shown. The idempotency key

@@ -3,6 +3,7 @@ import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import type { ConversionAnswer } from '#api/rewards/point-shop.ts'
 import type { OwnPoints } from '#api/rewards/points.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import {
   idempotentRequestMachine,
   type RequestOutcome,
@@ -71,7 +72,6 @@ function afterRefusal(
 
 type Settled = { event: DoneActorEvent<ConversionOutcome> }
 
-const itself = <Event>({ event }: { event: Event }) => event
 const points = <Points>({ event }: { event: { points: Points } }) => event.points
 const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: ConversionRefusal['code']) =>
@@ -81,9 +81,9 @@ const refusedAs = (code: ConversionRefusal['code']) =>
 const settle = ['showRequested', 'clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
-const updatePoints = { type: 'updatePoints', params: itself } as const
+const updatePoints = { type: 'updatePoints', params: eventParams } as const
 const turnedOff = {
-  guard: { type: 'isOffNow', params: itself },
+  guard: { type: 'isOffNow', params: eventParams },
   target: 'off',
   actions: updatePoints,
 } as const

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import type { RedemptionAnswer } from '#api/rewards/point-shop.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedEffect } from '#machines/kit/provided.ts'
 import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-shop.ts'
@@ -19,7 +20,6 @@ import type {
 
 type Settled = { event: DoneActorEvent<RedemptionOutcome> }
 
-const itself = <Event>({ event }: { event: Event }) => event
 const outcome = ({ event }: Settled) => event.output
 
 /** Refusals that the member answers in the form. */
@@ -146,7 +146,7 @@ export const pointShopMachine = setup({
     failure: null,
   }),
   initial: 'resuming',
-  on: { 'shop.loaded': { actions: { type: 'updateShop', params: itself } } },
+  on: { 'shop.loaded': { actions: { type: 'updateShop', params: eventParams } } },
   states: {
     resuming: {
       description: 'A redemption that was left without an answer comes first.',
@@ -154,7 +154,7 @@ export const pointShopMachine = setup({
     },
     idle: {
       description: 'Nothing is being redeemed.',
-      on: { 'item.choose': { target: 'filling', actions: { type: 'choose', params: itself } } },
+      on: { 'item.choose': { target: 'filling', actions: { type: 'choose', params: eventParams } } },
     },
     filling: {
       description: 'How many, and where it goes, with the price in sight.',
@@ -162,8 +162,8 @@ export const pointShopMachine = setup({
       initial: 'idle',
       on: {
         ...leave,
-        'quantity.change': { target: '.idle', actions: { type: 'setQuantity', params: itself } },
-        'delivery.change': { actions: [{ type: 'setDelivery', params: itself }, 'saveDelivery'] },
+        'quantity.change': { target: '.idle', actions: { type: 'setQuantity', params: eventParams } },
+        'delivery.change': { actions: [{ type: 'setDelivery', params: eventParams }, 'saveDelivery'] },
         'redemption.submit': 'checking',
       },
       states: {

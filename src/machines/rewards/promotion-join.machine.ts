@@ -5,6 +5,7 @@ import type { ApplicationAnswer } from '#api/rewards/promotions.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { plainAddedText } from '#domain/text/plain-text.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import {
   idempotentRequestMachine,
   type RequestOutcome,
@@ -87,7 +88,6 @@ function afterRefusal(refusal: JoinRefusal): Partial<JoinContext> {
 
 type Settled = { event: DoneActorEvent<JoinOutcome> }
 
-const itself = <Event>({ event }: { event: Event }) => event
 const comment = ({ event }: { event: { comment: string } }) => event.comment
 const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: JoinRefusal['code']) =>
@@ -192,7 +192,7 @@ export const promotionJoinMachine = setup({
     open: {
       description: 'A member takes part; images are sent as soon as they are chosen.',
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'promotionRequest' } },
-      on: { 'images.changed': { actions: { type: 'setImages', params: itself } } },
+      on: { 'images.changed': { actions: { type: 'setImages', params: eventParams } } },
       initial: 'resuming',
       states: {
         resuming: {
@@ -207,7 +207,7 @@ export const promotionJoinMachine = setup({
               target: '.idle',
               actions: [{ type: 'setComment', params: comment }, 'saveDraft'],
             },
-            'images.changed': { target: '.idle', actions: { type: 'setImages', params: itself } },
+            'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
             'promotion.send': [
               // Wait: an image still uploading would be left out.
               { guard: 'isImageUploading' },

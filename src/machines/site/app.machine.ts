@@ -6,6 +6,7 @@ import type {
 } from '#machines/agents/contract-status.types.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedSource } from '#machines/kit/provided.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 import type { Player } from '#machines/play/game-launch.types.ts'
@@ -51,8 +52,6 @@ import { siteConfigurationMachine } from './site-configuration.machine.ts'
 import type { SocketEvent, SocketInput } from './socket.machine.ts'
 import { systemStatusMachine } from './system-status.machine.ts'
 
-const itself = <Event>({ event }: { event: Event }) => event
-
 const closed = ({ event }: { event: { task: Task } }) => event.task
 
 /** Opens the overlay that an event calls for. */
@@ -76,7 +75,7 @@ const notifyMember = {
 const toRegister = {
   actions: [
     'clearSide',
-    { type: 'setNext', params: itself<{ next?: string | undefined }> },
+    { type: 'setNext', params: eventParams<{ next?: string | undefined }> },
     clear('login', 'forgot', 'sessionEnded'),
     ask(registerTask),
   ],
@@ -84,7 +83,7 @@ const toRegister = {
 
 const toLogin = {
   actions: [
-    { type: 'setLogin', params: itself<Login> },
+    { type: 'setLogin', params: eventParams<Login> },
     'dismissSession',
     clear('sessionEnded', 'register', 'forgot'),
     ask(loginTask),
@@ -108,7 +107,7 @@ const loginPageLeft = {
 } as const
 
 const leadOn = {
-  guard: { type: 'leadsOn', params: itself<{ next?: string | undefined }> },
+  guard: { type: 'leadsOn', params: eventParams<{ next?: string | undefined }> },
   description: 'A member who is logged in already goes where the login or the registration would have led.',
   actions: {
     type: 'navigate',
@@ -118,7 +117,7 @@ const leadOn = {
 
 /**
  * The root machine: owns the actors that live as long as the page and routes events between them. It makes
- * few decisions itself.
+ * few decisions eventParams.
  */
 export const appMachine = setup({
   types: {
@@ -236,12 +235,12 @@ export const appMachine = setup({
   on: {
     'session.began': [
       {
-        guard: { type: 'isFreshStart', params: itself },
+        guard: { type: 'isFreshStart', params: eventParams },
         target: '.loggedIn',
         actions: [notifyMember, navigate('/')],
       },
       {
-        guard: { type: 'startsAtWork', params: itself },
+        guard: { type: 'startsAtWork', params: eventParams },
         description:
           'An agent who has logged in, changed the password or just registered begins in the agent centre.',
         target: '.loggedIn',
@@ -258,12 +257,12 @@ export const appMachine = setup({
     'session.mustChange': { target: '.forced', actions: ask(forcedChangeTask) },
     'session.ended': [
       {
-        guard: { type: 'isAgentLeaving', params: itself },
+        guard: { type: 'isAgentLeaving', params: eventParams },
         target: '.visiting',
         actions: ['closeGame', navigate('/agent'), 'emitAccessChanged'],
       },
       {
-        guard: { type: 'isLeaving', params: itself },
+        guard: { type: 'isLeaving', params: eventParams },
         target: '.visiting',
         actions: ['closeGame', 'emitAccessChanged'],
       },
@@ -276,15 +275,15 @@ export const appMachine = setup({
     'session.refused': { actions: 'refuseSession' },
     'password.changeNeeded': { actions: 'reloadSession' },
     'system.closed': { actions: 'refreshStatus' },
-    'site.read': { actions: { type: 'setAgentPolicy', params: itself } },
-    'app.play': { actions: ['clearLogin', { type: 'startGame', params: itself }] },
+    'site.read': { actions: { type: 'setAgentPolicy', params: eventParams } },
+    'app.play': { actions: ['clearLogin', { type: 'startGame', params: eventParams }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
     'game.gone': { actions: invalidate('games') },
     'game.groupChosen': { actions: ask(gameGroupTask) },
     'game.registrationNeeded': { actions: { type: 'stackDialog', params: registrationOffer } },
     'popup.due': { actions: ask(popupTask) },
     'popup.withdrawn': { actions: clear('popup') },
-    'app.goOn': { actions: { type: 'setNext', params: itself } },
+    'app.goOn': { actions: { type: 'setNext', params: eventParams } },
     'overlay.confirmed': {
       guard: { type: 'isOfferOfRegistration', params: ({ event }) => event.above.id },
       actions: ask(registerTask),
@@ -294,7 +293,7 @@ export const appMachine = setup({
     opening: {
       description: 'Whether a member is logged in is not known yet; a request to log in waits for that.',
       on: {
-        'app.login': { actions: [{ type: 'setLogin', params: itself }, clear('register', 'forgot')] },
+        'app.login': { actions: [{ type: 'setLogin', params: eventParams }, clear('register', 'forgot')] },
         'app.register': toRegister,
         'app.forgot': toForgot,
         'overlay.closed': [
@@ -361,11 +360,11 @@ export const appMachine = setup({
         'overlay.closed': { actions: ['notifyPopups', 'notifyContractStatus'] },
         'site.read': {
           actions: [
-            { type: 'setAgentPolicy', params: itself },
-            { type: 'notifyAgentPolicy', params: itself },
+            { type: 'setAgentPolicy', params: eventParams },
+            { type: 'notifyAgentPolicy', params: eventParams },
           ],
         },
-        'contracts.read': { actions: { type: 'setContracts', params: itself } },
+        'contracts.read': { actions: { type: 'setContracts', params: eventParams } },
         'contract.due': { actions: ask(contractTask) },
         'session.leaving': {
           description:

@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import type { Execution } from '#api/site/popups.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import type { OverlaysReport, Task } from './overlays.types.ts'
@@ -25,8 +26,6 @@ const HOLD_BACK = 5_000
 export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.withdrawn' }
 
 const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
-
-const itself = <Event>({ event }: { event: Event }) => event
 
 /**
  * The operator's popups, one after another (POP-01, POP-02); a closed one does not return. They appear only
@@ -118,7 +117,7 @@ export const publicPopupMachine = setup({
       on: {
         'popup.dismiss': [
           {
-            guard: { type: 'isUnwanted', params: itself },
+            guard: { type: 'isUnwanted', params: eventParams },
             actions: ['saveClosed', 'saveSnoozed'],
           },
           { actions: 'saveClosed' },

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, emit, raise, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import type { FeedbackAnswer, FeedbackRequest } from '#api/support/feedback.ts'
+import { eventParams } from '#machines/kit/event-params.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { providedEffect } from '#machines/kit/provided.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
@@ -26,7 +27,6 @@ const without = (errors: FeedbackErrors, field: keyof FeedbackErrors): FeedbackE
 type FeedbackArgs<Type extends FeedbackEvent['type']> = { event: Extract<FeedbackEvent, { type: Type }> }
 type Settled = { event: DoneActorEvent<FeedbackOutcome> }
 
-const itself = <Event>({ event }: { event: Event }) => event
 const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: FeedbackRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
@@ -227,7 +227,7 @@ export const feedbackMachine = setup({
               description: 'A member may choose images, which are sent as soon as they are chosen.',
               invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'feedback' } },
               on: {
-                'images.changed': { actions: { type: 'setImages', params: itself } },
+                'images.changed': { actions: { type: 'setImages', params: eventParams } },
                 'images.expired': { actions: 'dropImages' },
               },
             },
