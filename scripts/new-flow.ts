@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { routerFiles } from '../bundling/router-files.ts'
+import { checkLayout } from './check-layout.ts'
 import { clientFiles } from './new-flow/client-files.ts'
 import { namesOf } from './new-flow/names.ts'
 import { platformFiles } from './new-flow/platform-files.ts'
@@ -42,6 +43,8 @@ await runSteps([
     name: 'Paths',
     run: () => run('vitest', ['run', 'tests/machines', '-t', `^${names.file} `], { ACCEPT_PATHS: '1' }),
   },
+  // The first check brings the numbers up to date, and fails because they were not.
+  { name: 'Numbers of docs/architecture.md', run: () => checkLayout().then(checkLayout) },
 ])
 console.log(
   `\nNext: the call (protocol/${names.area}/${names.file}.ts), then the statechart, then its paths, then the view;`,

@@ -11,6 +11,12 @@ export type Exceptions = {
 export type LayoutRules = {
   /** The folders of server/ in order: each may import the earlier ones. */
   serverOrder: readonly string[]
+  /** Areas of the product. */
+  areas: readonly string[]
+  /** Layers with a folder for each area, and their other folders. */
+  layerFolders: Record<string, readonly string[]>
+  /** Areas of protocol/, and the areas that each may import. */
+  protocolImports: Record<string, readonly string[]>
   /** Layers, and the layers that each may import. */
   layerImports: Record<string, readonly string[]>
   /** Areas of src/, and the areas that each may import. */
@@ -34,13 +40,15 @@ export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutRepor
   const reports = [
     checkServerOrder(tree, rules.serverOrder),
     checkFolderCycles(tree.imports),
+    checkFolders(tree.files, rules),
     checkLayers(tree.imports, rules.layerImports),
+    checkProtocol(tree.imports, rules),
     checkAreas(tree.imports, rules.areaImports),
     checkPackages(tree, rules.packageImports),
     checkFolderSizes(tree.files, exceptions.largeFolders),
     checkViews(tree.imports),
     checkCharts(tree.imports, rules.chartCalls),
-    checkRoutes(tree.files),
+    checkRoutes(tree),
     checkLines(tree.lines, rules.maxLines),
   ]
   return {
@@ -118,7 +126,7 @@ function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): 
 }
 
 /** Folders outside the layers that run elsewhere: a layer imports none of them. */
-const elsewhere = ['server', 'sandbox', 'tests', 'scripts', 'bundling']
+const elsewhere = ['server', 'sandbox', 'games', 'firebase', 'tests', 'scripts', 'bundling']
 
 /** Relative imports count too, which the linter's patterns do not see. */
 function checkLayers(imports: Import[], allowed: Record<string, readonly string[]>): LayoutReport {
@@ -131,6 +139,38 @@ function checkLayers(imports: Import[], allowed: Record<string, readonly string[
     return [`${from} imports ${to}, but ${importer} may not import ${imported}.`]
   })
   return { violations, facts: [] }
+}
+
+/** Every layer has the same areas, and no file lies beside their folders. */
+function checkFolders(files: string[], { areas, layerFolders }: LayoutRules): LayoutReport {
+  const violations = files.flatMap((file) => {
+    if (/^(src|server)\/[^/]+\.tsx?$/.test(file)) return [`${file} lies in no folder.`]
+    const [layer, own] = Object.entries(layerFolders).find(([layer]) => file.startsWith(`${layer}/`)) ?? []
+    if (layer === undefined || own === undefined) return []
+    const [folder, ...rest] = file.slice(layer.length + 1).split('/')
+    if (folder === undefined || rest.length === 0 || areas.includes(folder) || own.includes(folder)) return []
+    return [`${file}: ${folder} is neither an area nor another folder of ${layer}.`]
+  })
+  return { violations, facts: [] }
+}
+
+function checkProtocol(imports: Import[], { areas, protocolImports: allowed }: LayoutRules): LayoutReport {
+  const area = (file: string) => areas.find((area) => file.startsWith(`protocol/${area}/`))
+  const crossings = new Set<string>()
+  const violations = imports.flatMap(({ from, to }) => {
+    const [importer, imported] = [area(from), area(to)]
+    if (importer === undefined || imported === undefined || importer === imported) return []
+    crossings.add(`${importer} → ${imported}`)
+    if (allowed[importer]?.includes(imported)) return []
+    return [`${from} imports ${to}, but protocol/${importer} may not import protocol/${imported}.`]
+  })
+  const unused = Object.entries(allowed).flatMap(([importer, others]) =>
+    others
+      .map((imported) => `${importer} → ${imported}`)
+      .filter((pair) => !crossings.has(pair))
+      .map((pair) => `The allowed pair of areas ${pair} of protocol/ is no longer needed; delete it.`),
+  )
+  return { violations: [...violations, ...unused], facts: [] }
 }
 
 /** The area of a file in src/; parts of the kit are `kit`, parts of the transport `transport`. */
@@ -236,10 +276,8 @@ function checkCharts(imports: Import[], allowed: readonly string[]): LayoutRepor
 
 const isInCharts = (file: string) => file.startsWith('src/machines/')
 
-function checkRoutes(files: string[]): LayoutReport {
-  const others = files.filter(
-    (file) => file.startsWith('src/routes/') && /\/-|\.(css|test\.tsx?)$/.test(file),
-  )
+function checkRoutes({ files, routes }: SourceTree): LayoutReport {
+  const others = files.filter((file) => file.startsWith('src/routes/') && !routes.includes(file))
   return { violations: others.map((file) => `${file} is no route; it belongs to src/pages.`), facts: [] }
 }
 

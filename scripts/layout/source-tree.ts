@@ -10,6 +10,8 @@ export type SourceTree = {
   /** Files that Git tracks or would add, relative to the root. */
   files: string[]
   imports: Import[]
+  /** Files that export a `Route`. */
+  routes: string[]
   lines: number
 }
 
@@ -37,6 +39,7 @@ type Aliases = Record<string, string>
 export function sourceTreeOf(files: string[], read: Read): SourceTree {
   const aliasesOf = readAliases(files, read)
   const imports: Import[] = []
+  const routes: string[] = []
   let lines = 0
   for (const file of files) {
     const isCode = /\.tsx?$/.test(file)
@@ -44,9 +47,12 @@ export function sourceTreeOf(files: string[], read: Read): SourceTree {
     if (!isCode && !isProduction) continue
     const text = read(file)
     if (isProduction) lines += text.split('\n').length - 1
-    if (isCode && !file.endsWith('.gen.ts')) imports.push(...importsOf(file, text, aliasesOf(file)))
+    if (!isCode || file.endsWith('.gen.ts')) continue
+    const module = parse(file, text)
+    imports.push(...importsOf(file, { text, module }, aliasesOf(file)))
+    if (exportsRoute(module)) routes.push(file)
   }
-  return { files, imports, lines }
+  return { files, imports, routes, lines }
 }
 
 /** Every package has its own aliases and knows the names of all packages. */
@@ -71,9 +77,22 @@ function readAliases(files: string[], read: Read): (file: string) => Aliases {
   }
 }
 
-function importsOf(from: string, text: string, aliases: Aliases): Import[] {
-  const { errors, module } = parseSync(from, text)
-  if (errors[0]) throw new Error(`${from}: ${errors[0].message}`)
+type Module = ReturnType<typeof parseSync>['module']
+
+function parse(file: string, text: string): Module {
+  const { errors, module } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  return module
+}
+
+const exportsRoute = ({ staticExports }: Module): boolean =>
+  staticExports.some(({ entries }) => entries.some(({ exportName }) => exportName.name === 'Route'))
+
+function importsOf(
+  from: string,
+  { text, module }: { text: string; module: Module },
+  aliases: Aliases,
+): Import[] {
   // Imports between two files are merged, and are type-only if all of them are.
   const typeOnly = new Map<string, boolean>()
   const add = (specifier: string, isType: boolean) => {
@@ -86,7 +105,7 @@ function importsOf(from: string, text: string, aliases: Aliases): Import[] {
     for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType)
   for (const { moduleRequest } of module.dynamicImports) {
     const written = text.slice(moduleRequest.start, moduleRequest.end)
-    if (/^(['"]).*\1$/.test(written)) add(written.slice(1, -1), false)
+    if (/^(['"`])[^$]*\1$/.test(written)) add(written.slice(1, -1), false)
   }
   return [...typeOnly].map(([to, isType]) => ({ from, to, isType }))
 }

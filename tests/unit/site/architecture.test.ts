@@ -30,6 +30,7 @@ test('draws layers and areas with rounded numbers of files and imports', () => {
   const { diagram, areas } = drawArchitecture({
     files: [...screens, 'src/ui/auth/login.module.css', 'protocol/auth/login.ts'],
     imports: [...imports, { from: 'protocol/auth/login.ts', to: 'domain/auth/name.ts', isType: false }],
+    routes: [],
     lines: 0,
   })
   expect(diagram).toContain('ui["<b>src/ui/</b><br>views<br>30 files"]')

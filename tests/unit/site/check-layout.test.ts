@@ -14,6 +14,9 @@ const packageJson = JSON.stringify({
 
 const rules: LayoutRules = {
   serverOrder: [],
+  areas: ['auth', 'site'],
+  layerFolders: {},
+  protocolImports: {},
   layerImports: {},
   areaImports: {},
   chartCalls: [],
@@ -50,6 +53,7 @@ test('rejects an import of a later server folder in any notation', () => {
     "export { a } from '../cashier/a.ts'",
     "export * from '../cashier/a.ts'",
     "const late = () => import('../cashier/a.ts')",
+    'const late = () => import(`../cashier/a.ts`)',
     "import text from '../cashier/a.ts?raw'",
   ])
     expect(server({ 'server/core/a.ts': text })).toEqual([violation])
@@ -112,6 +116,27 @@ test('rejects cycles of server folders at any depth, each on its own', () => {
   expect(violations.map((violation) => /\(.*\)/.exec(violation)?.[0])).toEqual([
     '(server/cashier/in, server/cashier/out, server/cashier/third)',
     '(server/cashier/in/deep, server/cashier/in/deep/deeper)',
+  ])
+})
+
+test('rejects a folder that is no area, and a file in no folder', () => {
+  const layerFolders = { protocol: ['kit'], 'src/ui': ['kit', 'layout'] }
+  const violationsOf = (file: string) => measure({ [file]: '' }, { layerFolders }).violations
+  for (const file of ['protocol/calls.ts', 'protocol/kit/a.ts', 'src/ui/auth/a.ts', 'src/ui/layout/a.ts'])
+    expect(violationsOf(file)).toEqual([])
+  expect(violationsOf('src/ui/utils/a.ts')).toEqual([
+    'src/ui/utils/a.ts: utils is neither an area nor another folder of src/ui.',
+  ])
+  for (const file of ['src/a.ts', 'server/a.ts'])
+    expect(violationsOf(file)).toEqual([`${file} lies in no folder.`])
+})
+
+test('rejects an import between areas of protocol/ that is not allowed, and an unused pair', () => {
+  const sources = { 'protocol/auth/a.ts': "import '../site/a.ts'\nimport '../kit/a.ts'" }
+  expect(measure(sources, { protocolImports: { auth: ['site'] } }).violations).toEqual([])
+  expect(measure(sources, { protocolImports: { site: ['auth'] } }).violations).toEqual([
+    'protocol/auth/a.ts imports protocol/site/a.ts, but protocol/auth may not import protocol/site.',
+    'The allowed pair of areas site → auth of protocol/ is no longer needed; delete it.',
   ])
 })
 
@@ -201,9 +226,11 @@ test('rejects a statechart that imports a call, and an allowed file that no char
 })
 
 test('rejects a file in src/routes that is not a route', () => {
-  expect(measure({ 'src/routes/home.tsx': '', 'src/routes/-home/page.tsx': '' }).violations).toEqual([
-    'src/routes/-home/page.tsx is no route; it belongs to src/pages.',
-  ])
+  const home = 'export const Route = 1'
+  for (const other of ['src/routes/-home/page.tsx', 'src/routes/help.ts', 'src/routes/home.css'])
+    expect(measure({ 'src/routes/home.tsx': home, [other]: '' }).violations).toEqual([
+      `${other} is no route; it belongs to src/pages.`,
+    ])
 })
 
 test('rejects production code above the line limit, without tests and catalogues', () => {
