@@ -56,7 +56,7 @@ if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 const rest = boot.messages ? loadTheRest() : undefined
 await router.load()
-if (rest) expectCatalogue(rest.then(() => undefined))
+if (rest) expectCatalogue(rest, loadTheRest)
 const page = <App router={router} i18n={i18n} />
 if (inlined) {
   shareEarlyPresses()

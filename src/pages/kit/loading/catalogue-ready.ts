@@ -1,8 +1,17 @@
-let whole: Promise<void> = Promise.resolve()
+let whole: Promise<unknown> = Promise.resolve()
+let tryAgain: (() => void) | undefined
 
-export function expectCatalogue(arrival: Promise<void>): void {
-  whole = arrival
+/** All texts are on their way. If they do not arrive, they are loaded again when they are next needed. */
+export function expectCatalogue(loading: Promise<unknown>, load: () => Promise<unknown>): void {
+  whole = loading
+  tryAgain = undefined
+  loading.catch(() => {
+    tryAgain = () => expectCatalogue(load(), load)
+  })
 }
 
 /** Resolves once all texts are loaded. */
-export const whenCatalogueReady = (): Promise<void> => whole
+export function whenCatalogueReady(): Promise<unknown> {
+  tryAgain?.()
+  return whole
+}
