@@ -6,7 +6,7 @@ import { count } from '#protocol/kit/count.ts'
 import { claimRequest, giftSource } from './gifts.ts'
 
 const reward = v.object({
-  wish: claimRequest,
+  request: claimRequest,
   source: giftSource,
   title: v.string(),
   amount: notNegative,

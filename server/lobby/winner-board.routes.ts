@@ -2,7 +2,7 @@ import { toGameDto } from '#server/games/game-dto.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
-import { findWinners } from './winners.ts'
+import { findWinners } from './find-winners.ts'
 
 /** HOME-10, CALL-41, CALL-53: the biggest recent winners, with masked names. */
 export const listWinners: HandlerOf<'listWinners'> = async ({ platform, request, caller, now }) => {

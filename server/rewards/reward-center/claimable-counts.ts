@@ -7,5 +7,8 @@ type Kind = ClaimRequest['what']
 export async function countClaimable(database: Database, memberId: number, now: Date) {
   const rewards = await rewardsOf(database, { memberId, now, language: 'en' })
   const ready = rewards.filter(({ state }) => state === 'claimable')
-  return { all: ready.length, of: (kind: Kind) => ready.filter(({ wish }) => wish.what === kind).length }
+  return {
+    all: ready.length,
+    of: (kind: Kind) => ready.filter(({ request }) => request.what === kind).length,
+  }
 }

@@ -45,7 +45,7 @@ async function bonusRewards(database: Database, query: Query): Promise<Reward[]>
     limit: MOST_BONUSES,
   })
   return own.map(({ id, source, title, amount, turnover, expiresAt }) => ({
-    wish: { what: 'bonus', id },
+    request: { what: 'bonus', id },
     source,
     title,
     amount,
@@ -71,7 +71,9 @@ async function rebateRewards(
   const title = formatter.text(
     /*i18n*/ { id: 'reward.rebateOfWhatYouStaked', message: 'Rebate of what you staked' },
   )
-  return [{ ...whole, wish: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover }]
+  return [
+    { ...whole, request: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover },
+  ]
 }
 
 async function referralRewards(
@@ -81,7 +83,7 @@ async function referralRewards(
   const { friends, amount, turnover } = await earnedBy(database, memberId)
   if (friends.length === 0) return []
   const title = formatter.text(/*i18n*/ { id: 'reward.friendsInvited', message: 'Friends invited' })
-  return [{ ...whole, wish: { what: 'referral' }, source: 'referral', title, amount, turnover }]
+  return [{ ...whole, request: { what: 'referral' }, source: 'referral', title, amount, turnover }]
 }
 
 async function missionRewards(database: Database, { memberId, now, language, formatter }: FormattedQuery) {
@@ -89,7 +91,7 @@ async function missionRewards(database: Database, { memberId, now, language, for
   return Promise.all(
     missions.map(
       async (mission): Promise<Reward> => ({
-        wish: { what: 'mission', id: mission.terms.id },
+        request: { what: 'mission', id: mission.terms.id },
         source: 'mission',
         title: localize(mission.terms.title, language),
         amount: mission.terms.amount,
@@ -111,7 +113,7 @@ async function taskRewards(database: Database, { memberId, now, language, format
   return Promise.all(
     listed.map(
       async ({ terms, state, progress, expiresAt, claimedAt }): Promise<Reward> => ({
-        wish: { what: 'task', id: terms.id },
+        request: { what: 'task', id: terms.id },
         source: 'task',
         title: localize(terms.title, language),
         amount: terms.amount,
@@ -137,7 +139,7 @@ async function pointRewards(
       ? []
       : [
           {
-            wish: { what: 'pointReward', id },
+            request: { what: 'pointReward', id },
             source: 'pointReward',
             title: localize(title, language),
             amount: 0,
@@ -158,7 +160,7 @@ async function vipRewards(database: Database, { memberId, now, language, formatt
   return Promise.all(
     gifts.map(
       async (gift): Promise<Reward> => ({
-        wish: { what: 'reward', id: gift.key },
+        request: { what: 'reward', id: gift.key },
         source: 'reward',
         title: localize(gift.title, language),
         amount: gift.amount,

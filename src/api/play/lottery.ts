@@ -37,13 +37,13 @@ export type OpenedLottery =
 const LONGEST_WAY_BACK = 200
 
 /** Finds a lottery and launches it (LOTT-01). */
-export async function openLottery(wish: LotteryRequest, signal: AbortSignal): Promise<OpenedLottery> {
+export async function openLottery(request: LotteryRequest, signal: AbortSignal): Promise<OpenedLottery> {
   const { language } = settings()
   const [{ families }, lanes] = await Promise.all([
     fetchValue(readLotteryLobby, { lotteryType: protocolConstants.lotteryType, language }, { signal }),
     readVendors(language, signal),
   ])
-  const game = families.flatMap(({ games }) => games).find(({ gameCode }) => gameCode === wish.gameCode)
+  const game = families.flatMap(({ games }) => games).find(({ gameCode }) => gameCode === request.gameCode)
   if (!game) return { outcome: 'unknown' }
   const answer = await callApi(
     launchGame,
@@ -52,14 +52,14 @@ export async function openLottery(wish: LotteryRequest, signal: AbortSignal): Pr
       vendor: game.vassalage,
       gameType: game.gameType,
       gameCode: game.gameCode,
-      backUrl: wish.from.length <= LONGEST_WAY_BACK ? wish.from : '/',
+      backUrl: request.from.length <= LONGEST_WAY_BACK ? request.from : '/',
       device: protocolConstants.device,
       language,
       lottoArea: protocolConstants.lottoArea,
       launchMode: protocolConstants.launchMode,
       lottoPrizeMode: prizeModeOf(game, lanes),
       lottoGameCode: game.gameCode,
-      lottoView: wish.view,
+      lottoView: request.view,
     },
     { signal },
   )

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { WinnersQuery } from '#api/lobby/winners.ts'
+import type { WinnersQuery } from '#api/lobby/winner-board.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'

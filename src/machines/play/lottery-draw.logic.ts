@@ -18,8 +18,8 @@ export type DrawContext = LotteryRequest & {
   failure: CallFailure | null
 }
 
-export const createDrawContext = (wish: LotteryRequest): DrawContext => ({
-  ...wish,
+export const createDrawContext = (request: LotteryRequest): DrawContext => ({
+  ...request,
   game: null,
   closedUntil: null,
   current: null,

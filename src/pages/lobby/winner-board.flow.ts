@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { readWinners } from '#api/lobby/winners.ts'
+import { readWinners } from '#api/lobby/winner-board.ts'
 import { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
 
 export const winnerBoardFlow = winnerBoardMachine.provide({

@@ -6,7 +6,7 @@ import { useRevision } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
-import { WinnerBoard } from '#ui/lobby/winners/winner-board.tsx'
+import { WinnerBoard } from '#ui/lobby/winner-board/winner-board.tsx'
 import { winnerBoardFlow } from './winner-board.flow.ts'
 
 /** The winners board on Home (HOME-10). */

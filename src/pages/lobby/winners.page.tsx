@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
-import { readWinners } from '#api/lobby/winners.ts'
+import { readWinners } from '#api/lobby/winner-board.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
 import { queryPart } from '#pages/kit/query-part.ts'
@@ -10,7 +10,7 @@ import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { WinnerList } from '#ui/lobby/winners/winner-list.tsx'
+import { WinnerList } from '#ui/lobby/winner-board/winner-list.tsx'
 
 /** The platform's maximum. */
 const MOST = 100

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { WinnersQuery } from '#api/lobby/winners.ts'
+import type { WinnersQuery } from '#api/lobby/winner-board.ts'
 import { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 import { winner } from '#tests/models/lobby/winner-board.ts'

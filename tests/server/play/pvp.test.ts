@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PvpCard } from '#protocol/play/play-pvp.ts'
-import { findWinners } from '#server/lobby/winners.ts'
+import { findWinners } from '#server/lobby/find-winners.ts'
 import { findBets } from '#server/play/bets.ts'
 import { advanceDueMatches } from '#server/play/pvp/due-matches.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'

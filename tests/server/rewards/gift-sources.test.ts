@@ -271,22 +271,22 @@ describe('[MEM-12] [CALL-43] Missions', () => {
   test('are claimed once per period when completed, and start again in the next', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 4_999 })
-    const wish = { what: 'mission', id: 'day-turnover' } as const
-    expect(await claim(person, wish)).toMatchObject({ value: { state: 'locked' } })
+    const request = { what: 'mission', id: 'day-turnover' } as const
+    expect(await claim(person, request)).toMatchObject({ value: { state: 'locked' } })
     await stake(opened, person, { amount: 1 })
-    expect(await mission(person, wish.id)).toMatchObject({
+    expect(await mission(person, request.id)).toMatchObject({
       state: 'claimable',
       progress: 5_000,
       turnover: 150,
     })
     expect((await summary(person)).claimable).toEqual({ missions: 1, amount: 150 })
-    expect(await claim(person, wish)).toMatchObject({ value: { claim: { amount: 150 } } })
-    expect(await mission(person, wish.id)).toMatchObject({ state: 'claimed' })
+    expect(await claim(person, request)).toMatchObject({ value: { claim: { amount: 150 } } })
+    expect(await mission(person, request.id)).toMatchObject({ state: 'claimed' })
     expect(await summary(person)).toMatchObject({ earned: 150, claimable: { missions: 0, amount: 0 } })
     await passUntil(noon() + 12 * HOUR, person)
-    expect(await mission(person, wish.id)).toMatchObject({ state: 'running', progress: 0 })
+    expect(await mission(person, request.id)).toMatchObject({ state: 'running', progress: 0 })
     await stake(opened, person, { amount: 6_000 })
-    expect(await claim(person, wish)).toMatchObject({ success: true })
+    expect(await claim(person, request)).toMatchObject({ success: true })
     expect((await summary(person)).earned).toBe(300)
   })
 

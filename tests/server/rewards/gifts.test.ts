@@ -202,11 +202,11 @@ describe('[MEM-10] Bonus', () => {
 
 describe('[MEM-10] Concurrent claims with different keys', () => {
   /** Runs rounds of concurrent claims; `ready` creates a member with one claim of `amount` minor units. */
-  async function race(ready: () => Promise<{ person: Person; wish: ClaimRequest; amount: number }>) {
+  async function race(ready: () => Promise<{ person: Person; request: ClaimRequest; amount: number }>) {
     for (let round = 0; round < ROUNDS; round++) {
-      const { person, wish, amount } = await ready()
+      const { person, request, amount } = await ready()
       const before = await balanceOf(person)
-      const answers = await atOnce(8, () => claim(person, wish))
+      const answers = await atOnce(8, () => claim(person, request))
       const { done, ...refused } = tally(answers)
       expect(done).toBe(1)
       expect(Object.keys(refused)).toEqual(['gift.notClaimable'])
@@ -222,7 +222,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
     () =>
       race(async () => {
         const person = await makeClaimant(opened)
-        return { person, wish: { what: 'bonus', id: await giveBonus(opened, person) }, amount: 1_000 }
+        return { person, request: { what: 'bonus', id: await giveBonus(opened, person) }, amount: 1_000 }
       }),
     RACE,
   )
@@ -234,7 +234,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
         const person = await makeClaimant(opened)
         await stake(opened, person, { amount: 100_000 })
         const gameType = Math.random() < 0.5 ? null : 'RNG'
-        return { person, wish: { what: 'rebate', gameType }, amount: 500 }
+        return { person, request: { what: 'rebate', gameType }, amount: 500 }
       }),
     RACE,
   )
@@ -247,7 +247,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
         const friend = await makeClaimant(opened, { referrerId: person.member.id })
         await payIn(opened, friend, { amount: 5_000 })
         await stake(opened, friend, { amount: 20_000 })
-        return { person, wish: { what: 'referral' }, amount: 2_000 }
+        return { person, request: { what: 'referral' }, amount: 2_000 }
       }),
     RACE,
   )
@@ -258,7 +258,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
       race(async () => {
         const person = await makeClaimant(opened)
         await stake(opened, person, { amount: 5_000 })
-        return { person, wish: { what: 'mission', id: 'day-turnover' }, amount: 150 }
+        return { person, request: { what: 'mission', id: 'day-turnover' }, amount: 150 }
       }),
     RACE,
   )
@@ -268,7 +268,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
     () =>
       race(async () => {
         const person = await makeClaimant(opened, { vipLevel: 1 })
-        return { person, wish: { what: 'reward', id: 'upgrade.1' }, amount: 1_000 }
+        return { person, request: { what: 'reward', id: 'upgrade.1' }, amount: 1_000 }
       }),
     RACE,
   )
@@ -287,8 +287,8 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
 
   test('report that nothing was earned rather than claimed', async () => {
     const person = await makeClaimant(opened)
-    for (const wish of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
-      expect(await claim(person, wish)).toMatchObject({ value: { state: 'nothing' } })
+    for (const request of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
+      expect(await claim(person, request)).toMatchObject({ value: { state: 'nothing' } })
     await stake(opened, person, { amount: 100_000 })
     await claim(person, { what: 'rebate', gameType: 'RNG' })
     expect(await claim(person, { what: 'rebate', gameType: 'LIVE' })).toMatchObject({
@@ -300,9 +300,9 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
 describe('Claim with an idempotency key', () => {
   test('is answered once when it is sent six times at once', async () => {
     const person = await makeClaimant(opened)
-    const wish = { what: 'bonus', id: await giveBonus(opened, person) } as const
+    const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
-    const answers = await atOnce(6, () => claim(person, wish, key))
+    const answers = await atOnce(6, () => claim(person, request, key))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await balanceOf(person)).toBe(1_000)
     expect(await claim(person, { what: 'referral' }, key)).toMatchObject({ status: 422, code: 'key.reused' })
@@ -310,13 +310,13 @@ describe('Claim with an idempotency key', () => {
 
   test('returns the same answer after a lost reply', async () => {
     const person = await makeClaimant(opened)
-    const wish = { what: 'bonus', id: await giveBonus(opened, person) } as const
+    const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
     const cut = { kind: 'cut', delay: 0, code: null, value: null, times: 1 } as const
     await setFault(opened.platform.database, 'claimGift', cut)
-    await expect(claim(person, wish, key)).rejects.toThrow()
+    await expect(claim(person, request, key)).rejects.toThrow()
     expect(await balanceOf(person)).toBe(1_000)
-    expect(await claim(person, wish, key)).toMatchObject({ success: true, value: { balance: 1_000 } })
+    expect(await claim(person, request, key)).toMatchObject({ success: true, value: { balance: 1_000 } })
     expect(await balanceOf(person)).toBe(1_000)
     expect((await claims(person)).claims).toHaveLength(1)
   })
@@ -368,15 +368,17 @@ describe('[MEM-10] Reward centre', () => {
     expect(new Set(claimable.map(({ source }) => source))).toEqual(
       new Set(['bonus', 'rebate', 'referral', 'mission', 'reward', 'task', 'pointReward']),
     )
-    expect(seen.find(({ wish }) => wish.what === 'reward' && wish.id === 'upgrade.2')).toMatchObject({
-      state: 'locked',
-      title: 'Bonus for reaching Silver',
-      reason: 'Still R$\u00a0800.00 to deposit and R$\u00a04,000.00 to stake',
-    })
+    expect(seen.find(({ request }) => request.what === 'reward' && request.id === 'upgrade.2')).toMatchObject(
+      {
+        state: 'locked',
+        title: 'Bonus for reaching Silver',
+        reason: 'Still R$\u00a0800.00 to deposit and R$\u00a04,000.00 to stake',
+      },
+    )
     expect((await counts(person))[1]).toBe(claimable.length)
-    for (const { wish, amount, points, turnover } of claimable) {
+    for (const { request, amount, points, turnover } of claimable) {
       const before = await balanceOf(person)
-      expect(await claim(person, wish)).toMatchObject({
+      expect(await claim(person, request)).toMatchObject({
         success: true,
         value: { balance: before + amount, claim: { amount, points, turnover } },
       })

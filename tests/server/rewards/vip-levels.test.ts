@@ -66,7 +66,7 @@ describe('[MEM-15] VIP level', () => {
     const person = await makeClaimant(opened)
     const monthly = async () =>
       (await person.read(listRewards, {}, person.headers)).rewards.find(
-        ({ wish }) => 'id' in wish && wish.id.startsWith('month.'),
+        ({ request }) => 'id' in request && request.id.startsWith('month.'),
       )
     expect(await monthly()).toMatchObject({
       state: 'locked',
@@ -87,10 +87,10 @@ describe('[MEM-15] VIP level', () => {
     const { rewards } = await person.read(listRewards, {}, person.headers)
     const bonuses = rewards.filter(({ state, title }) => state === 'claimable' && /reaching/.test(title))
     expect(bonuses.map(({ amount }) => amount)).toEqual([1_000, 2_500])
-    const wish = { what: 'reward', id: 'upgrade.2' } as const
-    expect(await claim(person, wish)).toMatchObject({ value: { claim: { amount: 2_500 } } })
+    const request = { what: 'reward', id: 'upgrade.2' } as const
+    expect(await claim(person, request)).toMatchObject({ value: { claim: { amount: 2_500 } } })
     await raise()
-    expect(await claim(person, wish)).toMatchObject({ code: 'gift.notClaimable' })
+    expect(await claim(person, request)).toMatchObject({ code: 'gift.notClaimable' })
   })
 
   test('is raised once when eight runs overlap', async () => {

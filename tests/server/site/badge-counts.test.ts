@@ -74,7 +74,7 @@ test('[MEM-01] counts on each page what the reward centre lists for it', async (
   await stake(opened, player, { amount: 1_000_000 })
   const { rewards } = await player.read(listRewards, {}, player.headers)
   const ready = rewards.filter(({ state }) => state === 'claimable')
-  const listed = (what: ClaimRequest['what']) => ready.filter(({ wish }) => wish.what === what).length
+  const listed = (what: ClaimRequest['what']) => ready.filter(({ request }) => request.what === what).length
   const counts = await player.read(readBadgeCounts, {}, player.headers)
   expect(counts).toMatchObject({
     rewards: ready.length,

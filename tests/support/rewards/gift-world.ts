@@ -23,8 +23,8 @@ export async function makeClaimant(
 }
 
 /** Claims a reward, with a new key by default. */
-export const claim = (person: Person, wish: ClaimRequest, key: string = randomUUID()) =>
-  person.ask(claimGift, wish, { ...person.headers, 'idempotency-key': key })
+export const claim = (person: Person, request: ClaimRequest, key: string = randomUUID()) =>
+  person.ask(claimGift, request, { ...person.headers, 'idempotency-key': key })
 
 export const balanceOf = async (person: Person): Promise<number> =>
   (await person.read(readBalance, {}, person.headers)).balance

@@ -80,7 +80,7 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
 
 function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' | 'onRead' | 'onDelete'>) {
   const { i18n } = useLingui()
-  if (rows.state === 'loading') return <Places />
+  if (rows.state === 'loading') return <Skeleton />
   if (rows.state === 'failed') {
     return (
       <EmptyState
@@ -174,7 +174,7 @@ function Deletion({ onDelete }: { onDelete: () => void }) {
 
 const places = ['1', '2', '3', '4', '5', '6']
 
-const Places = () => (
+const Skeleton = () => (
   <ul className={styles.list} aria-busy="true">
     {places.map((place) => (
       <li key={place} className={styles.place}>

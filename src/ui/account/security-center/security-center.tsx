@@ -8,8 +8,8 @@ import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { Places } from './places.tsx'
 import styles from './security-center.module.css'
+import { SecurityCenterSkeleton } from './security-center-skeleton.tsx'
 
 export type SecurityAction =
   | 'icon'
@@ -51,7 +51,7 @@ export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, d
           {profile.why}
         </EmptyState>
       ) : null}
-      {profile.state === 'loading' ? <Places /> : null}
+      {profile.state === 'loading' ? <SecurityCenterSkeleton /> : null}
       {profile.state === 'known' ? <Known profile={profile.value} codesLeft={codesLeft} onDo={onDo} /> : null}
       {accounts}
       {sessions}

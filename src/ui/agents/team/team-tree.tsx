@@ -43,7 +43,7 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
     return <TeamMissing failure={failure} onRetry={() => actor.send({ type: 'tree.reload' })} />
   }
   if (snapshot.matches('empty')) return <NobodyYet />
-  if (snapshot.matches('reading')) return <Places />
+  if (snapshot.matches('reading')) return <Skeleton />
   const levels = levelsOf(snapshot)
   const symbol = currencySymbol(levels.get(null)?.context.currency || 'BRL')
   return (
@@ -94,7 +94,7 @@ function Cells({ actor, row, symbol, isNarrow }: CellsProps) {
   }
 }
 
-function Places() {
+function Skeleton() {
   return (
     <div className={styles.places} aria-busy="true">
       {places.map((place) => (

@@ -13,7 +13,7 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { AddPayoutAccount } from './add-payout-account.tsx'
 import styles from './payout-accounts.module.css'
 import { PayoutRemoval } from './payout-removal.tsx'
-import { Unanswered } from './unanswered.tsx'
+import { ReconciledNotice } from './reconciled-notice.tsx'
 
 export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
 
@@ -56,7 +56,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           {failureText(failure).help}
         </EmptyState>
       ) : null}
-      <Unanswered actor={actor} />
+      <ReconciledNotice actor={actor} />
       {snapshot.matches({ throttled: 'preferring' }) ? <TooMany until={retryAt} /> : null}
       {snapshot.matches('full') ? (
         <p className={styles.full} role="alert">

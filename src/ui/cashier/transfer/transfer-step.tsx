@@ -32,7 +32,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
     </Button>
   )
   if (snapshot.matches('reading') || snapshot.matches('tracing'))
-    return <Places isFirst={snapshot.context.terms.currency === ''} />
+    return <Skeleton isFirst={snapshot.context.terms.currency === ''} />
   if (snapshot.matches('loadFailed')) {
     const { title, help } = failureText(snapshot.context.failure)
     return (
@@ -77,7 +77,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
 }
 
 /** On the first load, the content below waits for it. */
-const Places = ({ isFirst }: { isFirst: boolean }) => (
+const Skeleton = ({ isFirst }: { isFirst: boolean }) => (
   <div className={styles.form} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />
     <span className={styles.place} />

@@ -75,7 +75,7 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
               ))}
             </tr>
           </thead>
-          {rows.state === 'loading' ? <Places columns={columns} /> : null}
+          {rows.state === 'loading' ? <Skeleton columns={columns} /> : null}
           {hasRows ? (
             <>
               <tbody>
@@ -204,7 +204,7 @@ function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: Narr
   )
 }
 
-function Places<Row, Sort extends string>({ columns }: { columns: readonly Column<Row, Sort>[] }) {
+function Skeleton<Row, Sort extends string>({ columns }: { columns: readonly Column<Row, Sort>[] }) {
   return (
     <tbody className={styles.places} aria-hidden="true">
       {places.map((place) => (

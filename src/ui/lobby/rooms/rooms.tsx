@@ -62,7 +62,7 @@ function Rest({ shown: listed, total }: { shown: number; total: number }) {
 }
 
 function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
-  if (rooms.state === 'loading') return <Places />
+  if (rooms.state === 'loading') return <Skeleton />
   if (rooms.state === 'failed') {
     return (
       <EmptyState
@@ -106,14 +106,14 @@ export function RoomsSkeleton() {
           <Trans>Tables</Trans>
         </h2>
       </header>
-      <Places />
+      <Skeleton />
     </section>
   )
 }
 
 const places = ['1', '2', '3', '4', '5', '6']
 
-const Places = () => (
+const Skeleton = () => (
   <ul className={styles.list}>
     {places.map((place) => (
       <li key={place} className={styles.place} />

@@ -129,11 +129,11 @@ function Group({ claim, symbol, title, rewards, children }: GroupProps) {
   )
 }
 
-const keyOf = ({ wish }: Reward) => `${wish.what} ${'id' in wish ? wish.id : ''}`
+const keyOf = ({ request }: Reward) => `${request.what} ${'id' in request ? request.id : ''}`
 
 function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & { reward: Reward }) {
   const { i18n } = useLingui()
-  const { wish, source, title, amount, points, turnover, state } = reward
+  const { request, source, title, amount, points, turnover, state } = reward
   return (
     <li className={styles.reward} data-state={state}>
       <div className={styles.words}>
@@ -148,7 +148,7 @@ function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & {
       </span>
       {state === 'claimable' ? (
         <span className={styles.act}>
-          <ClaimButton actor={claim} gift={{ request: wish, title, amount, points, turnover }} />
+          <ClaimButton actor={claim} gift={{ request, title, amount, points, turnover }} />
         </span>
       ) : null}
     </li>

@@ -2,7 +2,7 @@ import styles from './security-center.module.css'
 
 const parts = [3, 3] as const
 
-export const Places = () => (
+export const SecurityCenterSkeleton = () => (
   <div className={styles.places} aria-busy="true">
     <div className={styles.who}>
       <span className={styles.round} />

@@ -6,7 +6,7 @@ import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
 /** The outcome of an account change without a response, after a reload of the accounts. */
-export function Unanswered({ actor }: { actor: PayoutAccountActor }) {
+export function ReconciledNotice({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { failure, reconciled } = snapshot.context
   const { title } = failureText(failure)
