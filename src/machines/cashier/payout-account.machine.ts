@@ -314,7 +314,7 @@ export const payoutAccountMachine = setup({
       on: { 'account.leave': 'ready' },
       states: {
         removing: {
-          description: 'The removal waits, with the payment password that was eventParams.',
+          description: 'The removal waits, with the payment password that was typed.',
           on: typingPassword,
           after: { untilNextAttempt: '#payoutAccount.removing' },
         },

@@ -53,7 +53,7 @@ const intentOf = <Request>(intent: Request | null): Request => {
   return intent
 }
 
-/** Confirms receipt; the order eventParams shows whether it was in time. */
+/** Confirms receipt; the order itself shows whether it was in time. */
 const confirming = (receipt: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',

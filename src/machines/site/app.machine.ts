@@ -117,7 +117,7 @@ const leadOn = {
 
 /**
  * The root machine: owns the actors that live as long as the page and routes events between them. It makes
- * few decisions eventParams.
+ * few decisions itself.
  */
 export const appMachine = setup({
   types: {
