@@ -77,7 +77,7 @@ export const layoutRules: LayoutRules = {
     lobby: ['cashier', 'play', 'site'],
     play: ['cashier', 'lobby', 'support'],
     rewards: ['auth', 'support'],
-    site: ['agents', 'auth', 'cashier', 'layout', 'lobby', 'play', 'rewards', 'support'],
+    site: ['account', 'agents', 'auth', 'cashier', 'layout', 'lobby', 'play', 'rewards', 'support'],
     support: ['auth', 'site'],
   },
   chartCalls: ['src/api/browser/request-intent.ts', 'src/api/http/call-failed.ts'],

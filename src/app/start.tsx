@@ -67,7 +67,6 @@ if (inlined) {
 void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
   followTranslation(changes, changeWatch),
 )
-void import('./early-pages.ts').then(({ fetchPagesEarly }) => fetchPagesEarly())
 // A failed load is reported by the missing-part notice.
 void rest?.then(sayWhatIsMissing, () => {})
 

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useParams, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useAgentContracts } from '#pages/agents/agent-contracts.ts'
 import { agentPlaces } from '#pages/agents/agent-pages.ts'
 import { useAgentUnread } from '#pages/agents/agent-unread.ts'
-import { agentPageName, agentViewOf } from '#pages/agents/agent-views.ts'
+import { agentPageName, agentViewOf, preloadAgentPages } from '#pages/agents/agent-views.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
 import { requireAgent } from '#pages/kit/agent-address.ts'
 import { PageTakenOver, useChild } from '#pages/kit/app-context.ts'
@@ -33,6 +34,8 @@ function AgentHome() {
   const contracts = useAgentContracts()
   const unread = useAgentUnread(queries, isAgentHere)
   const ahead = usePlatformClock(queries)
+  const router = useRouter()
+  useEffect(() => preloadAgentPages(router), [router])
   return (
     <QueryClientProvider client={queries}>
       <AgentFrame

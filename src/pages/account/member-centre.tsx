@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useIsPageOn, useMoneyPages } from '#pages/cashier/use-money-pages.ts'
@@ -12,7 +14,7 @@ import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
 import { NotFound } from '#ui/kit/feedback/not-found.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 import { type MemberPage, memberPages } from '#ui/kit/member-pages/member-page.ts'
-import { memberPageOf, memberViewOf, memberViews } from './member-pages.ts'
+import { memberPageOf, memberViewOf, memberViews, preloadMemberPages } from './member-pages.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
@@ -32,6 +34,8 @@ export function MemberCentre({ page }: { page: string | undefined }) {
   const current = memberPageOf(page)
   const isListed = (page: MemberPage) => built.has(page) && (isOn(page) || page === current)
   const groups = memberPages.map((group) => group.filter(isListed))
+  const router = useRouter()
+  useEffect(() => preloadMemberPages(router), [router])
   return (
     <QueryClientProvider client={queries}>
       <MemberFrame

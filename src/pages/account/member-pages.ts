@@ -1,5 +1,7 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { isSameName } from '#pages/kit/is-same-name.ts'
 import { type LatePage, lazyPage } from '#pages/kit/loading/lazy-page.tsx'
+import { preloadViews } from '#pages/kit/loading/preload-views.ts'
 import { type MemberPage, memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
 import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 
@@ -73,3 +75,6 @@ export function memberViewOf(name: string | undefined): LatePage | undefined {
   const page = memberPageOf(name)
   return page && memberViews[page]
 }
+
+export const preloadMemberPages = (router: AnyRouter): void =>
+  preloadViews(router, '/member/{-$page}', ({ page }) => memberViewOf(page))

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import type { AnyRouter } from '@tanstack/react-router'
 import { isSameName } from '#pages/kit/is-same-name.ts'
 import { type LatePage, lazyPage } from '#pages/kit/loading/lazy-page.tsx'
+import { preloadViews } from '#pages/kit/loading/preload-views.ts'
 import { contractPages } from '#ui/agents/agent/agent-page.ts'
 import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-text.ts'
 
@@ -70,3 +72,6 @@ export const agentViewOf = (name: string): LatePage | undefined =>
 
 /** Whether the name is the first page's, whose address normally has no name (LAYOUT-04). */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)
+
+export const preloadAgentPages = (router: AnyRouter): void =>
+  preloadViews(router, '/agentHome/{-$page}/{-$act}', (params) => agentViewOf(agentPageName(params)))

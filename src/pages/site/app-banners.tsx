@@ -1,7 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { saveOfflineLanguage, saveOfflinePages } from '#api/site/offline-pages.ts'
+import { preloadMemberPages } from '#pages/account/member-pages.ts'
+import { preloadAgentPages } from '#pages/agents/agent-views.ts'
 import { LinkNoticeHere } from '#pages/auth/link-notice.tsx'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -26,6 +28,7 @@ if (import.meta.env.PROD) saveOfflinePages()
  */
 export function AppBanners() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const router = useRouter()
   const update = useFlow(updateNoticeFlow)
   const consent = useConsent()
   const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
@@ -40,6 +43,10 @@ export function AppBanners() {
     return () => subscription?.unsubscribe()
   }, [consent, update, isMembersPage])
   useEffect(() => void saveOfflineLanguage(language), [language])
+  useEffect(() => {
+    preloadMemberPages(router)
+    preloadAgentPages(router)
+  }, [router])
   usePopupGate()
   useChatInAddress()
   useRestoreLostFocus()

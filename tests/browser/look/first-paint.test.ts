@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { scriptOf } from '#tests/browser/kit/script-of.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { homePage } from '#tests/browser/lobby/home-page.ts'
@@ -130,10 +131,12 @@ test('scripts that hydration waits for stay within their budget', { tag: LONG },
   const bytes = waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   expect(bytes).toBeGreaterThan(MOST_SCRIPT / 2)
   expect(bytes).toBeLessThan(MOST_SCRIPT)
-  // Only the rest of the messages and the banners' motion, which are hydrated before the popups, are
-  // requested meanwhile.
+  // Only the rest of the messages, the banners' motion, which are hydrated before the popups, and what follows
+  // a translation of the page are requested meanwhile.
+  const follower = await scriptOf('src/ui/kit/translated-page/follow-translation.ts')
   const others = scripts.filter(({ path, startTime }) => startTime < takenOver && !announced.includes(path))
-  expect(others.filter(({ path }) => !/^\/assets\/(pt|banner-motion)-/.test(path))).toEqual([])
+  const isExpected = (path: string) => path === follower || /^\/assets\/(pt|banner-motion)-/.test(path)
+  expect(others.filter(({ path }) => !isExpected(path))).toEqual([])
 })
 
 /** Holds back the page's scripts until released. */

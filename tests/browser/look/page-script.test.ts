@@ -1,10 +1,8 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { currentBuild } from '#server/boot/build-cache.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
+import { scriptOf } from '#tests/browser/kit/script-of.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -31,12 +29,6 @@ for (const [what, name] of [
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
   })
-
-async function scriptOf(source: string): Promise<string> {
-  const folder = await currentBuild(path.join(import.meta.dirname, '../../..'), () => {})
-  const manifest = JSON.parse(await fs.readFile(path.join(folder, 'client/.vite/manifest.json'), 'utf8'))
-  return `/${manifest[source].file}`
-}
 
 /** Holds back a script until released, and reports whether it was requested. */
 async function holdBack(page: Page, source: string) {
