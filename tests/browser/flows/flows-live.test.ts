@@ -87,7 +87,7 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
 
   await watching.bringToFront()
   await live.text.fill('logIn done')
-  const ends = live.log.getByRole('option', { name: /logIn → login logIn done/ })
+  const ends = live.log.getByRole('option', { name: /logIn → attempt logIn done/ })
   await expect(ends).toHaveCount(2)
   await live.read('Sequência')
   await live.text.fill('session.adopt')
