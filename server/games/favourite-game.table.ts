@@ -14,8 +14,5 @@ export const favouriteGame = pgTable(
       .references(() => game.nodeId, { onDelete: 'cascade' }),
     at: moment().notNull(),
   },
-  (table) => [
-  primaryKey({ columns: [table.memberId, table.nodeId] }),
-  index().on(table.memberId, table.at),
-],
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] }), index().on(table.memberId, table.at)],
 )

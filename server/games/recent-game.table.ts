@@ -15,8 +15,5 @@ export const recentGame = pgTable(
       .references(() => game.nodeId, { onDelete: 'cascade' }),
     at: moment().notNull(),
   },
-  (table) => [
-  primaryKey({ columns: [table.memberId, table.nodeId] }),
-  index().on(table.memberId, table.at),
-],
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] }), index().on(table.memberId, table.at)],
 )

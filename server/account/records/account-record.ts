@@ -10,7 +10,7 @@ import { vendor } from '#server/games/game.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
 import { type EntryQuery, entryOf, walletPostings } from '#server/ledger/wallet-entries.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
-import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
 
 export type RecordQuery = EntryQuery & { status?: TransactionStatus | undefined }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { game } from '#server/games/game.table.ts'
 import { gifts } from '#server/ledger/gifts.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
-import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
 type Figures = ProfitReport['total']
