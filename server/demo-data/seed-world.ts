@@ -19,7 +19,7 @@ import { encryptionKeySetting } from '#server/platform/encryption-key.settings.t
 import type { Platform } from '#server/platform/platform.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { fixtureSecretSetting } from '#server/play/play.settings.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
 import { writeReachedLevels } from '#server/rewards/raise-levels.ts'
 import { vipSetting } from '#server/rewards/rewards.settings.ts'

@@ -4,7 +4,7 @@ import type { Delivery } from '#protocol/rewards/point-shop.ts'
 import { redemptionRefusals } from '#protocol/sandbox/point-shop.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
 export const shopItem = pgTable(

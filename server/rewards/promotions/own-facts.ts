@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { bonus, claimKey, giftClaim } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
+import { claimKey, giftClaim } from '#server/rewards/claim.table.ts'
 import { playedBy } from '#server/rewards/played.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import type { Facts } from './participation.ts'

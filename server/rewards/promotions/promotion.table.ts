@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import type { PromotionTerms } from './promotion-terms.ts'
 

@@ -10,7 +10,7 @@ import { joinPromotion, listPromotions, readPromotion } from '#protocol/rewards/
 import { promotionApplications } from '#protocol/sandbox/rewards.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import { readUpload, uploadImage } from '#protocol/support/uploads.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import { obstacleFor } from '#server/rewards/promotions/obstacles.ts'
 import { promotion, promotionApplication } from '#server/rewards/promotions/promotion.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
