@@ -3,9 +3,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { payGift } from '#server/rewards/claims.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
-import { raffleDraw, rafflePrize } from './promotion.table.ts'
 import type { RaffleTerms } from './promotion-terms.ts'
 import type { Of } from './promotions.ts'
+import { raffleDraw, rafflePrize } from './raffle.table.ts'
 
 type PrizeRow = typeof rafflePrize.$inferSelect
 

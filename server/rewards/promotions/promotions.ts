@@ -3,8 +3,9 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
-import { promotion, raffleDraw, rafflePrize } from './promotion.table.ts'
+import { promotion } from './promotion.table.ts'
 import type { DepositTerms, PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
+import { raffleDraw, rafflePrize } from './raffle.table.ts'
 
 export type PromotionRow = typeof promotion.$inferSelect
 
