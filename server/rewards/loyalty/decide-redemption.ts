@@ -8,8 +8,8 @@ import { postPoints } from '#server/ledger/points.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/bonus.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
+import { shopItem, shopOrder } from './point-shop.table.ts'
 import { type ItemRow, returnToStock } from './point-shop.ts'
-import { shopItem, shopOrder } from './points.table.ts'
 import { rejections } from './rejections.ts'
 
 type Row = typeof shopOrder.$inferSelect
