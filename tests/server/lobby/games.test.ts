@@ -4,7 +4,7 @@ import { hashOf } from '#server/core/secret.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { banner } from '#server/lobby/banner.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
-import { notice } from '#server/site/cms.table.ts'
+import { notice } from '#server/site/notice.table.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { MINES, putGames, putPlayer, SLOT } from '#tests/support/play/game-world.ts'
 
