@@ -1,10 +1,8 @@
 import { and, lt, sql } from 'drizzle-orm'
-import {
-  captchaChallenge,
-  sliderChallenge,
-  smsCode,
-  usedFirebaseToken,
-} from '#server/auth/challenges/challenge.table.ts'
+import { captchaChallenge } from '#server/auth/challenges/captcha.table.ts'
+import { usedFirebaseToken } from '#server/auth/challenges/firebase-token.table.ts'
+import { sliderChallenge } from '#server/auth/challenges/slider.table.ts'
+import { smsCode } from '#server/auth/challenges/sms-code.table.ts'
 import { knownNetwork } from '#server/auth/known-clients/known-network.table.ts'
 import { rememberedDevice } from '#server/auth/known-clients/remembered-device.table.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'

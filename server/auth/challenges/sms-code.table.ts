@@ -1,23 +1,6 @@
-import { bigint, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
-
-export const captchaChallenge = pgTable('captcha_challenge', {
-  clientId: text().primaryKey(),
-  answer: text().notNull(),
-  expiresAt: moment().notNull(),
-})
-
-export const sliderChallenge = pgTable('slider_challenge', {
-  id: uuid().primaryKey(),
-  clientId: text().notNull(),
-  action: text().notNull(),
-  /** Left edge of the gap, in pixels of the picture. */
-  gapLeft: integer().notNull(),
-  /** SHA-256 of the proof; null until solved. */
-  passHash: text().unique(),
-  expiresAt: moment().notNull(),
-})
 
 /** The newest SMS or email code per recipient, purpose and requester. */
 export const smsCode = pgTable(
@@ -45,8 +28,3 @@ export const smsCode = pgTable(
       .nullsNotDistinct(),
   ],
 )
-
-export const usedFirebaseToken = pgTable('used_firebase_token', {
-  tokenHash: text().primaryKey(),
-  expiresAt: moment().notNull(),
-})
