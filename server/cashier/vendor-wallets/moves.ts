@@ -5,7 +5,7 @@ import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { currency } from '#server/texts/currency.ts'
-import { walletTransfer } from './wallet.table.ts'
+import { walletTransfer } from './wallet-transfer.table.ts'
 
 export type TransferRow = typeof walletTransfer.$inferSelect
 

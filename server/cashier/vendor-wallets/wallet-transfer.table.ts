@@ -33,11 +33,3 @@ export const walletTransfer = pgTable(
     check('wallet_transfer_amount', sql`${table.amount} > 0`),
   ],
 )
-
-/** State of the sandbox's simulated vendors. The platform never reads it; it asks the vendor. */
-export const sandboxVendorTransfer = pgTable('sandbox_vendor_transfer', {
-  id: uuid().primaryKey(),
-  state: text({ enum: ['done', 'refused'] }).notNull(),
-  /** When the vendor finishes it, successfully or not. */
-  doneAt: moment().notNull(),
-})
