@@ -6,7 +6,7 @@ import { walletTransfer } from '#server/cashier/vendor-wallets/wallet-transfer.t
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Cursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
-import { vendor } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
 import { type EntryQuery, entryOf, walletPostings } from '#server/ledger/wallet-entries.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'

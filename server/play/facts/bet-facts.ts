@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { game, vendor } from '#server/games/game.table.ts'
+import { game } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { vendorOf } from '#server/play/lottery/families.ts'
 import { findTickets } from '#server/play/lottery/tickets.ts'
 import { gameRound } from '#server/play/play.table.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '#server/core/secret.ts'
-import { vendor } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { banner } from '#server/lobby/banner.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { notice } from '#server/site/notice.table.ts'
