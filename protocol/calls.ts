@@ -159,13 +159,8 @@ import { claimGift, listGiftClaims } from './rewards/gifts.ts'
 import { readMissionLeaderboard, readMissionSummary } from './rewards/missions.ts'
 import { convertPoints, listRedeemed, listShopItems, redeemPoints } from './rewards/point-shop.ts'
 import { listPointRewards, readPointBalance, readPointConfig } from './rewards/points.ts'
-import {
-  claimRaffle,
-  joinPromotion,
-  listPromotions,
-  readPromotion,
-  requestPromotionReward,
-} from './rewards/promotions.ts'
+import { joinPromotion, listPromotions, readPromotion, requestPromotionReward } from './rewards/promotions.ts'
+import { claimRaffle } from './rewards/raffles.ts'
 import { listRebates } from './rewards/rebates.ts'
 import { listReferrals, readReferral } from './rewards/referral.ts'
 import { listRewards } from './rewards/rewards.ts'

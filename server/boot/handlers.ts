@@ -62,6 +62,7 @@ import * as pointShop from '#server/rewards/loyalty/point-shop.routes.ts'
 import * as points from '#server/rewards/loyalty/points.routes.ts'
 import * as missions from '#server/rewards/missions.routes.ts'
 import * as promotions from '#server/rewards/promotion-pages/promotions.routes.ts'
+import * as raffles from '#server/rewards/promotion-pages/raffles.routes.ts'
 import * as rebates from '#server/rewards/rebates.routes.ts'
 import * as referral from '#server/rewards/referral.routes.ts'
 import * as gifts from '#server/rewards/reward-center/gifts.routes.ts'
@@ -127,6 +128,7 @@ export const handlers: Handlers<Calls> = {
   ...missions,
   ...vip,
   ...promotions,
+  ...raffles,
   ...points,
   ...pointShop,
   ...tasks,

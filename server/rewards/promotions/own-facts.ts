@@ -7,7 +7,8 @@ import type { LocalizedText } from '#server/texts/localized-text.ts'
 import type { Facts } from './participation.ts'
 import { promotionApplication } from './promotion.table.ts'
 import type { RaffleTerms } from './promotion-terms.ts'
-import { drawsOf, isRaffle, isSignUp, type Of, type PromotionRow } from './promotions.ts'
+import { isRaffle, isSignUp, type Of, type PromotionRow } from './promotions.ts'
+import { drawsOf } from './raffles.ts'
 
 type ApplicationRow = typeof promotionApplication.$inferSelect
 
