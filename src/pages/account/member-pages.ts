@@ -59,7 +59,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
     memberPageNames.manualRebate,
     async () => (await import('#pages/rewards/manual-rebate.page.tsx')).ManualRebatePage,
   ),
-  vip: lazyPage(memberPageNames.vip, async () => (await import('./vip.page.tsx')).VipPage),
+  vip: lazyPage(memberPageNames.vip, async () => (await import('#pages/rewards/vip.page.tsx')).VipPage),
   messageV2: lazyPage(memberPageNames.messageV2, async () =>
     (await import('./messages.page.tsx')).messagesPageOf('member', memberPageNames.messageV2),
   ),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Vip, VipLevel } from '#protocol/account/vip.ts'
+import type { Vip, VipLevel } from '#protocol/rewards/vip.ts'
 import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'

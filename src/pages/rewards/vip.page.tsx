@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { readVip } from '#api/account/vip.ts'
+import { readVip } from '#api/rewards/vip.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { queryPart } from '#pages/kit/query-part.ts'
-import { VipPage as View } from '#ui/account/vip/vip-page.tsx'
+import { VipPage as View } from '#ui/rewards/vip/vip-page.tsx'
 
 /** MEM-15. */
 export function VipPage() {

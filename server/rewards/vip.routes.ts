@@ -1,7 +1,7 @@
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { vipStatus } from '#server/rewards/vip.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
+import { vipStatus } from './vip.ts'
 
 /** MEM-15: returns the member's level, progress and the benefits of each level. */
 export const readVip: HandlerOf<'readVip'> = async ({ platform, caller, who }) => {
