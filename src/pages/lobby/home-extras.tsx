@@ -15,7 +15,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
 import { ContinuePlaying } from '#ui/lobby/home/continue-playing.tsx'
 import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
-import { favouritesOf } from './favourites.ts'
+import { favouritesOf } from './favourites-actor.ts'
 import { useInfo } from './use-info.ts'
 
 export function HomeTileTools({ game }: { game: Game }) {
