@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { readBalance } from '#protocol/cashier/balance.ts'
 import { type ClaimRequest, claimGift } from '#protocol/rewards/gifts.ts'
+import { dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '#server/calendar/zoned-day.ts'
 import type { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
@@ -8,8 +10,17 @@ import { gameRound } from '#server/play/play.table.ts'
 import { bonus } from '#server/rewards/bonus.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
-import { enter, makeMember } from '#tests/support/members.ts'
+import { enter, makeMember, moveClock } from '#tests/support/members.ts'
 import { SLOT } from '#tests/support/play/game-world.ts'
+
+const HOUR = 3_600_000
+
+/** Noon of the third Thursday of next month: day, week and month began at least a day before. */
+export function noon(): number {
+  const first = firstOfMonth(dayAt(new Date(), calendarZone), 1)
+  const monday = mondayOf(plusDays(first, 20))
+  return startOfDay(plusDays(monday, 3), calendarZone).getTime() + 12 * HOUR
+}
 
 export async function makeClaimant(
   opened: OpenedPlatform,
@@ -77,4 +88,10 @@ export async function stake(
   const settledAt = given.settledAt === undefined ? at : given.settledAt
   const round = { id: randomUUID(), memberId, nodeId, stake: amount, payout: 0, state: {} }
   await database.insert(gameRound).values({ ...round, startedAt: at, settledAt })
+}
+
+/** Advances time and logs in again, as sessions expire after half a day without use. */
+export async function passUntil(opened: OpenedPlatform, person: Person, moment: number): Promise<void> {
+  await moveClock(opened, moment - Date.now())
+  person.headers.token = await enter(opened, person.member)
 }
