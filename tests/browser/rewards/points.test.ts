@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerFirst } from '#tests/browser/account/member-page.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
@@ -31,13 +31,6 @@ async function pointsOn(page: Page): Promise<number> {
     .first()
   await expect(figure).toHaveText(/\d/)
   return Number((await figure.innerText()).replaceAll('.', ''))
-}
-
-async function expectFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 test('[PTS-01] [ROUTE-13] converts points to money once despite double clicks, a lost response and a reload', async ({
