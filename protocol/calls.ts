@@ -6,7 +6,7 @@ import {
   sendBindMobileCode,
   sendPaymentPasswordCode,
 } from './account/bound-contacts.ts'
-import { changePassword, listMemberIcons, readMemberInfo } from './account/member.ts'
+import { listMemberIcons, readMemberInfo } from './account/member.ts'
 import { endOtherSessions, endSession, listSessions } from './account/member-sessions.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './account/messages.ts'
 import { readProfitReport } from './account/profit-report.ts'
@@ -65,6 +65,7 @@ import {
 } from './agents/team-reports.ts'
 import { listDownlines, readDownline, searchTeam } from './agents/team-tree.ts'
 import { readCaptcha } from './auth/captcha.ts'
+import { changePassword } from './auth/change-password.ts'
 import { listCountries } from './auth/countries.ts'
 import { loginByFirebase } from './auth/firebase-login.ts'
 import {
@@ -72,18 +73,19 @@ import {
   forgotPasswordByMobile,
   sendForgotPasswordCode,
 } from './auth/forgot-password.ts'
+import { freePlay } from './auth/free-play.ts'
 import { readInvitation } from './auth/invitation.ts'
+import { login } from './auth/login.ts'
 import { createLoginTicket, openLoginTicket, redeemLoginTicket } from './auth/login-ticket.ts'
 import { registerByMobile, registerByUsername } from './auth/registration.ts'
 import { readRegisterSettings } from './auth/registration-settings.ts'
-import { freePlay, login, logout } from './auth/session.ts'
+import { forgetRememberedDevice, listRememberedDevices } from './auth/remembered-devices.ts'
+import { logout } from './auth/session.ts'
 import { createSliderChallenge, verifySlider } from './auth/slider.ts'
 import { sendLoginCode, sendRegisterCode } from './auth/sms-code.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
-  forgetRememberedDevice,
-  listRememberedDevices,
   readTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,

@@ -1,5 +1,6 @@
 import { statusCode } from '#domain/site/status-code.ts'
-import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import { logout } from '#protocol/auth/session.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'

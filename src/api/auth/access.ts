@@ -6,7 +6,7 @@ import {
   listSessions,
   type MemberSession,
 } from '#protocol/account/member-sessions.ts'
-import { forgetRememberedDevice, listRememberedDevices } from '#protocol/auth/two-factor.ts'
+import { forgetRememberedDevice, listRememberedDevices } from '#protocol/auth/remembered-devices.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 
 export type RememberedDevice = ReplyOf<typeof listRememberedDevices>['devices'][number]

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { smsCode } from '#server/auth/challenges/sms-code.table.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'

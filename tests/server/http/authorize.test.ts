@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import { logout } from '#protocol/auth/session.ts'
 import { calls } from '#protocol/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import type { Fault } from '#protocol/sandbox/faults.ts'
 import { status } from '#protocol/site/system.ts'
 import { uploadImage } from '#protocol/support/uploads.ts'

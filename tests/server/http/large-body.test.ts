@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import { status } from '#protocol/site/system.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
