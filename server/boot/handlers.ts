@@ -45,7 +45,10 @@ import * as banners from '#server/lobby/banners.routes.ts'
 import * as favourites from '#server/lobby/favourites.routes.ts'
 import * as gameSheet from '#server/lobby/game-sheet.routes.ts'
 import * as games from '#server/lobby/games.routes.ts'
+import * as popularGames from '#server/lobby/popular-games.routes.ts'
+import * as recentGames from '#server/lobby/recent-games.routes.ts'
 import * as rooms from '#server/lobby/rooms.routes.ts'
+import * as routers from '#server/lobby/routers.routes.ts'
 import * as vendors from '#server/lobby/vendors.routes.ts'
 import * as winnerBoard from '#server/lobby/winner-board.routes.ts'
 import type { Handlers } from '#server/platform/handler.ts'
@@ -87,6 +90,9 @@ export const handlers: Handlers<Calls> = {
   ...liveChat,
   ...chatRoom,
   ...games,
+  ...recentGames,
+  ...popularGames,
+  ...routers,
   ...gameLaunch,
   ...favourites,
   ...vendors,
