@@ -73,10 +73,13 @@ import * as tasks from '#server/rewards/tasks.routes.ts'
 import * as vip from '#server/rewards/vip.routes.ts'
 import * as announcements from '#server/site/announcements.routes.ts'
 import * as badgeCounts from '#server/site/badge-counts.routes.ts'
+import * as domainRoute from '#server/site/domain-route.routes.ts'
 import * as notices from '#server/site/notices.routes.ts'
+import * as platformClock from '#server/site/platform-clock.routes.ts'
 import * as popups from '#server/site/popups.routes.ts'
-import * as site from '#server/site/site.routes.ts'
-import * as system from '#server/site/system.routes.ts'
+import * as publicKey from '#server/site/public-key.routes.ts'
+import * as siteConfiguration from '#server/site/site-configuration.routes.ts'
+import * as systemStatus from '#server/site/system-status.routes.ts'
 import * as chatRoom from '#server/support/chat/chat-room.routes.ts'
 import * as feedback from '#server/support/feedback/feedback.routes.ts'
 import * as helpCenter from '#server/support/help-center/help-center.routes.ts'
@@ -102,8 +105,11 @@ export const handlers: Handlers<Calls> = {
   ...helpCenter,
   ...feedback,
   ...popups,
-  ...system,
-  ...site,
+  ...systemStatus,
+  ...platformClock,
+  ...siteConfiguration,
+  ...domainRoute,
+  ...publicKey,
   ...registrationSettings,
   ...countries,
   ...captcha,

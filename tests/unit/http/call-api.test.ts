@@ -7,7 +7,7 @@ import { configureCalls } from '#api/http/settings.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { readBalance } from '#protocol/cashier/balance.ts'
 import { call } from '#protocol/kit/call.ts'
-import { status } from '#protocol/site/system.ts'
+import { status } from '#protocol/site/system-status.ts'
 import { serveCalls } from '#tests/support/call-server.ts'
 
 const balance = { balance: 5, currency: 'BRL', currencySymbol: 'R$' }

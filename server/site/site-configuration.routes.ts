@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 import { dialingCodeOf } from '#server/identity/countries.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -31,11 +31,3 @@ export async function siteConfigurationOf({ database }: Platform): Promise<SiteC
 
 export const readSiteConfiguration: HandlerOf<'readSiteConfiguration'> = async ({ platform }) =>
   accept(await siteConfigurationOf(platform))
-
-export const readDomainRoute: HandlerOf<'readDomainRoute'> = async ({ platform }) => {
-  const { domainRoute, mainDomain } = await readSetting(platform.database, siteSetting)
-  return accept({ domainRoute, mainDomain })
-}
-
-export const readPublicKey: HandlerOf<'readPublicKey'> = async ({ platform, now }) =>
-  accept({ ...platform.encryption.publicKey, at: now.getTime() })

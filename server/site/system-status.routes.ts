@@ -3,5 +3,3 @@ import { systemStatusFor } from '#server/settings/system-status.ts'
 
 export const status: HandlerOf<'status'> = async ({ platform, caller }) =>
   accept(await systemStatusFor(platform, caller.ip))
-
-export const readClock: HandlerOf<'readClock'> = async ({ now }) => accept({ now: now.toISOString() })
