@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { password } from '#domain/auth/password.ts'
 import { call } from '#protocol/kit/call.ts'
 
 export const memberInfo = v.object({
