@@ -156,7 +156,7 @@ import {
   readVnGameMenu,
 } from './play/lottery-games.ts'
 import { cancelBonus, listBonuses } from './rewards/bonuses.ts'
-import { claimGift, listGiftClaims } from './rewards/gifts.ts'
+import { claimGift, listGiftClaims } from './rewards/claims.ts'
 import { readMissionLeaderboard, readMissionSummary } from './rewards/missions.ts'
 import { convertPoints, listRedeemed, listShopItems, redeemPoints } from './rewards/point-shop.ts'
 import { listPointRewards, readPointBalance, readPointConfig } from './rewards/points.ts'

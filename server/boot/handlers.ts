@@ -67,7 +67,7 @@ import * as promotions from '#server/rewards/promotion-pages/promotions.routes.t
 import * as raffles from '#server/rewards/promotion-pages/raffles.routes.ts'
 import * as rebates from '#server/rewards/rebates.routes.ts'
 import * as referral from '#server/rewards/referral.routes.ts'
-import * as gifts from '#server/rewards/reward-center/gifts.routes.ts'
+import * as claims from '#server/rewards/reward-center/claims.routes.ts'
 import * as rewards from '#server/rewards/reward-center/rewards.routes.ts'
 import * as tasks from '#server/rewards/tasks.routes.ts'
 import * as vip from '#server/rewards/vip.routes.ts'
@@ -132,7 +132,7 @@ export const handlers: Handlers<Calls> = {
   ...bettingRecords,
   ...transactions,
   ...profitReport,
-  ...gifts,
+  ...claims,
   ...bonuses,
   ...rewards,
   ...rebates,

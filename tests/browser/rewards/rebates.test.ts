@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { claimGift } from '#protocol/rewards/gifts.ts'
+import { claimGift } from '#protocol/rewards/claims.ts'
 import { memberPage } from '#tests/browser/account/member-page.ts'
 import { expectFine } from '#tests/browser/kit/expect-fine.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'

@@ -29,7 +29,7 @@ import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { bet } from '#tests/support/play/game-player.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { makeClaimant } from '#tests/support/rewards/gift-world.ts'
+import { makeClaimant } from '#tests/support/rewards/claim-world.ts'
 
 const ROUNDS = isLong ? 100 : 4
 /** Timeout in milliseconds on a busy machine. */

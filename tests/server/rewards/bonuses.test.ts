@@ -12,7 +12,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { balanceOf, claim, giveBonus, makeClaimant, stake } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, claim, giveBonus, makeClaimant, stake } from '#tests/support/rewards/claim-world.ts'
 
 const DAY = 86_400_000
 

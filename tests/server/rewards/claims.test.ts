@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ClaimRequest, claimGift, listGiftClaims } from '#protocol/rewards/gifts.ts'
+import { type ClaimRequest, claimGift, listGiftClaims } from '#protocol/rewards/claims.ts'
 import { listRebates } from '#protocol/rewards/rebates.ts'
 import { giftClaim } from '#server/rewards/claim.table.ts'
 import { payGift } from '#server/rewards/claims.ts'
@@ -12,7 +12,14 @@ import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { balanceOf, claim, giveBonus, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import {
+  balanceOf,
+  claim,
+  giveBonus,
+  makeClaimant,
+  payIn,
+  stake,
+} from '#tests/support/rewards/claim-world.ts'
 
 const ROUNDS = isLong ? 100 : 4
 

@@ -8,7 +8,7 @@ import { altered, expectHidden } from '#tests/support/cursors.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { claim, makeClaimant, noon, passUntil, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { claim, makeClaimant, noon, passUntil, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

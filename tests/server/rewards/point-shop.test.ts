@@ -14,7 +14,7 @@ import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client
 import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { balanceOf, makeClaimant } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, makeClaimant } from '#tests/support/rewards/claim-world.ts'
 import {
   convert,
   decideOn,

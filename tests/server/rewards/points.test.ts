@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listGiftClaims } from '#protocol/rewards/gifts.ts'
+import { listGiftClaims } from '#protocol/rewards/claims.ts'
 import { listPointRewards } from '#protocol/rewards/points.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -14,7 +14,7 @@ import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames, SLOT } from '#tests/support/play/game-world.ts'
-import { claim, makeClaimant, stake } from '#tests/support/rewards/gift-world.ts'
+import { claim, makeClaimant, stake } from '#tests/support/rewards/claim-world.ts'
 import { pointsOf, rewardWithPoints } from '#tests/support/rewards/point-world.ts'
 
 const ROUNDS = isLong ? 100 : 6

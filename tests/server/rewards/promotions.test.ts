@@ -22,7 +22,7 @@ import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 import {
   decideFor,
   join,

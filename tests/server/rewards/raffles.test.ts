@@ -13,7 +13,7 @@ import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client
 import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { balanceOf, makeClaimant, payIn } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, makeClaimant, payIn } from '#tests/support/rewards/claim-world.ts'
 import { drawing, drawOnce, look, offer, offerRaffle } from '#tests/support/rewards/promotion-world.ts'
 
 const ROUNDS = isLong ? 100 : 4

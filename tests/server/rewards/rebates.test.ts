@@ -9,7 +9,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { MINES, putGames } from '#tests/support/play/game-world.ts'
-import { balanceOf, claim, makeClaimant, noon, passUntil, stake } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, claim, makeClaimant, noon, passUntil, stake } from '#tests/support/rewards/claim-world.ts'
 
 const HOUR = 3_600_000
 

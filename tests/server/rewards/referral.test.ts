@@ -6,7 +6,7 @@ import { altered, expectHidden } from '#tests/support/cursors.ts'
 import { makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { claim, makeClaimant, noon, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { claim, makeClaimant, noon, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 
 const DAY = 86_400_000
 

@@ -6,7 +6,14 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { balanceOf, claim, giveBonus, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import {
+  balanceOf,
+  claim,
+  giveBonus,
+  makeClaimant,
+  payIn,
+  stake,
+} from '#tests/support/rewards/claim-world.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {

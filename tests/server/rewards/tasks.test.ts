@@ -13,7 +13,7 @@ import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 import { pointsOf } from '#tests/support/rewards/point-world.ts'
 
 const ROUNDS = isLong ? 100 : 6

@@ -10,7 +10,7 @@ import { atOnce, type OpenedPlatform } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { claim, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { claim, makeClaimant, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -10,7 +10,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { claim, makeClaimant, noon, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { claim, makeClaimant, noon, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { readBalance } from '#protocol/cashier/balance.ts'
-import { type ClaimRequest, claimGift } from '#protocol/rewards/gifts.ts'
+import { type ClaimRequest, claimGift } from '#protocol/rewards/claims.ts'
 import { dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '#server/calendar/zoned-day.ts'
 import type { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPrice } from '#protocol/rewards/gifts.ts'
+import { hasPrice } from '#protocol/rewards/claims.ts'
 
 test('shows a price for a gift that must be wagered', () => {
   expect(hasPrice({ turnover: 1 })).toBe(true)

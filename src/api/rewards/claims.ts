@@ -1,7 +1,7 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { type ClaimRequest, claimGift, type GiftClaims, listGiftClaims } from '#protocol/rewards/gifts.ts'
+import { type ClaimRequest, claimGift, type GiftClaims, listGiftClaims } from '#protocol/rewards/claims.ts'
 
 export type ClaimAnswer = Answer<typeof claimGift>
 
