@@ -5,7 +5,7 @@ import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/le
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { payoutAccount } from '#server/payments/payout-account.table.ts'
 import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { withoutReferences } from './without-references.ts'
 import type { HistoryRows } from './world-rows.ts'
 

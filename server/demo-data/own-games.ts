@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { favouriteGame } from '#server/games/favourite-game.table.ts'
 import { recentGame } from '#server/games/recent-game.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 const MARKED = 5
 

@@ -7,7 +7,7 @@ import { vendor } from '#server/games/vendor.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { passwordState } from '#server/identity/password-state.ts'
 import { session } from '#server/identity/session.table.ts'
-import { gameSession } from './play.table.ts'
+import { gameSession } from './game-session.table.ts'
 
 /** Lifetime of an opened game, ms. */
 const GOOD_FOR = 12 * 3600 * 1000

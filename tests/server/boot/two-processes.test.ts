@@ -16,7 +16,7 @@ import { type Connection, connect } from '#server/database/connection/connect.ts
 import { game } from '#server/games/game.table.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { encrypt, tally, type Visitor } from '#tests/support/client.ts'
 import { makeWorkspace } from '#tests/support/http/connections.ts'

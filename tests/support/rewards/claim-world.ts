@@ -6,7 +6,7 @@ import { dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '#server/cal
 import type { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { bonus } from '#server/rewards/bonus.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'

@@ -1,41 +1,8 @@
 import { isNull } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
-import { session } from '#server/identity/session.table.ts'
-
-/** A game opened by a launch call; its token allows playing for the member. */
-export const gameSession = pgTable(
-  'game_session',
-  {
-    id: uuid().primaryKey(),
-    tokenHash: text().notNull().unique(),
-    memberId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    nodeId: integer()
-      .notNull()
-      .references(() => game.nodeId),
-    sessionTokenHash: text()
-      .notNull()
-      .references(() => session.tokenHash, { onDelete: 'cascade' }),
-    backUrl: text().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [index().on(table.memberId), index().on(table.sessionTokenHash)],
-)
 
 export const gameRound = pgTable(
   'game_round',
@@ -82,19 +49,4 @@ export const gameRound = pgTable(
     index().on(table.memberId, table.nodeId).where(isNull(table.payout)),
     index().on(table.dueAt).where(isNull(table.payout)),
   ],
-)
-
-/** The seed of a member's next round in a game; its hash is shown before the stake. */
-export const gameSeed = pgTable(
-  'game_seed',
-  {
-    memberId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    nodeId: integer()
-      .notNull()
-      .references(() => game.nodeId),
-    serverSeed: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
 )
