@@ -145,7 +145,7 @@ import { listVendors } from './lobby/vendors.ts'
 import { listWinners } from './lobby/winner-board.ts'
 import { launchGame } from './play/game-launch.ts'
 import { readGameVisit } from './play/game-visit.ts'
-import { joinLiveStream, listLiveModels } from './play/live-models.ts'
+import { joinLiveStream, listLiveModels } from './play/live-stream.ts'
 import { listLotteryTickets, placeLotteryBets } from './play/lottery-bets.ts'
 import { readDrawProof, readLotteryDraw, readLotteryRules } from './play/lottery-draws.ts'
 import {

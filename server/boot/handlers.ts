@@ -54,7 +54,7 @@ import * as winnerBoard from '#server/lobby/winner-board.routes.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import * as gameLaunch from '#server/play/game-launch/game-launch.routes.ts'
 import * as gameVisit from '#server/play/game-launch/game-visit.routes.ts'
-import * as liveModels from '#server/play/live-hosts/live-models.routes.ts'
+import * as liveStream from '#server/play/live-stream/live-stream.routes.ts'
 import * as lotteryBets from '#server/play/lottery/lottery-bets.routes.ts'
 import * as lotteryDraws from '#server/play/lottery/lottery-draws.routes.ts'
 import * as lotteryGames from '#server/play/lottery/lottery-games.routes.ts'
@@ -89,7 +89,7 @@ import * as uploads from '#server/support/uploads/uploads.routes.ts'
 /** Every route file exports its handlers under the names of their calls. */
 export const handlers: Handlers<Calls> = {
   ...rooms,
-  ...liveModels,
+  ...liveStream,
   ...liveChat,
   ...chatRoom,
   ...games,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Language } from '#domain/text/language.ts'
-import type { liveModel } from '#protocol/play/live-models.ts'
+import type { liveModel } from '#protocol/play/live-stream.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
 import { game } from '#server/games/game.table.ts'

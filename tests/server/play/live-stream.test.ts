@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchGame } from '#protocol/play/game-launch.ts'
-import { joinLiveStream, listLiveModels } from '#protocol/play/live-models.ts'
+import { joinLiveStream, listLiveModels } from '#protocol/play/live-stream.ts'
 import { readChatHistory, sendChatMessage } from '#protocol/support/chat-room.ts'
 import { game } from '#server/games/game.table.ts'
 import { vendor } from '#server/games/vendor.table.ts'
