@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
