@@ -15,7 +15,7 @@ import { findBet } from '#server/play/bets.ts'
 import { giftClaim } from '#server/rewards/claim.table.ts'
 import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-dto.ts'
 import { type Fact, type Formatter, factOf, formatterOf } from '#server/texts/formatter.ts'
-import type { RecordEntry } from './account-record.ts'
+import type { RecordEntry } from './transactions.ts'
 
 type FactQuery = { memberId: number; language: Language }
 

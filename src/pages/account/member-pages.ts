@@ -33,7 +33,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   ),
   transactionHistory: lazyPage(
     memberPageNames.transactionHistory,
-    async () => (await import('./account-record.page.tsx')).AccountRecordPage,
+    async () => (await import('./transactions.page.tsx')).TransactionsPage,
   ),
   personalProfit: lazyPage(
     memberPageNames.personalProfit,

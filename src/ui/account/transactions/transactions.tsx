@@ -39,7 +39,7 @@ type Props = {
 }
 
 /** MEM-08, CALL-40: money in and out of the account, and pending entries. */
-export function AccountRecord(props: Props) {
+export function TransactionReport(props: Props) {
   const { days, rows, report, inSight, filters } = props
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)

@@ -10,9 +10,9 @@ import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useExport } from '#pages/kit/use-export.ts'
 import { useReportDays } from '#pages/kit/use-report-days.ts'
 import { transactionStatus } from '#protocol/account/transactions.ts'
-import { AccountRecord } from '#ui/account/account-record/account-record.tsx'
-import { EntrySheet } from '#ui/account/account-record/entry-sheet.tsx'
 import { type EntryGroup, entryGroups } from '#ui/account/records/entry-text.ts'
+import { EntrySheet } from '#ui/account/transactions/entry-sheet.tsx'
+import { TransactionReport } from '#ui/account/transactions/transactions.tsx'
 
 const allGroups = Object.keys(entryGroups) as EntryGroup[]
 
@@ -25,7 +25,7 @@ const named = v.object({
 })
 
 /** The member's transactions (MEM-08, CALL-40); filters and the open entry are in the address. */
-export function AccountRecordPage() {
+export function TransactionsPage() {
   const [{ kind, status, entry, ...search }, change] = useAddressSearch(named)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const isAgent = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('agent'))
@@ -43,7 +43,7 @@ export function AccountRecordPage() {
     { in: 0, out: 0 },
   )
   return (
-    <AccountRecord
+    <TransactionReport
       days={days}
       rows={infiniteRows(query, ({ transactions }) => transactions)}
       report={pages.at(-1)}
