@@ -7,7 +7,7 @@ import {
   reserveContinuePlaying,
   savePlayed,
 } from '#api/browser/continue-playing-placeholder.ts'
-import { readLastPlayed } from '#api/lobby/last-played.ts'
+import { readLastPlayed } from '#api/lobby/recent-games.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
