@@ -8,6 +8,7 @@ import * as member from '#server/account/security/member.routes.ts'
 import * as memberSessions from '#server/account/security/member-sessions.routes.ts'
 import * as securityProfile from '#server/account/security/security-profile.routes.ts'
 import * as agentApplication from '#server/agents/applications/agent-application.routes.ts'
+import * as consolidatedContracts from '#server/agents/contracts/consolidated-contracts.routes.ts'
 import * as contractEnds from '#server/agents/contracts/contract-ends.routes.ts'
 import * as contractRequests from '#server/agents/contracts/contract-requests.routes.ts'
 import * as contracts from '#server/agents/contracts/contracts.routes.ts'
@@ -162,6 +163,7 @@ export const handlers: Handlers<Calls> = {
   ...badgeCounts,
   ...messages,
   ...contracts,
+  ...consolidatedContracts,
   ...contractRequests,
   ...contractEnds,
   ...agentApplication,
