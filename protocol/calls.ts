@@ -31,6 +31,7 @@ import {
   readDailySalary,
   readDividend,
 } from './agents/contract-bills.ts'
+import { endContract, previewContractEnd } from './agents/contract-ends.ts'
 import {
   acceptContractRequest,
   editContractRequest,
@@ -42,10 +43,8 @@ import {
 } from './agents/contract-requests.ts'
 import {
   amendContract,
-  endContract,
   listContracts,
   offerContract,
-  previewContractEnd,
   readContractLimits,
   terminateContract,
 } from './agents/contracts.ts'
