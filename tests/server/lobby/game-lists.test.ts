@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readGameSheet } from '#protocol/lobby/game-sheet.ts'
 import { listGames, listHotGames } from '#protocol/lobby/games.ts'
 import { listPopularGames } from '#protocol/lobby/popular-games.ts'
-import { listRouters } from '#protocol/lobby/routers.ts'
-import { listVendors } from '#protocol/lobby/vendors.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { MINES, putGames, putPlayer, SLOT } from '#tests/support/play/game-world.ts'
@@ -63,83 +60,4 @@ describe('Lobby lists', () => {
       { nodeId: MINES },
     ])
   })
-
-  test('[CALL-54] groups vendors in lanes by category, each with its first game', async () => {
-    const { lanes } = await visitor().read(listVendors, { flush: true })
-    expect(lanes).toMatchObject([
-      {
-        title: 'RNG',
-        gameClassify: ['slots'],
-        cards: [
-          {
-            vassalage: 'PG',
-            vendor: 'Palpite Games',
-            iconUrl: '/art/vendors/PG.svg',
-            game: { nodeId: SLOT },
-          },
-          { vassalage: 'CQ9', game: { nodeId: BREAD }, closedUntil: null },
-        ],
-      },
-      { title: 'BGS', gameClassify: ['mines'], cards: [{ vassalage: 'PG', game: { nodeId: MINES } }] },
-    ])
-  })
-
-  test('[CALL-54] opens a vendor’s game group when it has one', async () => {
-    await opened.platform.pool.query('update game set "group" = true where node_id = $1', [BREAD])
-    await opened.platform.pool.query(`update game set vendor_code = 'PG' where node_id = $1`, [BREAD])
-    const { lanes } = await visitor().read(listVendors, {})
-    expect(lanes[0]?.cards).toMatchObject([{ vassalage: 'PG', game: { nodeId: BREAD, isGame: 'VASSALAGE' } }])
-    await opened.platform.pool.query(
-      `update game set vendor_code = 'CQ9', "group" = false where node_id = $1`,
-      [BREAD],
-    )
-  })
-
-  test('[CALL-47] lists the vendors that are played on a page of the site', async () => {
-    const { routers } = await visitor().read(listRouters, {})
-    expect(routers).toContainEqual({ vassalage: 'TCG_SEA', path: '/seaLottery' })
-  })
-
-  test('describes a game’s stakes, return and rules in the requested language', async () => {
-    const sheet = await visitor().read(readGameSheet, { nodeId: SLOT, language: 'en' })
-    expect(sheet).toMatchObject({
-      game: { nodeId: SLOT, gameName: 'Lucky Jaguar' },
-      vendor: 'Palpite Games',
-      statedReturn: 9_600,
-      currency: 'BRL',
-      demo: true,
-    })
-    expect(sheet.rules).toContain('ten lines')
-    expect(sheet.minStake).toBeLessThan(sheet.maxStake)
-    expect((await opened.request(`${readGameSheet.path}?nodeId=999`)).status).toBe(404)
-  })
-
-  test.each([
-    ['table', 'roulette', /one zero/, /um zero/],
-    ['table', 'dice', /0\.00 to 99\.99/, /0,00 a 99,99/],
-    ['table', 'plinko', /falls through pegs/, /entre os pinos/],
-    ['live', 'shows', /wheel with six signs/, /seis sinais/],
-    ['live', 'cards', /dragon and one for the tiger/, /dragão e uma para o tigre/],
-  ])(
-    'describes the %s game %s with its own rules in both languages',
-    async (engine, kind, inEnglish, inPortuguese) => {
-      const change = 'update game set engine = $2, game_classify = $3 where node_id = $1'
-      await opened.platform.pool.query(change, [BREAD, engine, kind])
-      const rules = async (language: 'pt' | 'en') =>
-        (await visitor().read(readGameSheet, { nodeId: BREAD, language })).rules
-      const [english, portuguese] = [await rules('en'), await rules('pt')]
-      await opened.platform.pool.query(change, [BREAD, 'slot', 'slots'])
-      expect(english).toMatch(inEnglish)
-      expect(portuguese).toMatch(inPortuguese)
-      const words = {
-        roulette: /roulette|zero|chips|roleta|fichas/,
-        dice: /\broll\b|\bdie\b|dado/,
-        plinko: /pegs|pinos/,
-        shows: /signs|sinais/,
-        cards: /tiger|tigre/,
-      }
-      const told = Object.entries(words).filter(([, word]) => word.test(english) || word.test(portuguese))
-      expect(told.map(([name]) => name)).toEqual([kind])
-    },
-  )
 })
