@@ -6,13 +6,12 @@ import {
   sendBindMobileCode,
   sendPaymentPasswordCode,
 } from './account/bound-contacts.ts'
-import { changePassword, listMemberIcons, readMemberInfo } from './account/member.ts'
+import { listMemberIcons, readMemberInfo } from './account/member.ts'
 import { endOtherSessions, endSession, listSessions } from './account/member-sessions.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './account/messages.ts'
 import { readProfitReport } from './account/profit-report.ts'
 import { changeIcon, changeNickname, readSecurityProfile } from './account/security-profile.ts'
 import { exportTransactions, listTransactions, readTransaction } from './account/transactions.ts'
-import { readVip } from './account/vip.ts'
 import { checkAffiliate } from './agents/affiliate.ts'
 import { applyForAgent } from './agents/agent-application.ts'
 import {
@@ -32,6 +31,7 @@ import {
   readDailySalary,
   readDividend,
 } from './agents/contract-bills.ts'
+import { endContract, previewContractEnd } from './agents/contract-ends.ts'
 import {
   acceptContractRequest,
   editContractRequest,
@@ -43,10 +43,8 @@ import {
 } from './agents/contract-requests.ts'
 import {
   amendContract,
-  endContract,
   listContracts,
   offerContract,
-  previewContractEnd,
   readContractLimits,
   terminateContract,
 } from './agents/contracts.ts'
@@ -66,6 +64,7 @@ import {
 } from './agents/team-reports.ts'
 import { listDownlines, readDownline, searchTeam } from './agents/team-tree.ts'
 import { readCaptcha } from './auth/captcha.ts'
+import { changePassword } from './auth/change-password.ts'
 import { listCountries } from './auth/countries.ts'
 import { loginByFirebase } from './auth/firebase-login.ts'
 import {
@@ -73,18 +72,19 @@ import {
   forgotPasswordByMobile,
   sendForgotPasswordCode,
 } from './auth/forgot-password.ts'
+import { freePlay } from './auth/free-play.ts'
 import { readInvitation } from './auth/invitation.ts'
+import { login } from './auth/login.ts'
 import { createLoginTicket, openLoginTicket, redeemLoginTicket } from './auth/login-ticket.ts'
 import { registerByMobile, registerByUsername } from './auth/registration.ts'
 import { readRegisterSettings } from './auth/registration-settings.ts'
-import { freePlay, login, logout } from './auth/session.ts'
+import { forgetRememberedDevice, listRememberedDevices } from './auth/remembered-devices.ts'
+import { logout } from './auth/session.ts'
 import { createSliderChallenge, verifySlider } from './auth/slider.ts'
 import { sendLoginCode, sendRegisterCode } from './auth/sms-code.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
-  forgetRememberedDevice,
-  listRememberedDevices,
   readTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
@@ -144,7 +144,7 @@ import { listVendors } from './lobby/vendors.ts'
 import { listWinners } from './lobby/winner-board.ts'
 import { launchGame } from './play/game-launch.ts'
 import { readGameVisit } from './play/game-visit.ts'
-import { joinLiveStream, listLiveModels } from './play/live-models.ts'
+import { joinLiveStream, listLiveModels } from './play/live-stream.ts'
 import { listLotteryTickets, placeLotteryBets } from './play/lottery-bets.ts'
 import { readDrawProof, readLotteryDraw, readLotteryRules } from './play/lottery-draws.ts'
 import {
@@ -155,30 +155,26 @@ import {
   readVnGameMenu,
 } from './play/lottery-games.ts'
 import { cancelBonus, listBonuses } from './rewards/bonuses.ts'
-import { claimGift, listGiftClaims } from './rewards/gifts.ts'
+import { claimGift, listGiftClaims } from './rewards/claims.ts'
 import { readMissionLeaderboard, readMissionSummary } from './rewards/missions.ts'
 import { convertPoints, listRedeemed, listShopItems, redeemPoints } from './rewards/point-shop.ts'
 import { listPointRewards, readPointBalance, readPointConfig } from './rewards/points.ts'
-import {
-  claimRaffle,
-  joinPromotion,
-  listPromotions,
-  readPromotion,
-  requestPromotionReward,
-} from './rewards/promotions.ts'
+import { joinPromotion, listPromotions, readPromotion, requestPromotionReward } from './rewards/promotions.ts'
+import { claimRaffle } from './rewards/raffles.ts'
 import { listRebates } from './rewards/rebates.ts'
 import { listReferrals, readReferral } from './rewards/referral.ts'
 import { listRewards } from './rewards/rewards.ts'
 import { listTasks } from './rewards/tasks.ts'
+import { readVip } from './rewards/vip.ts'
 import { listAnnouncements } from './site/announcements.ts'
 import { readBadgeCounts } from './site/badge-counts.ts'
 import { readDomainRoute } from './site/domain-route.ts'
 import { listNotices } from './site/notices.ts'
 import { readClock } from './site/platform-clock.ts'
 import { listPopups } from './site/popups.ts'
+import { readSiteConfiguration } from './site/site-configuration.ts'
 import { createSocketTicket } from './site/socket.ts'
-import { status } from './site/system.ts'
-import { readSiteConfiguration } from './site/whitelabel.ts'
+import { status } from './site/system-status.ts'
 import { listChatRooms, readChatHistory, reportChatMessage, sendChatMessage } from './support/chat-room.ts'
 import { sendFeedback } from './support/feedback.ts'
 import { readHelpCenter } from './support/help-center.ts'

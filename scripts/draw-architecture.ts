@@ -24,9 +24,9 @@ const layers: Record<string, string> = {
 
 const areas: Record<string, string> = {
   auth: 'login, registration, forgotten password, captcha, slider, SMS codes, two-factor, sessions',
-  account: 'security centre, contacts, devices, profit and loss, bet history, transactions, messages, VIP',
+  account: 'security centre, contacts, devices, profit and loss, bet history, transactions, messages',
   cashier: 'deposits, withdrawals, payout accounts, payment password, vendor wallets, transfers',
-  rewards: 'bonuses, missions, tasks, rebates, referral, raffles, promotions, loyalty',
+  rewards: 'bonuses, missions, tasks, rebates, referral, raffles, promotions, loyalty, VIP',
   agents: 'team, reports, links, contracts, settlement, income, applications',
   lobby: 'Home, game lists, search, favourites, recent games, winners, vendors, banners',
   play: 'game launch, rounds, PvP, live tables, sports, lottery',

@@ -33,17 +33,14 @@ const termsRefusals = {
   'contract.periodNotAllowed': v.object({}),
 }
 
-/** Downline contracts that a change ends, and a token for exactly that list. */
-const ends = { ends: v.array(contract), preview: v.string() }
-
-const runningRefusals = {
+export const runningRefusals = {
   'contract.requestOpen': v.object({ requestId: id }),
   'contract.ended': v.object({ contract }),
   'contract.changed': v.object({ contract }),
 }
 
 /** Contracts with the house are managed by the operator, not here. */
-const withHouse = { 'contract.withHouse': v.object({}) }
+export const withHouse = { 'contract.withHouse': v.object({}) }
 
 export const listContracts = call({
   method: 'GET',
@@ -132,38 +129,6 @@ export const terminateContract = call({
     ...withHouse,
     /** The other party's account is closed: the contract can be terminated unilaterally. */
     'contract.partyClosed': v.object({ contract }),
-  },
-})
-
-export const previewContractEnd = call({
-  method: 'GET',
-  path: '/wps/relay/contracts/end/preview',
-  access: 'token',
-  summary: 'Which contracts with downlines would end with one, as they and it stand now.',
-  request: v.object({ contractId: id }),
-  reply: v.object({ contract, ...ends }),
-  refusals: { ...withHouse, 'contract.ended': runningRefusals['contract.ended'] },
-})
-
-export const endContract = call({
-  method: 'POST',
-  path: '/wps/relay/contracts/end',
-  access: 'token',
-  idempotent: true,
-  summary:
-    'Ends a contract whose other party has a closed account, with all that the preview listed, or nothing.',
-  request: v.object({
-    contractId: id,
-    version: count,
-    preview: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
-  }),
-  reply: v.object({ contract, ended: v.array(contract) }),
-  refusals: {
-    ...withHouse,
-    'contract.ended': runningRefusals['contract.ended'],
-    'contract.changed': runningRefusals['contract.changed'],
-    'contract.partyOpen': v.object({ contract }),
-    'contract.previewStale': v.object(ends),
   },
 })
 

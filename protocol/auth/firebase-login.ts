@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { loginSide } from '#domain/auth/login-side.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
-import { login } from './session.ts'
+import { login } from './login.ts'
 import { twoFactorNeeded } from './two-factor.ts'
 
 export const loginByFirebase = call({

@@ -4,8 +4,8 @@ import { password } from '#domain/auth/password.ts'
 import { call } from '#protocol/kit/call.ts'
 import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
+import { login } from './login.ts'
 import { registrationField } from './registration-settings.ts'
-import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 
 /** Upper bound of any rule; the register settings have the effective limits. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
-import { login } from './session.ts'
+import { login } from './login.ts'
 
 /** Includes separators between groups. */
 export const LONGEST_RECOVERY_CODE = 40

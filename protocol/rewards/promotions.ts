@@ -11,21 +11,8 @@ import { code } from '#protocol/kit/query-values.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 import { uploadIds, uploadsGone } from '#protocol/support/uploads.ts'
 import { promotionUse } from './deposit-bonus.ts'
-
-/** Status for the viewer; decides the button. */
-export const activityStatus = v.picklist([
-  'join',
-  'claim',
-  'applying',
-  'closed',
-  'rejected',
-  'issued',
-  'claimed',
-  'processing',
-  'joined',
-  'comingSoon',
-])
-export type ActivityStatus = v.InferOutput<typeof activityStatus>
+import { activityStatus, promotionStatus } from './promotion-status.ts'
+import { raffle } from './raffles.ts'
 
 /** The next action available to the member. */
 const promotionStep = v.picklist(['join', 'request', 'draw', 'deposit'])
@@ -54,25 +41,7 @@ const promotion = v.object({
   endsAt: v.nullable(moment),
 })
 
-const promotionStatus = v.object({ status: v.nullable(activityStatus) })
-
 const asking = v.picklist(['no', 'may', 'must'])
-
-const prize = v.object({
-  name: v.string(),
-  /** Credited to the balance, minor units; 0 for a blank. */
-  amount: notNegative,
-})
-
-const raffle = v.object({
-  /** Deposits in minor units per chance, and the maximum of chances. */
-  per: notNegative,
-  most: count,
-  /** Null without an account. `missing`: minor units up to the next chance, null if there is none to come. */
-  chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** Remaining prizes; each draw takes one with equal probability. */
-  prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
-})
 
 const promotionDetails = v.object({
   ...promotion.entries,
@@ -173,29 +142,7 @@ export const requestPromotionReward = call({
   refusals: applicationRefusals,
 })
 
-export const claimRaffle = call({
-  method: 'POST',
-  path: '/wps/relay/promotions/raffle/claim',
-  access: 'account',
-  idempotent: true,
-  summary: 'Uses one chance of a raffle and gives what was won.',
-  request: v.object({ promotionId: id }),
-  reply: v.object({
-    prize,
-    /** Wagering requirement, minor units. */
-    turnover: notNegative,
-    chances: count,
-    balance: notNegative,
-  }),
-  refusals: {
-    'promotion.notOpen': promotionStatus,
-    'raffle.noChances': v.object({ missing: v.nullable(notNegative) }),
-    'raffle.exhausted': v.object({}),
-  },
-})
-
 export type Promotion = v.InferOutput<typeof promotion>
 export type PromotionDetails = v.InferOutput<typeof promotionDetails>
 export type Promotions = ReplyOf<typeof listPromotions>
 export type PromotionApplication = RequestOf<typeof joinPromotion>
-export type RaffleDraw = ReplyOf<typeof claimRaffle>

@@ -3,7 +3,7 @@ import { notNegative } from '#domain/money/money.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
-import { claimRequest, giftSource } from './gifts.ts'
+import { claimRequest, giftSource } from './claims.ts'
 
 const reward = v.object({
   request: claimRequest,

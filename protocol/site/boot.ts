@@ -7,8 +7,8 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import { notice } from './notices.ts'
 import { operatorConfig } from './operator-config.ts'
-import { systemStatus } from './system.ts'
-import { siteConfiguration } from './whitelabel.ts'
+import { siteConfiguration } from './site-configuration.ts'
+import { systemStatus } from './system-status.ts'
 
 /** Data of Home, so that the server renders it completely. */
 export const homeData = v.object({

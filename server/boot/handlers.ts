@@ -7,8 +7,8 @@ import * as boundContacts from '#server/account/security/bound-contacts.routes.t
 import * as member from '#server/account/security/member.routes.ts'
 import * as memberSessions from '#server/account/security/member-sessions.routes.ts'
 import * as securityProfile from '#server/account/security/security-profile.routes.ts'
-import * as vip from '#server/account/vip.routes.ts'
 import * as agentApplication from '#server/agents/applications/agent-application.routes.ts'
+import * as consolidatedContracts from '#server/agents/contracts/consolidated-contracts.routes.ts'
 import * as contractEnds from '#server/agents/contracts/contract-ends.routes.ts'
 import * as contractRequests from '#server/agents/contracts/contract-requests.routes.ts'
 import * as contracts from '#server/agents/contracts/contracts.routes.ts'
@@ -46,13 +46,16 @@ import * as banners from '#server/lobby/banners.routes.ts'
 import * as favourites from '#server/lobby/favourites.routes.ts'
 import * as gameSheet from '#server/lobby/game-sheet.routes.ts'
 import * as games from '#server/lobby/games.routes.ts'
+import * as popularGames from '#server/lobby/popular-games.routes.ts'
+import * as recentGames from '#server/lobby/recent-games.routes.ts'
 import * as rooms from '#server/lobby/rooms.routes.ts'
+import * as routers from '#server/lobby/routers.routes.ts'
 import * as vendors from '#server/lobby/vendors.routes.ts'
 import * as winnerBoard from '#server/lobby/winner-board.routes.ts'
 import type { Handlers } from '#server/platform/handler.ts'
 import * as gameLaunch from '#server/play/game-launch/game-launch.routes.ts'
 import * as gameVisit from '#server/play/game-launch/game-visit.routes.ts'
-import * as liveModels from '#server/play/live-hosts/live-models.routes.ts'
+import * as liveStream from '#server/play/live-stream/live-stream.routes.ts'
 import * as lotteryBets from '#server/play/lottery/lottery-bets.routes.ts'
 import * as lotteryDraws from '#server/play/lottery/lottery-draws.routes.ts'
 import * as lotteryGames from '#server/play/lottery/lottery-games.routes.ts'
@@ -62,17 +65,22 @@ import * as pointShop from '#server/rewards/loyalty/point-shop.routes.ts'
 import * as points from '#server/rewards/loyalty/points.routes.ts'
 import * as missions from '#server/rewards/missions.routes.ts'
 import * as promotions from '#server/rewards/promotion-pages/promotions.routes.ts'
+import * as raffles from '#server/rewards/promotion-pages/raffles.routes.ts'
 import * as rebates from '#server/rewards/rebates.routes.ts'
 import * as referral from '#server/rewards/referral.routes.ts'
-import * as gifts from '#server/rewards/reward-center/gifts.routes.ts'
+import * as claims from '#server/rewards/reward-center/claims.routes.ts'
 import * as rewards from '#server/rewards/reward-center/rewards.routes.ts'
 import * as tasks from '#server/rewards/tasks.routes.ts'
+import * as vip from '#server/rewards/vip.routes.ts'
 import * as announcements from '#server/site/announcements.routes.ts'
 import * as badgeCounts from '#server/site/badge-counts.routes.ts'
+import * as domainRoute from '#server/site/domain-route.routes.ts'
 import * as notices from '#server/site/notices.routes.ts'
+import * as platformClock from '#server/site/platform-clock.routes.ts'
 import * as popups from '#server/site/popups.routes.ts'
-import * as site from '#server/site/site.routes.ts'
-import * as system from '#server/site/system.routes.ts'
+import * as publicKey from '#server/site/public-key.routes.ts'
+import * as siteConfiguration from '#server/site/site-configuration.routes.ts'
+import * as systemStatus from '#server/site/system-status.routes.ts'
 import * as chatRoom from '#server/support/chat/chat-room.routes.ts'
 import * as feedback from '#server/support/feedback/feedback.routes.ts'
 import * as helpCenter from '#server/support/help-center/help-center.routes.ts'
@@ -82,10 +90,13 @@ import * as uploads from '#server/support/uploads/uploads.routes.ts'
 /** Every route file exports its handlers under the names of their calls. */
 export const handlers: Handlers<Calls> = {
   ...rooms,
-  ...liveModels,
+  ...liveStream,
   ...liveChat,
   ...chatRoom,
   ...games,
+  ...recentGames,
+  ...popularGames,
+  ...routers,
   ...gameLaunch,
   ...favourites,
   ...vendors,
@@ -95,8 +106,11 @@ export const handlers: Handlers<Calls> = {
   ...helpCenter,
   ...feedback,
   ...popups,
-  ...system,
-  ...site,
+  ...systemStatus,
+  ...platformClock,
+  ...siteConfiguration,
+  ...domainRoute,
+  ...publicKey,
   ...registrationSettings,
   ...countries,
   ...captcha,
@@ -119,7 +133,7 @@ export const handlers: Handlers<Calls> = {
   ...bettingRecords,
   ...transactions,
   ...profitReport,
-  ...gifts,
+  ...claims,
   ...bonuses,
   ...rewards,
   ...rebates,
@@ -127,6 +141,7 @@ export const handlers: Handlers<Calls> = {
   ...missions,
   ...vip,
   ...promotions,
+  ...raffles,
   ...points,
   ...pointShop,
   ...tasks,
@@ -148,6 +163,7 @@ export const handlers: Handlers<Calls> = {
   ...badgeCounts,
   ...messages,
   ...contracts,
+  ...consolidatedContracts,
   ...contractRequests,
   ...contractEnds,
   ...agentApplication,

@@ -1,10 +1,8 @@
 import { and, lt, sql } from 'drizzle-orm'
-import {
-  captchaChallenge,
-  sliderChallenge,
-  smsCode,
-  usedFirebaseToken,
-} from '#server/auth/challenges/challenge.table.ts'
+import { captchaChallenge } from '#server/auth/challenges/captcha.table.ts'
+import { usedFirebaseToken } from '#server/auth/challenges/firebase-token.table.ts'
+import { sliderChallenge } from '#server/auth/challenges/slider.table.ts'
+import { smsCode } from '#server/auth/challenges/sms-code.table.ts'
 import { knownNetwork } from '#server/auth/known-clients/known-network.table.ts'
 import { rememberedDevice } from '#server/auth/known-clients/remembered-device.table.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
@@ -19,7 +17,7 @@ import { purgeSentMessages } from '#server/notifications/sent-messages.ts'
 import { idempotencyKey } from '#server/platform/idempotency-key.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
-import { gameSession } from '#server/play/play.table.ts'
+import { gameSession } from '#server/play/game-session.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { purgeVisitors } from '#server/support/live-chat/purge-visitors.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'

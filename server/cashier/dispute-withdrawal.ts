@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
 import { spendUploads } from '#server/support/uploads/uploads.ts'
 
 type Dispute = { id: string; memberId: number; proof: readonly string[]; comment: string; now: Date }

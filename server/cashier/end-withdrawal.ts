@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { houseAccount, reservedAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
-import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
 import { currency } from '#server/texts/currency.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 

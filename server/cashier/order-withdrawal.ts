@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
 import { reservedAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
 import type { PayoutAccountRow } from './payout-accounts.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { publishBalanceChanges } from '#server/database/publish.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
-import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
 import { currency } from '#server/texts/currency.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
 

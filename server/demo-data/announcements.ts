@@ -1,5 +1,5 @@
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
-import type { announcement } from '#server/site/cms.table.ts'
+import type { announcement } from '#server/site/announcement.table.ts'
 import { promotionCategory, promotionId } from './promotions.ts'
 import { publicAnnouncements } from './public-announcements.ts'
 import { seededId } from './seeded-id.ts'

@@ -1,5 +1,5 @@
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
-import type { bonus } from '#server/rewards/claim.table.ts'
+import type { bonus } from '#server/rewards/bonus.table.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'

@@ -1,5 +1,5 @@
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
-import type { notice } from '#server/site/cms.table.ts'
+import type { notice } from '#server/site/notice.table.ts'
 import { seededId } from './seeded-id.ts'
 
 type NoticeRow = typeof notice.$inferInsert

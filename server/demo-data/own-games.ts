@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { favouriteGame, recentGame } from '#server/games/own-games.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { favouriteGame } from '#server/games/favourite-game.table.ts'
+import { recentGame } from '#server/games/recent-game.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 const MARKED = 5
 

@@ -1,5 +1,5 @@
 import { chance, pick, type Rng, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
-import type { gameRound } from '#server/play/play.table.ts'
+import type { gameRound } from '#server/play/game-round.table.ts'
 import { stakes } from '#server/play/rounds/stakes.ts'
 import type { Habits } from './demo-accounts.ts'
 import type { GameRow } from './games.ts'

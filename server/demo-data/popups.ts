@@ -1,5 +1,5 @@
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
-import type { popup } from '#server/site/cms.table.ts'
+import type { popup } from '#server/site/popup.table.ts'
 import { bannerId, linkTo, nothing, type Target } from './banners.ts'
 import type { GameRow } from './games.ts'
 import { seededId } from './seeded-id.ts'

@@ -1,8 +1,5 @@
-import type {
-  promotion,
-  promotionApplication,
-  rafflePrize,
-} from '#server/rewards/promotions/promotion.table.ts'
+import type { promotion, promotionApplication } from '#server/rewards/promotions/promotion.table.ts'
+import type { rafflePrize } from '#server/rewards/promotions/raffle.table.ts'
 import { bonusId } from './bonuses.ts'
 import type { MemberRow } from './members.ts'
 import { deposits } from './promotions/deposits.ts'

@@ -1,5 +1,5 @@
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
-import type { shopItem } from '#server/rewards/loyalty/points.table.ts'
+import type { shopItem } from '#server/rewards/loyalty/point-shop.table.ts'
 import { seededId } from './seeded-id.ts'
 
 type ItemRow = typeof shopItem.$inferInsert

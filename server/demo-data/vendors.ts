@@ -1,5 +1,5 @@
 import type { GameType } from '#protocol/lobby/games.ts'
-import type { vendor } from '#server/games/game.table.ts'
+import type { vendor } from '#server/games/vendor.table.ts'
 
 const HOUR = 3_600_000
 const BRASILIA = 3 * HOUR

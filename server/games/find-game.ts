@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from './find-games.ts'
-import { game, vendor } from './game.table.ts'
+import { game } from './game.table.ts'
+import { vendor } from './vendor.table.ts'
 
 export type NamedGame = { nodeId: number; vendor: string; gameType: string }
 

@@ -3,9 +3,11 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type GameType, gameType } from '#protocol/lobby/games.ts'
 import type { Database } from '#server/database/database.ts'
 import { foldAccents } from '#server/texts/fold-accents.ts'
-import { game, vendor } from './game.table.ts'
+import { favouriteGame } from './favourite-game.table.ts'
+import { game } from './game.table.ts'
 import { FEWEST_LETTERS, isClose, partsOf } from './is-close.ts'
-import { favouriteGame, recentGame } from './own-games.table.ts'
+import { recentGame } from './recent-game.table.ts'
+import { vendor } from './vendor.table.ts'
 
 export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
 

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { vendorBalances, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { vendor } from './game.table.ts'
 import { walletsSetting } from './games.settings.ts'
+import { vendor } from './vendor.table.ts'
 
 type Vendor = typeof vendor.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { recentGame } from './own-games.table.ts'
+import { recentGame } from './recent-game.table.ts'
 
 /** GAME-09: records that the member opened the game. */
 export async function saveRecentGame(

@@ -2,7 +2,8 @@ import { asc, count, desc, eq } from 'drizzle-orm'
 import { type GameType, gameType } from '#protocol/lobby/games.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from './find-games.ts'
-import { game, vendor } from './game.table.ts'
+import { game } from './game.table.ts'
+import { vendor } from './vendor.table.ts'
 
 /**
  * A category with its kinds, largest first, and the first game of each vendor, launched by choosing the

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { NotFound } from '#server/core/not-found.ts'
+import { favouriteGame } from '#server/games/favourite-game.table.ts'
 import { findGame } from '#server/games/find-game.ts'
 import { findGames } from '#server/games/find-games.ts'
 import { toGamePageDto } from '#server/games/game-dto.ts'
-import { favouriteGame } from '#server/games/own-games.table.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
 /** CALL-31: ids of the favourites. */

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gt, gte, notInArray } from 'drizzle-orm'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
-import { game, vendor } from '#server/games/game.table.ts'
+import { game } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { member } from '#server/identity/member.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 /** Milliseconds for which a win is listed. */
 const TOLD_FOR = 7 * 24 * 3_600_000

@@ -1,7 +1,6 @@
 import { findGames, findMenus } from '#server/games/find-games.ts'
 import { toGameDto, toGamePageDto } from '#server/games/game-dto.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { findPopular } from './popular-games.ts'
 
 const OF_EACH_MENU = 6
 
@@ -33,22 +32,4 @@ export const listHotGames: HandlerOf<'listHotGames'> = async ({ platform, reques
   const found = await findGames(platform.database, { of: 'hot' }, filter, { number, size })
   const { rows, ...listSize } = toGamePageDto(found, { size, language, now })
   return accept({ list: rows, ...listSize })
-}
-
-/** CALL-32: the member's recent games. */
-export const listRecentGames: HandlerOf<'listRecentGames'> = async (context) => {
-  const { platform, request, caller, now, who } = context
-  const { page: number, pageSize: size, language = caller.language, ...filter } = request
-  const list = { of: 'recent', memberId: who.member.id } as const
-  const found = await findGames(platform.database, list, filter, { number, size })
-  const { rows, ...listSize } = toGamePageDto(found, { size, language, now })
-  return accept({ list: rows, ...listSize })
-}
-
-/** CALL-47: the games with the most players in the last week. */
-export const listPopularGames: HandlerOf<'listPopularGames'> = async (context) => {
-  const { platform, request, caller, now } = context
-  const { gameType, limitNum, language = caller.language } = request
-  const rows = await findPopular(platform.database, { gameType, limit: limitNum, now })
-  return accept({ list: rows.map((row) => toGameDto(row, language, now)) })
 }

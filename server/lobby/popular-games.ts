@@ -2,8 +2,9 @@ import { and, asc, countDistinct, desc, eq, gte } from 'drizzle-orm'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
-import { game, vendor } from '#server/games/game.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { game } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 

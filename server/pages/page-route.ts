@@ -16,7 +16,7 @@ import { clientOf } from '#server/requests/client-of.ts'
 import { redirect } from '#server/requests/redirect.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
 import { systemStatusFor } from '#server/settings/system-status.ts'
-import { siteConfigurationOf } from '#server/site/site.routes.ts'
+import { siteConfigurationOf } from '#server/site/site-configuration.routes.ts'
 import { createHomeData } from './home-data.ts'
 import type { Pages } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { withdrawalOrder } from './payout.table.ts'
+import { withdrawalOrder } from './withdrawal-order.table.ts'
 import { unpaidStates } from './withdrawal-states.ts'
 
 /** Keys of returned withdrawals; they do not count as withdrawals, whenever the money came back. */

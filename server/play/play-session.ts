@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { hashOf, newSecret } from '#server/core/secret.ts'
 import type { Database } from '#server/database/database.ts'
-import { game, vendor } from '#server/games/game.table.ts'
+import { game } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { passwordState } from '#server/identity/password-state.ts'
 import { session } from '#server/identity/session.table.ts'
-import { gameSession } from './play.table.ts'
+import { gameSession } from './game-session.table.ts'
 
 /** Lifetime of an opened game, ms. */
 const GOOD_FOR = 12 * 3600 * 1000

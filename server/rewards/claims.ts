@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
-import type { GiftClaim, GiftSource } from '#protocol/rewards/gifts.ts'
+import type { GiftClaim, GiftSource } from '#protocol/rewards/claims.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'

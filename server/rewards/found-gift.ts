@@ -1,4 +1,4 @@
-import type { claimGift } from '#protocol/rewards/gifts.ts'
+import type { claimGift } from '#protocol/rewards/claims.ts'
 import type { HandlerContext, Outcome } from '#server/platform/handler.ts'
 import { refuse } from '#server/platform/handler.ts'
 import type { Gift } from './claims.ts'

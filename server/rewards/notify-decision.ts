@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'
 import { type MemberNotification, notifyMember } from '#server/notifications/notify-member.ts'
 import { currency } from '#server/texts/currency.ts'
-import type { bonus } from './claim.table.ts'
+import type { bonus } from './bonus.table.ts'
 
 type Decided = Pick<typeof bonus.$inferSelect, 'memberId' | 'title' | 'amount' | 'turnover' | 'reason'>
 

@@ -3,7 +3,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { Range } from '#server/calendar/periods.ts'
 import type { Database } from '#server/database/database.ts'
 import { ledgerAccount, ledgerPosting } from '#server/ledger/ledger.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 /** Activity in a range: minor units deposited and wagered, settled rounds, and days with one. */
 export type Played = { deposits: number; turnover: number; bets: number; days: number }

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { BonusRequests } from '#protocol/sandbox/rewards.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 
 const SHOWN = 20
 

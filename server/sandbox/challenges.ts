@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { Challenges } from '#protocol/sandbox/auth.ts'
-import { captchaChallenge, sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
+import { captchaChallenge } from '#server/auth/challenges/captcha.table.ts'
+import { sliderChallenge } from '#server/auth/challenges/slider.table.ts'
 import type { Database } from '#server/database/database.ts'
 
 const SHOWN = 20

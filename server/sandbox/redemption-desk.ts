@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { RedemptionRequests } from '#protocol/sandbox/point-shop.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { shopItem, shopOrder } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem, shopOrder } from '#server/rewards/loyalty/point-shop.table.ts'
 
 const SHOWN = 50
 

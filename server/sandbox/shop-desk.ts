@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ShopItemRequest, shopItems } from '#protocol/sandbox/point-shop.ts'
 import type { Database } from '#server/database/database.ts'
-import { shopItem } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem } from '#server/rewards/loyalty/point-shop.table.ts'
 
 const drawn: readonly string[] = motifs.flatMap(({ name, variants }) =>
   variants.map((variant) => `${name}/${variant}`),

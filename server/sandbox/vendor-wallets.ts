@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { sandboxVendorTransfer } from '#server/cashier/vendor-wallets/wallet.table.ts'
 import type { VendorWallets } from '#server/platform/vendor-wallets.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import type { Sandbox } from './payouts.ts'
 import { vendorProviderSetting } from './providers.settings.ts'
+import { sandboxVendorTransfer } from './sandbox-vendor-transfer.table.ts'
 
 class VendorSilent extends Error {
   constructor() {

@@ -1,4 +1,4 @@
-import type { WhitelabelNode } from '#protocol/site/whitelabel.ts'
+import type { WhitelabelNode } from '#protocol/site/site-configuration.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 
 /** The modules' own switches, regardless of their parents. */

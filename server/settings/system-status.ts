@@ -1,5 +1,5 @@
 import { statusCode } from '#domain/site/status-code.ts'
-import type { SystemStatus } from '#protocol/site/system.ts'
+import type { SystemStatus } from '#protocol/site/system-status.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { systemStatusSetting } from './site.settings.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lte } from 'drizzle-orm'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { announcement } from './cms.table.ts'
+import { announcement } from './announcement.table.ts'
 
 /** AGENT-10: published announcements for the caller, newest first, paginated. */
 export const listAnnouncements: HandlerOf<'listAnnouncements'> = async ({

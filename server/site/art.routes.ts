@@ -23,7 +23,7 @@ import { game } from '#server/games/game.table.ts'
 import { banner } from '#server/lobby/banner.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { clientOf } from '#server/requests/client-of.ts'
-import { shopItem } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem } from '#server/rewards/loyalty/point-shop.table.ts'
 import { promotion } from '#server/rewards/promotions/promotion.table.ts'
 
 const posters: readonly PosterName[] = [

@@ -1,7 +1,7 @@
 import { desc, lte } from 'drizzle-orm'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { notice } from './cms.table.ts'
+import { notice } from './notice.table.ts'
 
 const MOST = 20
 

@@ -6,7 +6,7 @@ import { banner } from '#server/lobby/banner.table.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { popup } from './cms.table.ts'
+import { popup } from './popup.table.ts'
 import { popupsSetting } from './popups.settings.ts'
 
 type Popup = ReplyOf<Calls['listPopups']>['popups'][number]

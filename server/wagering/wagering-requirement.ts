@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { TurnoverLeft } from '#protocol/cashier/withdrawals.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { formatterOf } from '#server/texts/formatter.ts'
 import { wageringRequirement } from './wagering-requirement.table.ts'
 

@@ -46,7 +46,7 @@ function Lobby() {
 }
 
 const Streams = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/play/stream.page.tsx')),
+  lazyWithMessages(() => import('#pages/play/live-stream.page.tsx')),
   'StreamPage',
 )
 

@@ -7,7 +7,8 @@ import { createSliderChallenge, type SliderAction, verifySlider } from '#protoco
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { envelope } from '#protocol/kit/envelope.ts'
 import { type PublicKey, publicKey } from '#protocol/kit/sealed.ts'
-import { captchaChallenge, sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
+import { captchaChallenge } from '#server/auth/challenges/captcha.table.ts'
+import { sliderChallenge } from '#server/auth/challenges/slider.table.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
 import type { openPlatform } from './platform.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { changePassword } from '#protocol/account/member.ts'
-import { login } from '#protocol/auth/session.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
+import { login } from '#protocol/auth/login.ts'
 import { member } from '#server/identity/member.table.ts'
 import { hashPassword } from '#server/identity/password-hash.ts'
 import { type LoginMethod, type Member, startSession } from '#server/identity/sessions.ts'

@@ -6,8 +6,8 @@ import type { Database } from '#server/database/database.ts'
 import { game } from '#server/games/game.table.ts'
 import { gifts } from '#server/ledger/gifts.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
-import { withdrawalOrder } from '#server/payments/payout.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { withdrawalOrder } from '#server/payments/withdrawal-order.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 type Figures = ProfitReport['total']
 type Played = { step: number; gameType: GameType; stake: string; win: string }

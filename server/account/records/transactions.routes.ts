@@ -7,6 +7,7 @@ import { EXPORT_LIMIT, exportCsv, refuseTooMany } from '#server/files/csv-export
 import { transactionColumns } from '#server/ledger/entry-columns.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
+import { entryFacts } from './entry-facts.ts'
 import {
   findRecord,
   findRecordEntry,
@@ -15,8 +16,7 @@ import {
   recordKey,
   sumRecord,
   sumsOf,
-} from './account-record.ts'
-import { entryFacts } from './entry-facts.ts'
+} from './transactions.ts'
 
 const queryOf = (
   memberId: number,

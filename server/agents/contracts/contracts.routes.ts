@@ -6,7 +6,6 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refuseIfClosed } from './closed-party.ts'
 import { contract } from './contract.table.ts'
-import { readContractStatuses } from './contract-statuses.ts'
 import { type Downline, findDirectDownline } from './direct-downline.ts'
 import {
   findPendingId,
@@ -141,18 +140,6 @@ export const terminateContract: HandlerOf<'terminateContract'> = async (context)
     if (waits) return waits
     const made = await makeTermination(tx, found, { byUpline: row.uplineId === memberId, reason, now })
     return accept({ request: requestOf(made, memberId, now) })
-  })
-}
-
-/** Trial players have no contracts; the request is refused, and their pages do not send it. */
-export const readConsolidatedContracts: HandlerOf<'readConsolidatedContracts'> = async (context) => {
-  const { platform, who } = context
-  const statuses = await readContractStatuses(platform.database, who.member.id)
-  return accept({
-    dailysalreqtype: statuses.dailySalary,
-    divtypereq: statuses.dividend,
-    contracthoursalreq: statuses.hourlySalary,
-    realtimesalreqtype: statuses.realTimeSalary,
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type PayoutPeriod, periodAt, type Range } from '#server/calendar/periods.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 type ContractRange = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
 

@@ -3,7 +3,7 @@ import type { Figures } from '#protocol/agents/tier-rules.ts'
 import type { Range } from '#server/calendar/periods.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 type ContractRange = Range & { id: string; downlineId: number }
 

@@ -3,7 +3,7 @@ import type { DownlineDetails } from '#protocol/agents/team-tree.ts'
 import type { Database } from '#server/database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { netWithdrawals } from '#server/payments/net-withdrawals-sql.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { teamOf } from './team-of.ts'
 
 type Figures = NonNullable<DownlineDetails['team']>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { withoutSeparators } from '#domain/text/typed-text.ts'
 import type { Database } from '#server/database/database.ts'
-import { captchaChallenge } from './challenge.table.ts'
+import { captchaChallenge } from './captcha.table.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 
 /** Milliseconds for which a captcha is valid. */

@@ -1,6 +1,6 @@
 import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { usedFirebaseToken } from './challenge.table.ts'
+import { usedFirebaseToken } from './firebase-token.table.ts'
 
 /** Marks a token as used; returns false if it was used before. Its hash is kept until the token expires. */
 export async function spendFirebaseToken(

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type { SliderAction, SliderChallenge } from '#protocol/auth/slider.ts'
 import { hashOf, newSecret } from '#server/core/secret.ts'
 import type { Database } from '#server/database/database.ts'
-import { sliderChallenge } from './challenge.table.ts'
 import { drawSlider, sliderSize } from './draw-slider.ts'
+import { sliderChallenge } from './slider.table.ts'
 
 /** Milliseconds for which a puzzle, and then its proof, is valid. */
 const GOOD_FOR = 2 * 60_000

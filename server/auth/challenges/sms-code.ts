@@ -4,7 +4,7 @@ import type { smsCodesSetting } from '#server/auth/auth.settings.ts'
 import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { SettingValue } from '#server/settings/define-setting.ts'
-import { smsCode } from './challenge.table.ts'
+import { smsCode } from './sms-code.table.ts'
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'bindMobile' | 'bindEmail' | 'paymentPassword'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberInfo } from '#protocol/account/member.ts'
-import { recentGame } from '#server/games/own-games.table.ts'
+import { recentGame } from '#server/games/recent-game.table.ts'
 import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { passwordState } from '#server/identity/password-state.ts'
 import type { Who } from '#server/identity/who.ts'

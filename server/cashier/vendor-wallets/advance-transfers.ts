@@ -9,7 +9,7 @@ import type { Clock } from '#server/settings/clock.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { endTransfer } from './end-transfer.ts'
 import type { TransferRow } from './moves.ts'
-import { walletTransfer } from './wallet.table.ts'
+import { walletTransfer } from './wallet-transfer.table.ts'
 
 export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { balanceOf, inTransitAccount, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import { post } from '#server/ledger/post.ts'
-import { walletTransfer } from './wallet.table.ts'
+import { walletTransfer } from './wallet-transfer.table.ts'
 
 type Member = { memberId: number; at: Date }
 type TransferRequest = Member & { vendorCode: string; direction: WalletDirection; amount: number }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { inTransitAccount, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { walletTransfer } from './wallet.table.ts'
+import { walletTransfer } from './wallet-transfer.table.ts'
 
 /** Credits money in transit to its target, or back to its source. False if it was already done. */
 export async function endTransfer(

@@ -3,9 +3,9 @@ import type { WalletMove } from '#protocol/cashier/vendor-wallets.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
-import { vendor } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { currency } from '#server/texts/currency.ts'
-import { walletTransfer } from './wallet.table.ts'
+import { walletTransfer } from './wallet-transfer.table.ts'
 
 export type TransferRow = typeof walletTransfer.$inferSelect
 

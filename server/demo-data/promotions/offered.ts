@@ -1,4 +1,5 @@
-import type { promotion, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
+import type { promotion } from '#server/rewards/promotions/promotion.table.ts'
+import type { rafflePrize } from '#server/rewards/promotions/raffle.table.ts'
 
 type Row = typeof promotion.$inferInsert
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { gameRound, gameSession } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
+import { gameSession } from '#server/play/game-session.table.ts'
 import { currency } from '#server/texts/currency.ts'
 
 type Visited = { memberId: number; nodeId: number }

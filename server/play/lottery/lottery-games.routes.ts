@@ -5,7 +5,7 @@ import type { LotteryFamily, LotteryGame } from '#protocol/play/lottery-games.ts
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { toGameDto } from '#server/games/game-dto.ts'
 import { gameName } from '#server/games/game-name.ts'
-import { recentGame } from '#server/games/own-games.table.ts'
+import { recentGame } from '#server/games/recent-game.table.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { vendorsOfMode } from './families.ts'

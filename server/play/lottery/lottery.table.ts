@@ -4,7 +4,7 @@ import type { BetLine } from '#protocol/play/lottery-bets.ts'
 import { moment } from '#server/database/moment.ts'
 import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 /** One draw of a lottery. Whether it takes bets follows from its moments and the clock. */
 export const lotteryDraw = pgTable(

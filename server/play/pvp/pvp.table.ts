@@ -14,7 +14,7 @@ import {
 import { moment } from '#server/database/moment.ts'
 import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 
 /**
  * A duel between two members, from the moment the first one sits down. Changes require a lock on its row.

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
 import { game } from '#server/games/game.table.ts'
 import { liveMoment, ROUND } from '#server/play/engines/live-schedule.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { stakeLimits } from '#server/play/rounds/stakes.ts'
 import {
   countGames,

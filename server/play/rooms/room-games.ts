@@ -5,8 +5,9 @@ import type { Room } from '#protocol/lobby/rooms.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
-import { game, vendor } from '#server/games/game.table.ts'
+import { game } from '#server/games/game.table.ts'
 import { gameName } from '#server/games/game-name.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { currency } from '#server/texts/currency.ts'
 
 export type RoomsWanted = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { RoundPage } from '#protocol/play/play.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { toRoundDto } from './round-dto.ts'
 import type { RoundRow } from './round-state.ts'

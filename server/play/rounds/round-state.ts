@@ -4,7 +4,7 @@ import { fishRound } from '#protocol/play/play-fish.ts'
 import { liveDrawn, liveRound } from '#protocol/play/play-live.ts'
 import { slotRound } from '#protocol/play/play-slot.ts'
 import { tableRound } from '#protocol/play/play-table.ts'
-import type { gameRound } from '#server/play/play.table.ts'
+import type { gameRound } from '#server/play/game-round.table.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
 

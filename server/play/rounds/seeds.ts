@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { gameSeed } from '#server/play/play.table.ts'
+import { gameSeed } from '#server/play/game-seed.table.ts'
 
 type Holder = { memberId: number; nodeId: number }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { BetPage } from '#protocol/play/sports.ts'
 import type { Database } from '#server/database/database.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { toBetDto } from './bet-state.ts'
 

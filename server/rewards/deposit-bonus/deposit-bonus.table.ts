@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import type { DepositBonusTerms } from '#server/rewards/promotions/promotion-terms.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 

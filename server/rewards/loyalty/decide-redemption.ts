@@ -6,10 +6,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { publish } from '#server/database/publish.ts'
 import { postPoints } from '#server/ledger/points.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
+import { shopItem, shopOrder } from './point-shop.table.ts'
 import { type ItemRow, returnToStock } from './point-shop.ts'
-import { shopItem, shopOrder } from './points.table.ts'
 import { rejections } from './rejections.ts'
 
 type Row = typeof shopOrder.$inferSelect

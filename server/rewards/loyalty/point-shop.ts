@@ -7,7 +7,7 @@ import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { shopItem, shopOrder } from './points.table.ts'
+import { shopItem, shopOrder } from './point-shop.table.ts'
 import { rejections } from './rejections.ts'
 
 export type ItemRow = typeof shopItem.$inferSelect

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Delivery } from '#protocol/rewards/point-shop.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { postPoints } from '#server/ledger/points.ts'
+import { shopOrder } from './point-shop.table.ts'
 import { type ItemRow, takeFromStock } from './point-shop.ts'
-import { shopOrder } from './points.table.ts'
 
 type Redeeming = {
   memberId: number

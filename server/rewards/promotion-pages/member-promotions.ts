@@ -9,8 +9,8 @@ import {
   isSignUp,
   listAll,
   type PromotionRow,
-  rafflesWithPrizes,
 } from '#server/rewards/promotions/promotions.ts'
+import { rafflesWithPrizes } from '#server/rewards/promotions/raffles.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
 type Query = {

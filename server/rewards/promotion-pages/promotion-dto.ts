@@ -6,13 +6,8 @@ import type { Database } from '#server/database/database.ts'
 import { readChannels } from '#server/payments/channels.ts'
 import { askedAt } from '#server/rewards/promotions/apply.ts'
 import type { OwnFacts } from '#server/rewards/promotions/own-facts.ts'
-import {
-  isDeposit,
-  isRaffle,
-  isSignUp,
-  type PromotionRow,
-  prizesOf,
-} from '#server/rewards/promotions/promotions.ts'
+import { isDeposit, isRaffle, isSignUp, type PromotionRow } from '#server/rewards/promotions/promotions.ts'
+import { prizesOf } from '#server/rewards/promotions/raffles.ts'
 import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'

@@ -1,14 +1,10 @@
 import type { Calls } from '#protocol/calls.ts'
-import { publishAll, publishBalanceChanges } from '#server/database/publish.ts'
-import { walletBalance } from '#server/ledger/accounts.ts'
+import { publishAll } from '#server/database/publish.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
 import { apply, askedAt, missingFrom, waitToApply } from '#server/rewards/promotions/apply.ts'
-import { draw } from '#server/rewards/promotions/draw.ts'
-import { phaseAt } from '#server/rewards/promotions/participation.ts'
 import {
   findPromotion,
-  isRaffle,
   isSignUp,
   listAll,
   promotionCategories,
@@ -81,27 +77,3 @@ export const joinPromotion: HandlerOf<'joinPromotion'> = (context) => applyFor('
 
 export const requestPromotionReward: HandlerOf<'requestPromotionReward'> = (context) =>
   applyFor('request', context)
-
-export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
-  const { platform, request, caller, now, who } = context
-  const { database } = platform
-  const memberId = who.member.id
-  await lockClaims(database, memberId)
-  const promotion = await findPromotion(database, request.promotionId)
-  const { participation, facts } = await memberPromotion(database, { memberId, promotion, now })
-  if (!isRaffle(promotion) || phaseAt(promotion, now) !== 'open')
-    return refuse('promotion.notOpen', { status: participation.status })
-  const { left, missing } = facts.chances
-  // Once the prizes are gone, it does not matter whether the member has chances.
-  if (left === 0 && participation.status !== 'closed') return refuse('raffle.noChances', { missing })
-  const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
-  if (!drawn) return refuse('raffle.exhausted', {})
-  await publishBalanceChanges(database, memberId)
-  const { prize, turnover, balance } = drawn
-  return accept({
-    prize: { name: localize(prize.name, caller.language), amount: prize.amount },
-    turnover,
-    chances: left - 1,
-    balance: balance ?? (await walletBalance(database, memberId)),
-  })
-}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BonusDecision } from '#protocol/sandbox/rewards.ts'
 import type { Database } from '#server/database/database.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
 import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
 import { rewardDecided } from './reward-decided.ts'

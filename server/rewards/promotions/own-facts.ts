@@ -1,12 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { bonus, claimKey, giftClaim } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
+import { claimKey, giftClaim } from '#server/rewards/claim.table.ts'
 import { playedBy } from '#server/rewards/played.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import type { Facts } from './participation.ts'
 import { promotionApplication } from './promotion.table.ts'
 import type { RaffleTerms } from './promotion-terms.ts'
-import { drawsOf, isRaffle, isSignUp, type Of, type PromotionRow } from './promotions.ts'
+import { isRaffle, isSignUp, type Of, type PromotionRow } from './promotions.ts'
+import { drawsOf } from './raffles.ts'
 
 type ApplicationRow = typeof promotionApplication.$inferSelect
 

@@ -1,4 +1,5 @@
-import type { ActivityStatus, PromotionStep } from '#protocol/rewards/promotions.ts'
+import type { ActivityStatus } from '#protocol/rewards/promotion-status.ts'
+import type { PromotionStep } from '#protocol/rewards/promotions.ts'
 import type { PromotionTerms } from './promotion-terms.ts'
 
 export type Participation = { status: ActivityStatus | null; step: PromotionStep | null }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import type { PromotionTerms } from './promotion-terms.ts'
 
@@ -58,43 +58,4 @@ export const promotionApplication = pgTable(
     check('promotion_application_gives', sql`(${table.step} = 'request') = (${table.bonusId} is not null)`),
     check('promotion_application_reason', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
   ],
-)
-
-/** Slips of a raffle, including those that win nothing. */
-export const rafflePrize = pgTable(
-  'raffle_prize',
-  {
-    id: uuid().primaryKey(),
-    promotionId: uuid()
-      .notNull()
-      .references(() => promotion.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    name: jsonb().$type<LocalizedText>().notNull(),
-    /** Minor units; 0 for a slip that wins nothing. */
-    amount: bigint({ mode: 'number' }).notNull(),
-    stock: integer().notNull(),
-    left: integer().notNull(),
-  },
-  (table) => [
-    index().on(table.promotionId, table.position),
-    check('raffle_prize_stock', sql`${table.left} between 0 and ${table.stock} and ${table.amount} >= 0`),
-  ],
-)
-
-export const raffleDraw = pgTable(
-  'raffle_draw',
-  {
-    id: uuid().primaryKey(),
-    promotionId: uuid()
-      .notNull()
-      .references(() => promotion.id, { onDelete: 'cascade' }),
-    memberId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    prizeId: uuid()
-      .notNull()
-      .references(() => rafflePrize.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
-  },
-  (table) => [index().on(table.memberId, table.promotionId), index().on(table.prizeId)],
 )

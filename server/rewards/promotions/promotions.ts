@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
-import { promotion, raffleDraw, rafflePrize } from './promotion.table.ts'
+import { promotion } from './promotion.table.ts'
 import type { DepositTerms, PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
 
 export type PromotionRow = typeof promotion.$inferSelect
@@ -30,29 +30,4 @@ export async function findPromotion(database: Database, id: string): Promise<Pro
   const [row] = await database.select().from(promotion).where(eq(promotion.id, id))
   if (!row) throw new NotFound()
   return row
-}
-
-/** Ids of raffles that still have a slip with a prize. */
-export async function rafflesWithPrizes(database: Database): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .selectDistinct({ id: rafflePrize.promotionId })
-    .from(rafflePrize)
-    .where(sql`${gt(rafflePrize.left, 0)} and ${gt(rafflePrize.amount, 0)}`)
-  return new Set(rows.map(({ id }) => id))
-}
-
-export const prizesOf = (database: Database, promotionId: string) =>
-  database
-    .select()
-    .from(rafflePrize)
-    .where(eq(rafflePrize.promotionId, promotionId))
-    .orderBy(asc(rafflePrize.position), asc(rafflePrize.id))
-
-export async function drawsOf(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await database
-    .select({ id: raffleDraw.promotionId, draws: sql`count(*)`.mapWith(Number) })
-    .from(raffleDraw)
-    .where(eq(raffleDraw.memberId, memberId))
-    .groupBy(raffleDraw.promotionId)
-  return new Map(rows.map(({ id, draws }) => [id, draws]))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import { notifyDecision } from '#server/rewards/notify-decision.ts'
 import type { PromotionReward, SignUpTerms } from './promotion-terms.ts'
 import type { Of } from './promotions.ts'

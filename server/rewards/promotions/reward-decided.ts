@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { refusedBonus } from '#protocol/sandbox/rewards.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import { promotion, promotionApplication } from './promotion.table.ts'
 import { claimableUntil } from './reward-bonus.ts'
 

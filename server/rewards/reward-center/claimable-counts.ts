@@ -1,4 +1,4 @@
-import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/claims.ts'
 import type { Database } from '#server/database/database.ts'
 import { rewardsOf } from './rewards.ts'
 

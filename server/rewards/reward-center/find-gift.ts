@@ -1,4 +1,4 @@
-import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/claims.ts'
 import { findBonus } from '#server/rewards/bonuses/bonuses.ts'
 import type { Claimant, FoundGift } from '#server/rewards/found-gift.ts'
 import { findPointReward } from '#server/rewards/loyalty/point-rewards.ts'

@@ -1,5 +1,6 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
+import { endContract, previewContractEnd } from '#protocol/agents/contract-ends.ts'
 import {
   acceptContractRequest,
   type ContractRequestPage,
@@ -14,10 +15,8 @@ import type { AgreedTerms, ContractKind } from '#protocol/agents/contract-terms.
 import {
   amendContract,
   type ContractPage,
-  endContract,
   listContracts,
   offerContract,
-  previewContractEnd,
   readContractLimits,
   terminateContract,
 } from '#protocol/agents/contracts.ts'

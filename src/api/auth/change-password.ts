@@ -1,6 +1,7 @@
 import { clearCached } from '#api/browser/cached-subjects.ts'
 import { callApi, fetchValue } from '#api/http/call-api.ts'
-import { changePassword, type MemberInfo, readMemberInfo } from '#protocol/account/member.ts'
+import { type MemberInfo, readMemberInfo } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 
 export type PasswordChange = { oldPassword: string; newPassword: string; confirmNewPassword: string }
 

@@ -1,7 +1,7 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import { encryptTo } from '#api/http/sealer.ts'
-import { freePlay } from '#protocol/auth/session.ts'
+import { freePlay } from '#protocol/auth/free-play.ts'
 import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'

@@ -1,6 +1,6 @@
 import { type Answer, callApi } from '#api/http/call-api.ts'
 import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { loadDevice } from './remembered-device.ts'
 

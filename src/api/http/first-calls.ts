@@ -4,9 +4,12 @@ import { wasAgent } from '#api/browser/session-storage.ts'
 import { type MemberInfo, readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
 import { type Balance, readBalance as balanceCall } from '#protocol/cashier/balance.ts'
+import {
+  type SiteConfiguration,
+  readSiteConfiguration as siteCall,
+} from '#protocol/site/site-configuration.ts'
 import { createSocketTicket } from '#protocol/site/socket.ts'
-import { type SystemStatus, status } from '#protocol/site/system.ts'
-import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#protocol/site/whitelabel.ts'
+import { type SystemStatus, status } from '#protocol/site/system-status.ts'
 import { fetchValue } from './call-api.ts'
 import { CallFailed } from './call-failed.ts'
 import { cacheSiteConfig } from './site-config-cache.ts'

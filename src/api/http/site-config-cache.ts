@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 
 let known: SiteConfiguration | null = null
 

@@ -1,7 +1,7 @@
 import { callApi, fetchValue } from '#api/http/call-api.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { Language } from '#domain/text/language.ts'
-import { joinLiveStream, type LiveModel, listLiveModels } from '#protocol/play/live-models.ts'
+import { joinLiveStream, type LiveModel, listLiveModels } from '#protocol/play/live-stream.ts'
 import { launchAddress } from './launch-address.ts'
 import { launchHosts } from './launch-hosts.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { storedRequests } from '#api/browser/stored-request.ts'
-import { claimRaffle, joinPromotion } from '#protocol/rewards/promotions.ts'
+import { joinPromotion } from '#protocol/rewards/promotions.ts'
 
 const applicationRequest = v.object({
   ...joinPromotion.request.entries,
@@ -9,9 +9,5 @@ const applicationRequest = v.object({
 
 export type ApplicationRequest = v.InferOutput<typeof applicationRequest>
 
-export type DrawRequest = v.InferOutput<typeof claimRaffle.request>
-
 /** Applications with an unknown outcome. */
 export const pendingApplications = storedRequests('promotion', applicationRequest)
-
-export const pendingDraws = storedRequests('raffle', claimRaffle.request)

@@ -2,7 +2,6 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import {
-  claimRaffle,
   joinPromotion,
   listPromotions,
   type PromotionDetails,
@@ -10,10 +9,9 @@ import {
   readPromotion,
   requestPromotionReward,
 } from '#protocol/rewards/promotions.ts'
-import type { ApplicationRequest, DrawRequest } from './pending-promotion-requests.ts'
+import type { ApplicationRequest } from './pending-promotion-requests.ts'
 
 export type ApplicationAnswer = Answer<typeof joinPromotion>
-export type DrawAnswer = Answer<typeof claimRaffle>
 
 /** Sent again with the same key, it applies once. */
 export const sendApplication = (
@@ -24,10 +22,6 @@ export const sendApplication = (
     signal,
     idempotencyKey: key,
   }) as Promise<ApplicationAnswer>
-
-/** Sent again with the same key, it uses one chance. */
-export const sendDraw = ({ key, request }: Intent<DrawRequest>, signal: AbortSignal): Promise<DrawAnswer> =>
-  callApi(claimRaffle, request, { signal, idempotencyKey: key })
 
 export const readPromotions = (
   asked: RequestOf<typeof listPromotions>,

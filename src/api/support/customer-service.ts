@@ -1,5 +1,5 @@
 import { ownDomains, ownPath } from '#domain/site/link-address.ts'
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 import { type SupportEntry, supportKinds } from '#protocol/support/support-entries.ts'
 import { supportAddress } from './support-address.ts'
 import { showSupportPath } from './support-path.ts'

@@ -1,7 +1,7 @@
 import { shownCode } from '#domain/text/typed-code.ts'
 import type { Flags } from '#machines/site/site-configuration.logic.ts'
 import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 import type {
   FormErrors,
   FormField,

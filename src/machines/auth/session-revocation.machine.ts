@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Access } from '#api/auth/access.ts'
+import type { Access } from '#api/auth/session-revocation.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 

@@ -15,7 +15,8 @@ import { providedEffect } from '#machines/kit/provided.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { ImagesChanged } from '#machines/support/image-upload.types.ts'
-import { type ActivityStatus, LONGEST_COMMENT, type PromotionDetails } from '#protocol/rewards/promotions.ts'
+import type { ActivityStatus } from '#protocol/rewards/promotion-status.ts'
+import { LONGEST_COMMENT, type PromotionDetails } from '#protocol/rewards/promotions.ts'
 
 type JoinOutcome = RequestOutcome<ApplicationAnswer>
 type JoinRefusal = Extract<ApplicationAnswer, { ok: false }>['refusal']

@@ -1,7 +1,6 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import type { DrawRequest } from '#api/rewards/pending-promotion-requests.ts'
-import type { DrawAnswer } from '#api/rewards/promotions.ts'
+import type { DrawAnswer, DrawRequest } from '#api/rewards/raffles.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
   idempotentRequestMachine,
@@ -10,7 +9,7 @@ import {
 } from '#machines/kit/idempotent-request.machine.ts'
 import { providedEffect } from '#machines/kit/provided.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
-import type { RaffleDraw } from '#protocol/rewards/promotions.ts'
+import type { RaffleDraw } from '#protocol/rewards/raffles.ts'
 
 type DrawOutcome = RequestOutcome<DrawAnswer>
 type DrawRefusal = Extract<DrawAnswer, { ok: false }>['refusal']

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
-import type { ClaimAnswer } from '#api/rewards/gifts.ts'
+import type { ClaimAnswer } from '#api/rewards/claims.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
   idempotentRequestMachine,
@@ -8,7 +8,7 @@ import {
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
 import { providedEffect } from '#machines/kit/provided.ts'
-import { type ClaimRequest, type GiftClaim, hasPrice } from '#protocol/rewards/gifts.ts'
+import { type ClaimRequest, type GiftClaim, hasPrice } from '#protocol/rewards/claims.ts'
 
 type ClaimOutcome = RequestOutcome<ClaimAnswer>
 export type ClaimRefusal = Extract<ClaimAnswer, { ok: false }>['refusal']

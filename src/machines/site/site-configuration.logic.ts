@@ -1,4 +1,4 @@
-import type { SiteConfiguration, WhitelabelNode } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration, WhitelabelNode } from '#protocol/site/site-configuration.ts'
 
 /** Whitelabel module ids of the switchable features (SYS-08). */
 const modules = {

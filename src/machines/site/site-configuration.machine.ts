@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate'
 import { providedCall } from '#machines/kit/provided.ts'
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 import { type Flags, flagsOf, noFlags } from './site-configuration.logic.ts'
 
 export type SiteReport = { type: 'site.read'; hasAgentPolicy: boolean }

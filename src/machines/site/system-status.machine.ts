@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import { statusCode } from '#domain/site/status-code.ts'
 import { providedCall } from '#machines/kit/provided.ts'
-import type { SystemStatus } from '#protocol/site/system.ts'
+import type { SystemStatus } from '#protocol/site/system-status.ts'
 
 /** Ms between status checks while the site is open, and while it is closed. */
 const OPEN_POLL = 60_000

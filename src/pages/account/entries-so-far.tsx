@@ -5,7 +5,7 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
 import type { TransactionType } from '#protocol/account/transactions.ts'
-import { EntryList } from '#ui/account/account-record/entry-list.tsx'
+import { EntryList } from '#ui/account/transactions/entry-list.tsx'
 
 export function EntriesSoFar({ type }: { type: TransactionType }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -33,7 +33,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   ),
   transactionHistory: lazyPage(
     memberPageNames.transactionHistory,
-    async () => (await import('./account-record.page.tsx')).AccountRecordPage,
+    async () => (await import('./transactions.page.tsx')).TransactionsPage,
   ),
   personalProfit: lazyPage(
     memberPageNames.personalProfit,
@@ -59,7 +59,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
     memberPageNames.manualRebate,
     async () => (await import('#pages/rewards/manual-rebate.page.tsx')).ManualRebatePage,
   ),
-  vip: lazyPage(memberPageNames.vip, async () => (await import('./vip.page.tsx')).VipPage),
+  vip: lazyPage(memberPageNames.vip, async () => (await import('#pages/rewards/vip.page.tsx')).VipPage),
   messageV2: lazyPage(memberPageNames.messageV2, async () =>
     (await import('./messages.page.tsx')).messagesPageOf('member', memberPageNames.messageV2),
   ),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { endAccess } from '#api/auth/access.ts'
+import { endAccess } from '#api/auth/session-revocation.ts'
 import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
 
 export const sessionRevocationFlow = sessionRevocationMachine.provide({

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { allowedDomains } from '#domain/site/link-address.ts'
 import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { lobbyPlace } from './lobby-places.ts'
 

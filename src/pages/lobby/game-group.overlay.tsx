@@ -10,7 +10,7 @@ import { useClosedByBack } from '#pages/site/use-closed-by-back.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { GameGroup } from '#ui/lobby/game-group/game-group.tsx'
-import { favouritesOf } from './favourites.ts'
+import { favouritesOf } from './favourites-actor.ts'
 import { lobbyFlow } from './lobby.flow.ts'
 import { useInfo } from './use-info.ts'
 

@@ -10,7 +10,7 @@ import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
 import { useClosedByBack } from '#pages/site/use-closed-by-back.ts'
 import { GameSheet } from '#ui/lobby/game-sheet/game-sheet.tsx'
-import { favouritesOf } from './favourites.ts'
+import { favouritesOf } from './favourites-actor.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameSheet' }>; onClose: () => void }
 

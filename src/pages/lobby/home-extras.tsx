@@ -7,7 +7,7 @@ import {
   reserveContinuePlaying,
   savePlayed,
 } from '#api/browser/continue-playing-placeholder.ts'
-import { readLastPlayed } from '#api/lobby/last-played.ts'
+import { readLastPlayed } from '#api/lobby/recent-games.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
@@ -15,7 +15,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
 import { ContinuePlaying } from '#ui/lobby/home/continue-playing.tsx'
 import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
-import { favouritesOf } from './favourites.ts'
+import { favouritesOf } from './favourites-actor.ts'
 import { useInfo } from './use-info.ts'
 
 export function HomeTileTools({ game }: { game: Game }) {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { readClaims } from '#api/rewards/gifts.ts'
+import { readClaims } from '#api/rewards/claims.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { infiniteRows } from '#pages/kit/infinite-rows.tsx'
-import type { GiftSource } from '#protocol/rewards/gifts.ts'
+import type { GiftSource } from '#protocol/rewards/claims.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { ClaimList } from '#ui/rewards/reward-claim/claim-list.tsx'
 

@@ -1,5 +1,4 @@
-import { pendingDraws } from '#api/rewards/pending-promotion-requests.ts'
-import { sendDraw } from '#api/rewards/promotions.ts'
+import { pendingDraws, sendDraw } from '#api/rewards/raffles.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 

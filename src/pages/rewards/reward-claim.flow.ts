@@ -1,4 +1,4 @@
-import { sendClaim } from '#api/rewards/gifts.ts'
+import { sendClaim } from '#api/rewards/claims.ts'
 import { pendingClaims } from '#api/rewards/pending-claims.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '#protocol/site/whitelabel.ts'
+import type { Resource } from '#protocol/site/site-configuration.ts'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
 
 /** An operator link; `href` is null if its address is unsafe. */

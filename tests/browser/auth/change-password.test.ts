@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FRAME_PATH } from '#protocol/auth/firebase-frame.ts'
 import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
-import { login as loginCall } from '#protocol/auth/session.ts'
+import { login as loginCall } from '#protocol/auth/login.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { login as loginCall } from '#protocol/auth/session.ts'
+import { login as loginCall } from '#protocol/auth/login.ts'
 import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'

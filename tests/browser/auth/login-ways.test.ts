@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { freePlay, login as loginCall } from '#protocol/auth/session.ts'
+import { freePlay } from '#protocol/auth/free-play.ts'
+import { login as loginCall } from '#protocol/auth/login.ts'
 import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'

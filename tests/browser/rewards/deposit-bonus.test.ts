@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { charges } from '#protocol/sandbox/cashier.ts'
 import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
@@ -22,13 +22,6 @@ async function payNewest(request: APIRequestContext): Promise<void> {
   const [newest] = v.parse(charges, (await reply.json()).value).charges
   const data = { state: 'paid' }
   expect((await request.put(`/sandbox/api/charges/${newest?.id}`, { data })).ok()).toBe(true)
-}
-
-async function expectFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 test('[MEM-04] deposits with a promotion’s bonus, shows its rollover and cancels it', {

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 import { logInByForm } from '#tests/browser/auth/login-popup.ts'
 import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
-import { payIn } from '#tests/browser/cashier/pay-in.ts'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
@@ -23,13 +22,6 @@ const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const picture = () => createCanvas(64, 48).toBuffer('image/png')
-
-async function expectFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 for (const width of isLong ? [390, 1440] : [390]) {
   test(`[PROMO-01] [ROUTE-12] visitor reads and filters promotions and can join after login at ${width} px`, async ({
@@ -201,70 +193,6 @@ test('[PROMO-02] requires an image with an application and shows the decision li
   const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Palpite na tela inicial' })
   await claimButtons(atDesk).grant.click()
   await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
-})
-
-test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows the result', async ({
-  page,
-  request,
-}) => {
-  const promotion = promotionPage(page)
-  const token = await sessionOf(request, 'ana')
-  await openWith(page, token, '/promotions')
-  await card(page, 'Sorteio do mês').getByRole('link').click()
-  await expect(title(page)).toHaveText('Sorteio do mês')
-  const draw = promotion.draw
-  for (const before of [
-    main(page).getByRole('list', { name: 'Na urna' }),
-    main(page).getByRole('heading', { name: 'Termos' }),
-  ])
-    expect(
-      await before.evaluate(
-        (part, button) =>
-          button !== null && part.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING,
-        await draw.elementHandle(),
-      ),
-    ).toBe(true)
-  const chances = main(page).getByText(/chances? sobrando/)
-  const left = async () => Number(/\d+/.exec(await chances.innerText())?.[0] ?? 0)
-  await expect(chances).toBeVisible()
-  const before = await left()
-  await payIn(request, token, 10_000)
-  await expect.poll(left).toBe(before + 2)
-  await promotion.draw.dblclick()
-  await expect(
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: /saldo|não tem prêmio/ }),
-  ).toBeVisible()
-  await expect.poll(left).toBe(before + 1)
-  const again = promotion.drawAgain
-  await expect(again).toBeEnabled()
-  await again.click()
-  await expect.poll(left).toBe(before)
-  await expect(
-    main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
-  ).toHaveCount(1)
-})
-
-test('[PROMO-03] winning raffle ticket shows its wagering, and one without a prize shows none', {
-  tag: LONG,
-}, async ({ page, request }) => {
-  const token = await sessionOf(request, 'ana')
-  await payIn(request, token, 10_000)
-  await openWith(page, token, '/promotions')
-  await card(page, 'Sorteio do mês').getByRole('link').click()
-  let amount = 2_000
-  await page.route('**/wps/relay/promotions/raffle/claim', async (route) => {
-    const { value, ...reply } = await (await route.fetch()).json()
-    const prize = { ...value.prize, name: 'Sem prêmio', amount }
-    await route.fulfill({ json: { ...reply, value: { ...value, prize, turnover: 2 * amount } } })
-  })
-  const drawn = main(page).getByRole('status').filter({ hasText: /\S/ })
-  await main(page).getByRole('button', { name: 'Sortear um bilhete' }).click()
-  await expect(drawn).toHaveText(/R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/)
-  amount = 0
-  await promotionPage(page).drawAgain.click()
-  await expect(drawn).toHaveText(/Este bilhete não tem prêmio\.\s*$/)
 })
 
 test('[SIDE-01] side menu lists the first six promotions, all promotions, help and the app', {

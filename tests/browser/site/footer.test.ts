@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Resource } from '#protocol/site/whitelabel.ts'
+import type { Resource } from '#protocol/site/site-configuration.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'

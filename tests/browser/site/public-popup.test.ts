@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import { listPopups } from '#protocol/site/popups.ts'
 import { changePasswordPopup } from '#tests/browser/auth/change-password-popup.ts'

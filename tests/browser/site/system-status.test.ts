@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { readBalance } from '#protocol/cashier/balance.ts'
 import { listPopups } from '#protocol/site/popups.ts'
-import { status } from '#protocol/site/system.ts'
+import { status } from '#protocol/site/system-status.ts'
 import { openLogin } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'

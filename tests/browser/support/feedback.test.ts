@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { createCanvas } from '@napi-rs/canvas'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
@@ -7,6 +6,7 @@ import { sendFeedback } from '#protocol/support/feedback.ts'
 import { logInByForm } from '#tests/browser/auth/login-popup.ts'
 import { registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
@@ -45,13 +45,6 @@ async function told(request: APIRequestContext) {
   const reply = await request.get('/sandbox/api/feedback')
   const { feedback } = v.parse(feedbackRead, (await reply.json()).value)
   return feedback.filter((one) => one.content.includes(CONTENT))
-}
-
-async function expectFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 test('[HELP-01] visitor’s feedback is validated, kept over navigation and reload, and sent once', {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
@@ -13,13 +13,6 @@ test.afterEach(({ request }) => calm(request))
 const help = (page: Page) => page.getByRole('dialog', { name: 'Ajuda' })
 const questions = (page: Page) => help(page).locator('summary')
 const search = (page: Page) => helpCentre(help(page)).search
-
-async function expectFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 for (const width of [390, 1440]) {
   test(`[ROUTE-04] /help opens over Home and keeps search, topic and answer in its address at ${width} px`, {

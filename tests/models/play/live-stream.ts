@@ -2,7 +2,7 @@ import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { StreamJoined } from '#api/play/live-stream.ts'
 import { liveStreamMachine } from '#machines/play/live-stream.machine.ts'
-import type { LiveModel } from '#protocol/play/live-models.ts'
+import type { LiveModel } from '#protocol/play/live-stream.ts'
 
 const model: LiveModel = {
   id: 'marina',

@@ -1,6 +1,6 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
-import type { GiftClaim } from '#protocol/rewards/gifts.ts'
+import type { GiftClaim } from '#protocol/rewards/claims.ts'
 
 const bonus = { what: 'bonus', id: 'b1' } as const
 const claim: GiftClaim = {

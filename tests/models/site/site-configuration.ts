@@ -1,6 +1,6 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { siteConfigurationMachine } from '#machines/site/site-configuration.machine.ts'
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 
 export const someSite: SiteConfiguration = {
   customerService: [],

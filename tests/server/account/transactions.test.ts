@@ -18,7 +18,7 @@ import { orderPayout } from '#tests/support/cashier/order-payout.ts'
 import { type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { claim, giveBonus } from '#tests/support/rewards/gift-world.ts'
+import { claim, giveBonus } from '#tests/support/rewards/claim-world.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endContract, previewContractEnd } from '#protocol/agents/contract-ends.ts'
 import {
   acceptContractRequest,
   editContractRequest,
@@ -10,10 +11,8 @@ import {
 } from '#protocol/agents/contract-requests.ts'
 import {
   amendContract,
-  endContract,
   listContracts,
   offerContract,
-  previewContractEnd,
   readContractLimits,
   terminateContract,
 } from '#protocol/agents/contracts.ts'

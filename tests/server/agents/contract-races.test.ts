@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endContract, previewContractEnd } from '#protocol/agents/contract-ends.ts'
 import {
   acceptContractRequest,
   editContractRequest,
@@ -11,7 +12,7 @@ import {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#protocol/agents/contract-requests.ts'
-import { endContract, listContracts, offerContract, previewContractEnd } from '#protocol/agents/contracts.ts'
+import { listContracts, offerContract } from '#protocol/agents/contracts.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { createApi } from '#server/boot/app.ts'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { changePassword } from '#protocol/account/member.ts'
 import { listMessages } from '#protocol/account/messages.ts'
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import {
@@ -16,6 +15,7 @@ import {
   removeDownlineLink,
 } from '#protocol/agents/downline-registration.ts'
 import { listDownlines } from '#protocol/agents/team-tree.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { contract, contractVersion } from '#server/agents/contracts/contract.table.ts'
 import { member } from '#server/identity/member.table.ts'

@@ -10,7 +10,7 @@ import {
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { makeAgent, makePlayer } from '#tests/support/agents/contracts.ts'
 import { operation, transfer } from '#tests/support/cashier/wallets.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'

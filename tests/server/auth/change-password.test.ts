@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
-import { usedFirebaseToken } from '#server/auth/challenges/challenge.table.ts'
+import { usedFirebaseToken } from '#server/auth/challenges/firebase-token.table.ts'
 import { purgeExpired } from '#server/boot/purge-expired.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
-import { freePlay } from '#protocol/auth/session.ts'
+import { freePlay } from '#protocol/auth/free-play.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
-import { login } from '#protocol/auth/session.ts'
-import { smsCode } from '#server/auth/challenges/challenge.table.ts'
+import { login } from '#protocol/auth/login.ts'
+import { smsCode } from '#server/auth/challenges/sms-code.table.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import { registerByUsername } from '#protocol/auth/registration.ts'
 import { readBalance } from '#protocol/cashier/balance.ts'
 import { member } from '#server/identity/member.table.ts'

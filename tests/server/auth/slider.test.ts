@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSliderChallenge, type SliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
-import { sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
+import { sliderChallenge } from '#server/auth/challenges/slider.table.ts'
 import { spendSliderPass } from '#server/auth/challenges/slider.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
 import { atOnce, type OpenedPlatform, tally, type Visitor, visit } from '#tests/support/client.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import { readTwoFactor } from '#protocol/auth/two-factor.ts'
 import { readBalance } from '#protocol/cashier/balance.ts'
 import { session } from '#server/identity/session.table.ts'

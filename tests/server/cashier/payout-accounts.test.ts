@@ -9,7 +9,7 @@ import {
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { member } from '#server/identity/member.table.ts'
 import { hashPassword } from '#server/identity/password-hash.ts'
-import { payoutAccount } from '#server/payments/payout.table.ts'
+import { payoutAccount } from '#server/payments/payout-account.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { makePlayer, type Person } from '#tests/support/agents/contracts.ts'

@@ -14,7 +14,7 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { advanceTransfers, type Mover } from '#server/cashier/vendor-wallets/advance-transfers.ts'
 import { endTransfer } from '#server/cashier/vendor-wallets/end-transfer.ts'
-import { vendor } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { vendorBalances } from '#server/ledger/accounts.ts'
 import { ledgerAccount, ledgerOperation } from '#server/ledger/ledger.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
@@ -29,7 +29,7 @@ import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { bet } from '#tests/support/play/game-player.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { makeClaimant } from '#tests/support/rewards/gift-world.ts'
+import { makeClaimant } from '#tests/support/rewards/claim-world.ts'
 
 const ROUNDS = isLong ? 100 : 4
 /** Timeout in milliseconds on a busy machine. */

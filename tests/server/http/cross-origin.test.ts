@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '#protocol/auth/session.ts'
-import { status } from '#protocol/site/system.ts'
+import { login } from '#protocol/auth/login.ts'
+import { status } from '#protocol/site/system-status.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { setFault } from '#server/sandbox/faults.ts'
 import { writeSetting } from '#server/settings/settings.ts'

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '#protocol/auth/session.ts'
-import { status } from '#protocol/site/system.ts'
+import { login } from '#protocol/auth/login.ts'
+import { status } from '#protocol/site/system-status.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 

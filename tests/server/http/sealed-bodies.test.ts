@@ -1,6 +1,6 @@
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changePassword } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { loadRequestEncryption } from '#server/platform/request-encryption.ts'
 import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'

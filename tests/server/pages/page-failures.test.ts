@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { status } from '#protocol/site/system.ts'
+import { status } from '#protocol/site/system-status.ts'
 import { createApi } from '#server/boot/app.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createQueues } from '#server/load/queues.ts'

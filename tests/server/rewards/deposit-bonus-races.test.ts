@@ -18,6 +18,7 @@ import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
+import { balanceOf, makeClaimant } from '#tests/support/rewards/claim-world.ts'
 import {
   type Cashier,
   cancel,
@@ -29,7 +30,6 @@ import {
   pass,
   playRound,
 } from '#tests/support/rewards/deposit-bonus-world.ts'
-import { balanceOf, makeClaimant } from '#tests/support/rewards/gift-world.ts'
 
 const ROUNDS = isLong ? 100 : 2
 const rounds = Array.from({ length: ROUNDS })

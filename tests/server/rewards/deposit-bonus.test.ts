@@ -28,6 +28,7 @@ import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
+import { balanceOf, giveBonus, makeClaimant, payIn } from '#tests/support/rewards/claim-world.ts'
 import {
   type Cashier,
   cancel,
@@ -41,7 +42,6 @@ import {
   payOrder,
   playRound,
 } from '#tests/support/rewards/deposit-bonus-world.ts'
-import { balanceOf, giveBonus, makeClaimant, payIn } from '#tests/support/rewards/gift-world.ts'
 
 const DAY = 86_400_000
 

@@ -6,7 +6,7 @@ import { listTransactions } from '#protocol/account/transactions.ts'
 import { listBonuses } from '#protocol/rewards/bonuses.ts'
 import { listShopItems, redeemPoints } from '#protocol/rewards/point-shop.ts'
 import { readPointConfig } from '#protocol/rewards/points.ts'
-import { shopItem, shopOrder } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem, shopOrder } from '#server/rewards/loyalty/point-shop.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
@@ -14,7 +14,7 @@ import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client
 import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { balanceOf, makeClaimant } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, makeClaimant } from '#tests/support/rewards/claim-world.ts'
 import {
   convert,
   decideOn,

@@ -10,7 +10,7 @@ import { joinPromotion, listPromotions, readPromotion } from '#protocol/rewards/
 import { promotionApplications } from '#protocol/sandbox/rewards.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import { readUpload, uploadImage } from '#protocol/support/uploads.ts'
-import { bonus } from '#server/rewards/claim.table.ts'
+import { bonus } from '#server/rewards/bonus.table.ts'
 import { obstacleFor } from '#server/rewards/promotions/obstacles.ts'
 import { promotion, promotionApplication } from '#server/rewards/promotions/promotion.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
@@ -22,7 +22,7 @@ import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 import {
   decideFor,
   join,

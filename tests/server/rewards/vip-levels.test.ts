@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { listMessages } from '#protocol/account/messages.ts'
 import { listRewards } from '#protocol/rewards/rewards.ts'
-import { raiseLevels, startRaisingLevels } from '#server/rewards/raise-levels.ts'
+import { raiseLevels, startRaisingLevels } from '#server/rewards/raise-vip-levels.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
@@ -10,7 +10,7 @@ import { atOnce, type OpenedPlatform } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { claim, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { claim, makeClaimant, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listAnnouncements } from '#protocol/site/announcements.ts'
-import { announcement } from '#server/site/cms.table.ts'
+import { announcement } from '#server/site/announcement.table.ts'
 import { makeAgent, makePlayer } from '#tests/support/agents/contracts.ts'
 import { visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'

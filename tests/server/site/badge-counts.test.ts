@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteMessages, listMessages, markMessagesRead } from '#protocol/account/messages.ts'
-import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/claims.ts'
 import { readMissionSummary } from '#protocol/rewards/missions.ts'
 import { listRewards } from '#protocol/rewards/rewards.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
@@ -9,7 +9,7 @@ import { makePlayer } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { claim, giveBonus, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { claim, giveBonus, makeClaimant, payIn, stake } from '#tests/support/rewards/claim-world.ts'
 import { offer } from '#tests/support/rewards/promotion-world.ts'
 
 let opened: OpenedPlatform

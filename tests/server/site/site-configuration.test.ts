@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRegisterSettings } from '#protocol/auth/registration-settings.ts'
 import { readDomainRoute } from '#protocol/site/domain-route.ts'
-import { readSiteConfiguration, type WhitelabelNode } from '#protocol/site/whitelabel.ts'
+import { readSiteConfiguration, type WhitelabelNode } from '#protocol/site/site-configuration.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { writeSetting } from '#server/settings/settings.ts'

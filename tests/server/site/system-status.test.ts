@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readClock } from '#protocol/site/platform-clock.ts'
-import { type SystemStatus, status, systemStatus } from '#protocol/site/system.ts'
+import { type SystemStatus, status, systemStatus } from '#protocol/site/system-status.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { openPlatform } from '#tests/support/platform.ts'

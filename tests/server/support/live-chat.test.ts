@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readUnreadCount } from '#protocol/account/messages.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
-import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
+import { readSiteConfiguration } from '#protocol/site/site-configuration.ts'
 import {
   countLiveChatUnread,
   launchLiveChat,

@@ -27,6 +27,7 @@ import { contractTerminationMachine } from '#machines/agents/contract-terminatio
 import { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { endContract, previewContractEnd } from '#protocol/agents/contract-ends.ts'
 import {
   acceptContractRequest,
   editContractRequest,
@@ -38,9 +39,7 @@ import {
 import type { Contract, ContractRequest } from '#protocol/agents/contract-terms.ts'
 import {
   amendContract,
-  endContract,
   offerContract,
-  previewContractEnd,
   readContractLimits,
   terminateContract,
 } from '#protocol/agents/contracts.ts'

@@ -4,7 +4,7 @@ import type { ContractKind, ContractTerms } from '#protocol/agents/contract-term
 import { contract, contractBill, contractVersion } from '#server/agents/contracts/contract.table.ts'
 import { firstDueAt } from '#server/calendar/periods.ts'
 import type { Database } from '#server/database/database.ts'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import { SLOT } from '#tests/support/play/game-world.ts'
 
 type Tier = ContractTerms['tiers'][number]

@@ -1,4 +1,4 @@
-import { smsCode } from '#server/auth/challenges/challenge.table.ts'
+import { smsCode } from '#server/auth/challenges/sms-code.table.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
 import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'

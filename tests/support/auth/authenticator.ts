@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { setTwoFactor } from '#server/sandbox/two-factor.ts'
 import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'

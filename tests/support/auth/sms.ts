@@ -1,5 +1,5 @@
 import { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { makeMember } from '#tests/support/members.ts'

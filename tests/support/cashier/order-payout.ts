@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orderWithdrawal } from '#server/cashier/order-withdrawal.ts'
-import { payoutAccount } from '#server/payments/payout.table.ts'
+import { payoutAccount } from '#server/payments/payout-account.table.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { GameType } from '#protocol/lobby/games.ts'
-import { game, vendor } from '#server/games/game.table.ts'
+import { game } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** Creates a vendor with one game of an engine; `returnBp` in hundredths of a percent. */

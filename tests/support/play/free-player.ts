@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { freePlay } from '#protocol/auth/session.ts'
+import { freePlay } from '#protocol/auth/free-play.ts'
 import { readBalance } from '#protocol/cashier/balance.ts'
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'

@@ -1,5 +1,6 @@
 import { hashOf } from '#server/core/secret.ts'
-import { game, vendor } from '#server/games/game.table.ts'
+import { game } from '#server/games/game.table.ts'
+import { vendor } from '#server/games/vendor.table.ts'
 import { type LoginMethod, startSession } from '#server/identity/sessions.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import type { Platform } from '#server/platform/platform.ts'

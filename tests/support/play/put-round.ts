@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { gameRound } from '#server/play/play.table.ts'
+import { gameRound } from '#server/play/game-round.table.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
 type Given = Partial<typeof gameRound.$inferInsert> & { memberId: number; nodeId: number; startedAt: Date }

@@ -9,7 +9,8 @@ import {
 import { readPointBalance } from '#protocol/rewards/points.ts'
 import type { RedemptionDecision } from '#protocol/sandbox/point-shop.ts'
 import { postPoints } from '#server/ledger/points.ts'
-import { pointReward, shopItem } from '#server/rewards/loyalty/points.table.ts'
+import { shopItem } from '#server/rewards/loyalty/point-shop.table.ts'
+import { pointReward } from '#server/rewards/loyalty/points.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import { and, eq } from 'drizzle-orm'
 import {
-  claimRaffle,
   joinPromotion,
   type PromotionApplication,
   readPromotion,
   requestPromotionReward,
 } from '#protocol/rewards/promotions.ts'
+import { claimRaffle } from '#protocol/rewards/raffles.ts'
 import type { BonusDecision } from '#protocol/sandbox/rewards.ts'
 import { uploadImage } from '#protocol/support/uploads.ts'
-import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
+import { promotion, promotionApplication } from '#server/rewards/promotions/promotion.table.ts'
 import type { RaffleTerms, SignUpTerms } from '#server/rewards/promotions/promotion-terms.ts'
+import { rafflePrize } from '#server/rewards/promotions/raffle.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 

@@ -7,7 +7,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openAt } from '#tests/support/http/socket-session.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
-import { makeClaimant } from '#tests/support/rewards/gift-world.ts'
+import { makeClaimant } from '#tests/support/rewards/claim-world.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 
 type Heard = SocketMessage['type']

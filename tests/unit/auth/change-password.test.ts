@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readMustChange, requestPasswordChange } from '#api/auth/change-password.ts'
-import { changePassword } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 
 const { ask, read } = vi.hoisted(() => ({ ask: vi.fn(), read: vi.fn() }))
 vi.mock('#api/http/call-api.ts', () => ({ callApi: ask, fetchValue: read }))

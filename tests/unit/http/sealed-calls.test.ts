@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { changePassword } from '#protocol/account/member.ts'
+import { changePassword } from '#protocol/auth/change-password.ts'
 import { serveCalls } from '#tests/support/call-server.ts'
 import { enter, knownPassword, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Viewer } from '#machines/kit/viewer.ts'
-import type { ActivityStatus, Promotion } from '#protocol/rewards/promotions.ts'
+import type { ActivityStatus } from '#protocol/rewards/promotion-status.ts'
+import type { Promotion } from '#protocol/rewards/promotions.ts'
 import styles from './promotion-status.module.css'
 
 /** Available now, in progress, won, failed, and inactive. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
-import { hasPrice } from '#protocol/rewards/gifts.ts'
+import { hasPrice } from '#protocol/rewards/claims.ts'
 import styles from './claim.module.css'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimOutcome } from './claim-outcome.tsx'

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_DOMAIN } from '#domain/text/placeholder-domain.ts'
-import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/site-configuration.ts'
 import { resourceLinks } from '#ui/layout/resource-links.ts'
 
 export const platforms = ['ios', 'android'] as const

@@ -1,6 +1,7 @@
 import type { Step } from '@palpite/paths/walk/path.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
-import { freePlay, login } from '#protocol/auth/session.ts'
+import { freePlay } from '#protocol/auth/free-play.ts'
+import { login } from '#protocol/auth/login.ts'
 import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'

@@ -1,4 +1,4 @@
-import { login } from '#protocol/auth/session.ts'
+import { login } from '#protocol/auth/login.ts'
 import { verifyTwoFactor } from '#protocol/auth/two-factor-login.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { twoFactor } from '#tests/browser/auth/two-factor-form.ts'

@@ -1,4 +1,4 @@
-import { status } from '#protocol/site/system.ts'
+import { status } from '#protocol/site/system-status.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import { HeldCalls } from '#tests/browser/walk/held-calls.ts'

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { loginSide } from '#domain/auth/login-side.ts'
+import { countryDialingCode, mobileNum, verificationCode } from '#domain/auth/mobile-number.ts'
+import { password } from '#domain/auth/password.ts'
+import { cleanTyped } from '#domain/text/typed-text.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { device } from './remembered-device.ts'
+import { loggedIn } from './session.ts'
+import { sliderPass } from './slider.ts'
+import { twoFactorNeeded } from './two-factor.ts'
+
+const text = v.pipe(v.string(), v.maxLength(128))
+
+const attemptCounter = v.object({ captcha: v.boolean() })
+
+export const login = call({
+  method: 'POST',
+  path: '/wps/session/login',
+  sealed: true,
+  summary: 'Starts a session by user name and password, or by a code sent to a mobile.',
+  request: v.variant('type', [
+    v.object({
+      type: v.literal('username'),
+      username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
+      password: v.pipe(v.string(), v.trim(), password),
+      /** The captcha's text; required once a failed login has asked for it. */
+      captcha: v.optional(text),
+      /** Single-use proof of the slider. */
+      slider: sliderPass,
+      side: loginSide,
+      device,
+    }),
+    v.object({
+      type: v.literal('sms'),
+      mobileNum,
+      countryDialingCode,
+      verificationCode,
+      side: loginSide,
+      device,
+    }),
+  ]),
+  reply: loggedIn,
+  refusals: {
+    'login.wrong': attemptCounter,
+    'login.captchaNeeded': attemptCounter,
+    'login.captchaWrong': attemptCounter,
+    'login.sliderFailed': attemptCounter,
+    'login.codeWrong': attemptCounter,
+    'login.throttled': throttled,
+    /** The credentials were right, but the account may not log in here. */
+    'login.notAgent': v.object({}),
+    'login.notMember': v.object({}),
+    'login.closed': v.object({}),
+    'login.off': v.object({}),
+    /** The credentials were right; `verifyTwoFactor` creates the session. */
+    'login.secondStepNeeded': twoFactorNeeded,
+  },
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** Status for the viewer; decides the button. */
+export const activityStatus = v.picklist([
+  'join',
+  'claim',
+  'applying',
+  'closed',
+  'rejected',
+  'issued',
+  'claimed',
+  'processing',
+  'joined',
+  'comingSoon',
+])
+export type ActivityStatus = v.InferOutput<typeof activityStatus>
+
+export const promotionStatus = v.object({ status: v.nullable(activityStatus) })

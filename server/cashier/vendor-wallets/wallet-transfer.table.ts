@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+
+/** Transfer between the main wallet and a vendor wallet; in between, money is on account `underWay`. */
+export const walletTransfer = pgTable(
+  'wallet_transfer',
+  {
+    /** Also the vendor's id for the transfer. */
+    id: uuid().primaryKey(),
+    /** Shared by all transfers of one request. */
+    moveId: uuid().notNull(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** No foreign key: the vendor may have been removed. */
+    vendorCode: text().notNull(),
+    direction: text({ enum: ['toVendor', 'fromVendor'] }).notNull(),
+    /** Minor units. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: ['moving', 'checking', 'arrived', 'returned'] }).notNull(),
+    createdAt: moment().notNull(),
+    settledAt: moment(),
+    /** When the vendor is asked next; null once settled. */
+    dueAt: moment(),
+  },
+  (table) => [
+    index().on(table.moveId),
+    index().on(table.memberId, table.createdAt),
+    index('wallet_transfer_open').on(table.memberId).where(sql`${table.settledAt} is null`),
+    index('wallet_transfer_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check('wallet_transfer_amount', sql`${table.amount} > 0`),
+  ],
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+
+/** A member's payout account. Removed accounts are kept for their past payouts. */
+export const payoutAccount = pgTable(
+  'payout_account',
+  {
+    id: uuid().primaryKey(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['pix', 'bank'] }).notNull(),
+    /** Pix key, or bank, branch and account. Sent to the provider only: never show or log it. */
+    number: text().notNull(),
+    maskedName: text().notNull(),
+    holder: text().notNull(),
+    addedAt: moment().notNull(),
+    /** The account with the latest time is offered first. */
+    preferredAt: moment(),
+    removedAt: moment(),
+  },
+  (table) => [
+    index().on(table.memberId, table.addedAt),
+    uniqueIndex('payout_account_kept')
+      .on(table.memberId, table.kind, table.number)
+      .where(sql`${table.removedAt} is null`),
+  ],
+)

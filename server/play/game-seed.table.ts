@@ -1,0 +1,18 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { game } from '#server/games/game.table.ts'
+import { member } from '#server/identity/member.table.ts'
+
+/** The seed of a member's next round in a game; its hash is shown before the stake. */
+export const gameSeed = pgTable(
+  'game_seed',
+  {
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    nodeId: integer()
+      .notNull()
+      .references(() => game.nodeId),
+    serverSeed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
+)

@@ -1,0 +1,19 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { banner } from '#server/lobby/banner.table.ts'
+import type { LocalizedText } from '#server/texts/localized-text.ts'
+
+export const popup = pgTable('popup', {
+  id: uuid().primaryKey(),
+  /** Audience: A members, B visitors, F first login. */
+  execution: text().notNull(),
+  position: integer().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  /** HTML by language. */
+  content: jsonb().$type<LocalizedText>().notNull(),
+  action: jsonb().$type<LocalizedText>().notNull(),
+  bannerId: uuid().references(() => banner.id),
+  url: text().notNull(),
+  linkageType: text().notNull(),
+  /** Milliseconds until it closes itself; null to stay open. */
+  closesAfter: integer(),
+})

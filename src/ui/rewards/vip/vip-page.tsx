@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Vip, VipLevel } from '#protocol/rewards/vip.ts'
+import { PartFailed } from '#ui/kit/errors/part-failed.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { rateText } from '#ui/kit/text/rate-text.ts'
+import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
+import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
+import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
+import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
+import styles from './vip.module.css'
+
+/** MEM-15: level, progress to the next, and benefits of each level. */
+export function VipPage({ vip }: { vip: Part<Vip> }) {
+  const { t } = useLingui()
+  return (
+    <ClaimPage
+      title={t`VIP`}
+      about={
+        <Trans>
+          A level that you have reached stays yours. What it brings is claimed in the reward centre.
+        </Trans>
+      }
+    >
+      {vip.state === 'failed' ? (
+        <PartFailed part={vip} title={<Trans>Your level did not arrive</Trans>}>
+          <Trans>It has not changed.</Trans>
+        </PartFailed>
+      ) : vip.state === 'loading' ? (
+        <Skeletons />
+      ) : (
+        <Known vip={vip.value} />
+      )}
+    </ClaimPage>
+  )
+}
+
+function Known({ vip }: { vip: Vip }) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(vip.currency)
+  const own = vip.levels.find(({ level }) => level === vip.level)
+  const next = vip.levels.find(({ level }) => level === vip.level + 1)
+  const money = (amount: number) => moneyText(i18n, amount, symbol)
+  return (
+    <>
+      <section className={styles.standing} aria-label={t`Your level`}>
+        <p className={styles.level}>
+          <small>
+            <Trans>Your level</Trans>
+          </small>
+          <b>{own?.name}</b>
+        </p>
+        {next ? (
+          <div className={styles.way}>
+            <p>
+              <Trans>To reach {next.name}, both must be full:</Trans>
+            </p>
+            <Progress
+              label={t`Deposits`}
+              value={vip.deposits}
+              goal={next.deposits}
+              text={t`${money(Math.min(vip.deposits, next.deposits))} of ${money(next.deposits)}`}
+            />
+            <Progress
+              label={t`Staked`}
+              value={vip.turnover}
+              goal={next.turnover}
+              text={t`${money(Math.min(vip.turnover, next.turnover))} of ${money(next.turnover)}`}
+            />
+          </div>
+        ) : (
+          <p>
+            <Trans>There is no level above yours.</Trans>
+          </p>
+        )}
+      </section>
+      <p>
+        <Link className={styles.link} to="/member/{-$page}" params={{ page: 'rewardCenter' }}>
+          <Trans>Go to the reward centre</Trans>
+        </Link>
+      </p>
+      <section className={claimStyles.section}>
+        <h2 className={claimStyles.subtitle}>
+          <Trans>What each level brings</Trans>
+        </h2>
+        <ReportTable
+          caption={t`What each level brings`}
+          columns={useColumns(vip, money)}
+          rows={{ state: 'known', rows: vip.levels, more: null }}
+          keyOf={({ level }) => String(level)}
+          empty={null}
+        />
+      </section>
+    </>
+  )
+}
+
+function useColumns(vip: Vip, money: (amount: number) => string): Column<VipLevel>[] {
+  const { t, i18n } = useLingui()
+  const figure = (name: string, head: string, of: (level: VipLevel) => string): Column<VipLevel> => ({
+    name,
+    head,
+    isFigure: true,
+    cell: of,
+  })
+  const orNone = (amount: number) => (amount === 0 ? '–' : money(amount))
+  return [
+    {
+      name: 'name',
+      head: t`Level`,
+      inCard: 'title',
+      cell: ({ name, level }) =>
+        level === vip.level ? (
+          <strong>
+            {name} <Trans>(yours)</Trans>
+          </strong>
+        ) : (
+          name
+        ),
+    },
+    figure('deposits', t`Deposits`, ({ deposits }) => orNone(deposits)),
+    figure('turnover', t`Staked`, ({ turnover }) => orNone(turnover)),
+    figure('upgrade', t`On reaching it`, ({ benefits }) => orNone(benefits.upgradeBonus)),
+    figure('monthly', t`Each month`, ({ benefits }) => orNone(benefits.monthlyBonus)),
+    figure('rebate', t`Added to the rebate`, ({ benefits }) =>
+      benefits.rebateRate === 0 ? '–' : rateText(i18n, benefits.rebateRate),
+    ),
+  ]
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
+import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { registerFirst } from './member-page.ts'
+import {
+  ALL,
+  dayAgo,
+  expectNothingWrong,
+  fileOf,
+  minorUnits,
+  openAs,
+  rows,
+  sheet,
+  sumOf,
+  widths,
+} from './record-page.ts'
+
+const BETS = '/member/bettingRecord'
+const ENTRIES = '/member/transactionHistory'
+
+test.afterEach(({ request }) => calm(request))
+
+const amountsOf = async (page: Page, head: string) =>
+  (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
+
+for (const viewport of widths) {
+  test(`[MEM-08] filters, totals, opens and exports a member’s bets at ${viewport.width} px`, {
+    tag: [LONG, JOURNEY],
+  }, async ({ page, request }) => {
+    const filters = reportFilters(page)
+    await page.setViewportSize(viewport)
+    await openAs(page, request, `${BETS}?${ALL}`)
+    await expect(rows(page)).toHaveCount(20)
+    await filters.result.selectOption('Perdeu')
+    await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(20)
+    await buttonsIn(page).showMore.click()
+    await expect(rows(page)).toHaveCount(40)
+    const staked = (await amountsOf(page, 'Aposta')).reduce((sum, stake) => sum + stake, 0)
+    expect(await sumOf(page, /^Nesta lista/, 'Aposta')).toBe(staked)
+
+    const file = await fileOf(page)
+    expect(file.rows.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(file.column('Resultado'))).toEqual(new Set(['Perdeu']))
+    const whole = file.column('Aposta (R$)').reduce((sum, stake) => sum + minorUnits(stake), 0)
+    expect(await sumOf(page, /^Total/, 'Aposta')).toBe(whole)
+
+    const saved = filters.saved
+    await expect(saved).toBeVisible()
+    await filters.result.selectOption('Ganhou')
+    await expect(saved).toHaveCount(0)
+    await filters.result.selectOption('Perdeu')
+    await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(40)
+
+    const opener = rows(page).nth(2).getByRole('button')
+    const game = await opener.innerText()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page).getByRole('heading')).toHaveText(game)
+    await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+    await expect(page).toHaveURL(/[?&]bet=/)
+    await expectNothingWrong(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expectNothingWrong(page)
+  })
+}
+
+test('[MEM-08] restores the loaded bets and the scroll position after going back', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openAs(page, request, `${BETS}?${ALL}`)
+  await buttonsIn(page).showMore.click()
+  await expect(rows(page)).toHaveCount(40)
+  const bet = rows(page).nth(36)
+  await bet.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(rows(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(40)
+  await expect(bet).toBeInViewport()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
+})
+
+test('[MEM-08] shows no table header when the betting record is empty', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, `${BETS}?first=${dayAgo(290)}&last=${dayAgo(280)}`)
+  await expect(page.getByText('Nenhuma aposta')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('[HEAD-03] account menu leads to the account record and the betting record', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, '/')
+  for (const [name, path] of [
+    ['Extrato', ENTRIES],
+    ['Histórico de apostas', BETS],
+  ] as const) {
+    await siteLayout(page).account.click()
+    const accountMenu = siteLayout(page).accountMenu
+    await accountMenu.menu.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(accountMenu.menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
+test('[MEM-08] shows an error with a retry when the betting record or a bet’s details fail to load', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })
+  await setFault(request, 'readBettingRecord', { kind: 'error', delay: 0 })
+  await openAs(page, request, `${BETS}?${ALL}`)
+  await expect(page.getByText('A lista “Histórico de apostas” não chegou')).toBeVisible()
+  await clearFault(request, 'listBettingRecords')
+  await buttonsIn(page).retry.click()
+  await rows(page).first().getByRole('button').click()
+  await expect(sheet(page).getByText('Os detalhes não chegaram')).toBeVisible()
+  await clearFault(request, 'readBettingRecord')
+  await buttonsIn(sheet(page)).retry.click()
+  await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+  expectOnly(faults, /status of 500/)
+})
+
+test('[MEM-08] shows “not found” when a member opens the address of another member’s bet', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openAs(page, request, `${BETS}?${ALL}`)
+  await rows(page).first().getByRole('button').click()
+  await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+  const { search } = new URL(page.url())
+  await openAs(page, request, `${BETS}${search}`, 'rafael')
+  await expect(sheet(page).getByText('Não existe, ou não é para você ver.')).toBeVisible()
+  expectOnly(faults, /status of 404/)
+})
+
+test('[MEM-08] asks a trial player to register and requests no betting records', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await openWith(page, await startFreePlay(request), BETS)
+  await expect(registerFirst(page).text).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/wps/relay/member/bets'))).toEqual([])
+})

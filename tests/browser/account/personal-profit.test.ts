@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { expectNothingWrong, minorUnits, openAs, widths } from './record-page.ts'
+
+const RESULT = '/member/personalProfit'
+/** Before anyone could play. */
+const NOTHING = 'first=2020-01-01&last=2020-01-07'
+
+const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })
+const place = (page: Page) => plot(page, 'Resultado ao longo do tempo').getByRole('slider')
+
+test.afterEach(({ request }) => calm(request))
+
+for (const viewport of widths) {
+  test(`[MEM-09] personal result shows charts that are also readable as tables at ${viewport.width} px`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    await openAs(page, request, RESULT)
+    const plot = page.getByRole('figure', { name: 'Resultado ao longo do tempo' })
+    await expect(plot.locator('canvas')).toBeVisible()
+    const whole = minorUnits(await page.locator('dl > div').first().locator('dd').first().innerText())
+    await reportFilters(plot).allNumbers.click()
+    const cells = (await plot.locator('tbody td').allInnerTexts()).map(minorUnits)
+    expect(cells).toHaveLength(30)
+    expect(cells.reduce((sum, amount) => sum + amount, 0)).toBe(whole)
+    await plot.getByRole('slider').focus()
+    await page.keyboard.press('End')
+    await expect(plot.getByRole('slider')).toHaveAttribute('aria-valuenow', '30')
+    const kinds = page.getByRole('region', { name: 'Por tipo de jogo' })
+    const played = (await kinds.locator('tbody td[data-head="Apostado"]').allInnerTexts()).map(minorUnits)
+    const staked = page.locator('dl > div').filter({ hasText: 'Apostado' }).locator('dd')
+    expect(played.reduce((sum, stake) => sum + stake, 0)).toBe(minorUnits(await staked.innerText()))
+    await expectNothingWrong(page)
+    await reportFilters(page).gameType.selectOption('Pesca')
+    await expect(page.getByRole('figure', { name: 'Depósitos e saques' })).toHaveCount(0)
+    await expect(kinds.locator('tbody').getByRole('row')).toHaveCount(1)
+  })
+}
+
+test('[MEM-09] shows a visible placeholder while the chart code loads and an error when it fails', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    // Found by content, as built files are named by hash.
+    if (!(await response.text()).includes('u-over')) return route.fulfill({ response })
+    await promise
+    await route.abort()
+  })
+  await openWith(page, await sessionOf(request, 'ana'), RESULT)
+  await expect(place(page)).toHaveAttribute('aria-valuetext', /.+/)
+  await expect(place(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(place(page)).toHaveCSS('height', '240px')
+  expect(await place(page).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  )
+  resolve()
+  await expect(page.getByText('O gráfico não chegou.').first()).toBeVisible()
+  expectOnly(faults, /Failed to (load|fetch)|dynamically imported|preload/i)
+})
+
+test('[MEM-09] shows an empty chart for a period without results, and labels beside their fields', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, await sessionOf(request, 'ana'), `${RESULT}?${NOTHING}`)
+  await expect(plot(page, 'Depósitos e saques').getByText('Nada neste período.')).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  const label = await page.getByText('Tipo de jogo', { exact: true }).first().boundingBox()
+  const field = await reportFilters(page).gameType.boundingBox()
+  if (!label || !field) throw new Error('There is no filter.')
+  expect(label.x + label.width).toBeLessThanOrEqual(field.x)
+  const days = await reportFilters(page).from.boundingBox()
+  expect(Math.abs((days?.y ?? 0) - field.y)).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,70 @@
+import { depositPage } from '#tests/browser/cashier/deposit-page.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import {
+  ALL,
+  expectNothingWrong,
+  fileOf,
+  minorUnits,
+  openAs,
+  rows,
+  sheet,
+  sumOf,
+  widths,
+} from './record-page.ts'
+
+const ENTRIES = '/member/transactionHistory'
+
+test.afterEach(({ request }) => calm(request))
+
+for (const viewport of widths) {
+  test(`[MEM-08] account record filters, totals and exports completed and pending entries at ${viewport.width} px`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    await openAs(page, request, `${ENTRIES}?${ALL}&kind=deposits`)
+    await expect(rows(page).filter({ hasText: 'Depósito' }).first()).toBeVisible()
+    await expect(rows(page).filter({ hasNotText: 'Depósito' })).toHaveCount(0)
+    const file = await fileOf(page)
+    const states = file.column('Situação')
+    const cameIn = file
+      .column('Valor (R$)')
+      .filter((_, row) => states[row] === 'Concluído')
+      .reduce((sum, amount) => sum + minorUnits(amount), 0)
+    expect(new Set(states).size).toBeGreaterThan(1)
+    expect(await sumOf(page, /^Total, entrou/, 'Valor')).toBe(cameIn)
+    await page.getByLabel('Tipo de lançamento').selectOption('Apostas e prêmios')
+    await expect(rows(page).filter({ hasText: /Aposta|Prêmio/ })).toHaveCount(20)
+    const opener = rows(page).first().getByRole('button')
+    await opener.click()
+    await expect(sheet(page).getByText('Jogo', { exact: true })).toBeVisible()
+    await expectNothingWrong(page)
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await reportFilters(page).status.selectOption('Devolvido')
+    await expect(page.getByText('Nenhum lançamento')).toBeVisible()
+    await expectNothingWrong(page)
+  })
+}
+
+test('[MEM-08] shows a cancelled deposit in the account record at once without changing the balance', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openAs(page, request, ENTRIES)
+  await expect(rows(page).first()).toBeVisible()
+  const balance = page.getByRole('banner').getByRole('status')
+  const before = await balance.innerText()
+  const other = await page.context().newPage()
+  await openAs(other, request, '/member/depositv2')
+  await other.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+  await depositPage(other).order.click()
+  await expect(rows(page).first()).toContainText('A caminho')
+  await depositPage(other).open.giveUp.click()
+  const question = depositPage(other).givingUp
+  await question.confirm.click()
+  await expect(rows(page).first()).toContainText('Não concluído')
+  await expect(rows(page).first()).toContainText('50,00')
+  expect(await balance.innerText()).toBe(before)
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { addFavourite, removeFavourite } from '#protocol/lobby/favourites.ts'
+import { logInByForm, loginPopup } from '#tests/browser/auth/login-popup.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { siteLayout } from '#tests/browser/kit/site-layout.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { gameIn, gameTiles } from './game-tiles.ts'
+
+const tiles = (page: Page) => page.getByRole('main').locator('[data-tile]')
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const heart = (page: Page, name: string) => gameTiles(page).favourite(name)
+const found = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+test.afterEach(({ request }) => calm(request))
+
+test('[HOME-07] [ROUTE-10] asks a visitor to log in for favourites and recent games and shows them afterwards', async ({
+  page,
+}) => {
+  await page.goto('/favorite')
+  await expect(loginPopup(page).popup).toBeVisible()
+  await buttonsIn(loginPopup(page).popup).close.click()
+  await expect(page.getByText('Esta lista é só sua')).toBeVisible()
+  await page.goto('/recent')
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/recent')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('[GAME-02] marks a favourite at once, ignores a second press within a second and lists it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/fish')
+  const unmarked = gameTiles(page).unmarked.first()
+  const name = gameIn((await unmarked.getAttribute('aria-label')) ?? '')
+  const mark = heart(page, name)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${addFavourite.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  const saved = page.waitForResponse((reply) => reply.url().endsWith(addFavourite.path))
+  held.resolve()
+  expect((await saved).status()).toBe(200)
+  await page.goto('/favorite')
+  await expect(tiles(page).first()).toContainText(name)
+})
+
+test('[GAME-02] marks several favourites at once but toggles the same one only after a second', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/live')
+  const unmarked = gameTiles(page.getByRole('main')).unmarked
+  await expect(unmarked.nth(1)).toBeVisible()
+  const names = await unmarked.evaluateAll((all) => all.slice(0, 2).map((one) => one.ariaLabel ?? ''))
+  const [first, second] = names.map((name) => page.getByRole('button', { name, exact: true }))
+  if (!first || !second) throw new Error('Too few games are unmarked.')
+  const told: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(addFavourite.path)) told.push(sent.method())
+  })
+  await page.evaluate((names) => {
+    const press = (name = '') => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+    for (const name of [...names, ...names]) press(name)
+  }, names)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => told).toEqual(['POST', 'POST'])
+  await expect
+    .poll(async () => {
+      await first.click()
+      return first.getAttribute('aria-pressed')
+    })
+    .toBe('false')
+})
+
+test('[GAME-02] updates the number of favourites at once and the list when reopened', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/favorite')
+  const toFavourites = siteLayout(page).sideFavourites
+  const marked = gameTiles(page.getByRole('main')).marked
+  await expect(marked.first()).toBeVisible()
+  const count = await marked.count()
+  await expect(found(page)).toHaveText(`${count} jogos`)
+  const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
+  await page.route(`**${removeFavourite.path}*`, async (route) => {
+    await late
+    await route.continue()
+  })
+  await marked.first().click()
+  await expect(found(page)).toHaveText(`${count - 1} ${count === 2 ? 'jogo' : 'jogos'}`)
+  const taken = page.waitForResponse((reply) => reply.request().method() === removeFavourite.method)
+  comeLate()
+  await taken
+  await page.getByRole('complementary').getByRole('link', { name: 'Pesca' }).click()
+  await expect(title(page, 'Pesca')).toBeVisible()
+  await toFavourites.click()
+  await expect(title(page, 'Favoritos')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(count - 1)
+})
+
+test('[GAME-02] says when a rate-limited favourite may be retried', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
+  const mark = gameTiles(page).unmarked.first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await setFault(request, 'addFavourite', { kind: 'throttled', value: { retryAfter: 95 } })
+  await mark.click()
+  await expect(page.getByText(/Tente de novo em 1:3\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+  expectOnly(faults, /429/)
+})
+
+test('[GAME-02] reverts a favourite with a message when the platform fails to save it', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
+  const mark = gameTiles(page).unmarked.first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await setFault(request, 'addFavourite', { kind: 'error' })
+  await mark.click()
+  await expect(page.getByText(/voltou a como estava/)).toBeVisible()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+  expectOnly(faults, /500/)
+})
+
+test('[GAME-03] marks the favourite of a visitor after login', { tag: LONG }, async ({ page }) => {
+  await page.goto('/live')
+  const mark = gameTiles(page).favourites.nth(2)
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await mark.click()
+  await logInByForm(page, 'ana')
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/live')
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { reportFilters } from '#tests/browser/kit/report-filters.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { claimButtons } from './claims-page.ts'
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const said = (page: Page) => main(page).getByRole('status').filter({ hasText: 'no seu saldo' })
+const claim = (page: Page, title: string) =>
+  main(page).getByRole('button', { name: `Resgatar: ${title}`, exact: true })
+
+test('[MEM-10] bonus shows its wagering, is claimed once and recorded, and a granted one appears live', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Bônus' })).toBeVisible()
+  const row = main(page).getByRole('row').filter({ hasText: 'Bônus de fim de semana' })
+  await expect(row).toContainText('Pronto para resgatar')
+  await expectFine(page)
+  await claim(page, 'Bônus de fim de semana').click()
+  const dialog = page.getByRole('dialog', { name: 'Bônus de fim de semana' })
+  await expect(dialog).toContainText('R$ 125,00')
+  await buttonsIn(dialog).notNow.click()
+  await expect(dialog).toHaveCount(0)
+  await claim(page, 'Bônus de fim de semana').click()
+  // A double click must not trigger a second action.
+  await claimButtons(dialog).claim.dblclick()
+  await expect(said(page)).toContainText('R$ 25,00')
+  await expect(claimButtons(dialog).claimed).toBeFocused()
+  await expect(row).toContainText('Resgatado')
+  await buttonsIn(dialog).close.last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main(page)).toBeFocused()
+  await expect(row).toContainText('Resgatado')
+  await expect(row).toContainText('faltam R$ 125,00 de R$ 125,00')
+  const asked = main(page).getByRole('row').filter({ hasText: 'Foto da torcida' })
+  await expect(asked).toContainText('Em análise')
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk.getByRole('listitem').filter({ hasText: 'ana · Foto da torcida' })
+  await claimButtons(atDesk).grant.click()
+  await expect(atDesk).toContainText('Concedido')
+  await expect(asked).toContainText('Pronto para resgatar')
+  await reportFilters(main(page)).status.selectOption('Não concedido')
+  await expect(main(page).getByText('A imagem enviada não mostra o ícone.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.goto('/member/transactionHistory')
+  await expect(main(page).getByRole('row').filter({ hasText: 'R$ 25,00' }).first()).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+
+test('[MEM-12] shows mission progress, and the leaderboard or its empty state', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/missionLeaderboard')
+  await expect(main(page).getByRole('progressbar', { name: 'Jogue em 12 dias' })).toBeVisible()
+  await expectFine(page)
+  await main(page).getByRole('tab', { name: 'Este mês' }).click()
+  await expect(page).toHaveURL(/period=month/)
+  const board = main(page).getByRole('table', { name: 'Classificação' })
+  await expect(main(page).getByText(/Sua colocação: \d+|Você ainda não tem colocação/)).toBeVisible()
+  await expect(board.or(main(page).getByText('Ninguém tem pontuação ainda')).first()).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { payIn } from '#tests/browser/cashier/pay-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { promotionPage } from './promotion-page.ts'
+
+test.use({ seedFor: 'test' })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
+
+test('[PROMO-03] adds raffle chances for a deposit, uses one per draw and shows the result', async ({
+  page,
+  request,
+}) => {
+  const promotion = promotionPage(page)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/promotions')
+  await card(page, 'Sorteio do mês').getByRole('link').click()
+  await expect(title(page)).toHaveText('Sorteio do mês')
+  const draw = promotion.draw
+  for (const before of [
+    main(page).getByRole('list', { name: 'Na urna' }),
+    main(page).getByRole('heading', { name: 'Termos' }),
+  ])
+    expect(
+      await before.evaluate(
+        (part, button) =>
+          button !== null && part.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING,
+        await draw.elementHandle(),
+      ),
+    ).toBe(true)
+  const chances = main(page).getByText(/chances? sobrando/)
+  const left = async () => Number(/\d+/.exec(await chances.innerText())?.[0] ?? 0)
+  await expect(chances).toBeVisible()
+  const before = await left()
+  await payIn(request, token, 10_000)
+  await expect.poll(left).toBe(before + 2)
+  await promotion.draw.dblclick()
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /saldo|não tem prêmio/ }),
+  ).toBeVisible()
+  await expect.poll(left).toBe(before + 1)
+  const again = promotion.drawAgain
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect.poll(left).toBe(before)
+  await expect(
+    main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
+  ).toHaveCount(1)
+})
+
+test('[PROMO-03] winning raffle ticket shows its wagering, and one without a prize shows none', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 10_000)
+  await openWith(page, token, '/promotions')
+  await card(page, 'Sorteio do mês').getByRole('link').click()
+  let amount = 2_000
+  await page.route('**/wps/relay/promotions/raffle/claim', async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    const prize = { ...value.prize, name: 'Sem prêmio', amount }
+    await route.fulfill({ json: { ...reply, value: { ...value, prize, turnover: 2 * amount } } })
+  })
+  const drawn = main(page).getByRole('status').filter({ hasText: /\S/ })
+  await main(page).getByRole('button', { name: 'Sortear um bilhete' }).click()
+  await expect(drawn).toHaveText(/R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/)
+  amount = 0
+  await promotionPage(page).drawAgain.click()
+  await expect(drawn).toHaveText(/Este bilhete não tem prêmio\.\s*$/)
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expectFine } from '#tests/browser/kit/expect-fine.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const said = (page: Page) => main(page).getByRole('status').filter({ hasText: 'no seu saldo' })
+const claim = (page: Page, title: string) =>
+  main(page).getByRole('button', { name: `Resgatar: ${title}`, exact: true })
+
+test('[MEM-10] reward centre lists claimable rewards and the requirements of the others', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/rewardCenter')
+  const ready = main(page).getByRole('region', { name: 'Pronto para resgatar' })
+  const waiting = main(page).getByRole('region', { name: 'As próximas' })
+  await expect(ready.getByRole('listitem').first()).toBeVisible()
+  await expect(waiting.getByText(/Ainda R\$\s[\d.,]+ em depósitos/).first()).toBeVisible()
+  await expectFine(page)
+  const before = await ready.getByRole('listitem').count()
+  await claim(page, 'Obrigado por jogar com a gente').click()
+  await expect(said(page)).toContainText('R$ 10,00')
+  await expect(ready.getByRole('listitem')).toHaveCount(before - 1)
+  await page.reload()
+  await expect(ready.getByRole('listitem')).toHaveCount(before - 1)
+  await main(page)
+    .getByRole('navigation', { name: 'Mais sobre suas recompensas' })
+    .getByRole('link', { name: 'VIP' })
+    .click()
+  await expect(page).toHaveURL(/member\/vip$/)
+})

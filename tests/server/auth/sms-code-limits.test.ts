@@ -1,0 +1,311 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '#protocol/auth/login.ts'
+import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { smsCode } from '#server/auth/challenges/sms-code.table.ts'
+import { rateLimit } from '#server/http/rate-limit.table.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import { makeGuardedMember, rememberDevice } from '#tests/support/auth/authenticator.ts'
+import {
+  askForForgotCode,
+  askForLoginCode,
+  askForRegisterCode,
+  brazil,
+  makeMobileMember,
+  mobilesOfOneBlock,
+  newMobile,
+} from '#tests/support/auth/sms.ts'
+import {
+  atOnce,
+  newestCode,
+  type OpenedPlatform,
+  otherCode,
+  tally,
+  textsTo,
+  type Visitor,
+  visit,
+} from '#tests/support/client.ts'
+import { makeMember, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+describe('Checks before a code is sent', () => {
+  test('use up the slider even when the mobile is invalid', async () => {
+    const visitor = visit(opened)
+    const slider = await visitor.solveSlider('loginCode')
+    const asked = { mobileNum: '1234', countryDialingCode: brazil, slider }
+    expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.mobileInvalid' })
+    expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.sliderFailed' })
+  })
+
+  test('send one code when one slider is used twenty times at once', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const visitor = visit(opened)
+    const slider = await visitor.solveSlider('loginCode')
+    const asked = { mobileNum, countryDialingCode: brazil, slider }
+    const answers = await atOnce(20, () => visitor.ask(sendLoginCode, asked))
+    expect(tally(answers)).toEqual({ done: 1, 'code.sliderFailed': 19 })
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+  })
+
+  test.each([
+    ['too few digits', '1190000', '55'],
+    ['too many digits', '119000000000', '55'],
+    ['a country that is not served', '790000000', '44'],
+  ])('reject a mobile with %s', async (_what, number, country) => {
+    const refused = await askForLoginCode(visit(opened), number, country)
+    expect(refused).toMatchObject({ code: 'code.mobileInvalid' })
+  })
+})
+
+describe('Limits on codes', () => {
+  test('send a mobile one code a minute, also when ten are requested at once', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const answers = await atOnce(10, () => askForLoginCode(visit(opened), mobileNum))
+    expect(tally(answers)).toEqual({ done: 1, 'code.throttled': 9 })
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+  })
+
+  test('send a mobile one code a minute for each purpose', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened), mobileNum)
+    const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(0.8 * MINUTE)
+    expect(retryAfter).toBeLessThanOrEqual(MINUTE)
+    expect(await askForRegisterCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    await moveClock(opened, 1.1 * MINUTE)
+    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    expect(await textsTo(opened, mobile)).toHaveLength(3)
+  })
+
+  test('send a mobile five registration codes an hour, from any address', async () => {
+    const mobileNum = newMobile()
+    await askAsStrangers(mobileNum, 5, askForRegisterCode)
+    const { retryAfter } = refusalOf(await askForRegisterCode(visit(opened), mobileNum), 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+  })
+
+  test('send a new network two more codes an hour after strangers have used up the five', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    let minute = await askAsStrangers(mobileNum, 7)
+    for (const outcome of [{ success: true }, { success: true }, { code: 'code.throttled' }]) {
+      expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject(outcome)
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    expect(await askForForgotCode(visit(opened, { ip: '203.0.113.8' }), mobileNum)).toMatchObject({
+      success: true,
+    })
+    expect(await textsTo(opened, mobile)).toHaveLength(10)
+  })
+
+  test('allow five guesses at a code, but one at a code beyond the strangers’ five', async () => {
+    const { mobile, mobileNum } = await makeMobileMember(opened)
+    const stranger = visit(opened, { ip: '198.51.100.9' })
+    const owner = visit(opened)
+    const number = { mobileNum, countryDialingCode: brazil }
+    const logIn = (visitor: Visitor, verificationCode: string) =>
+      visitor.ask(login, { type: 'sms', ...number, verificationCode, side: 'player' })
+    const guess = async (visitor: Visitor) => logIn(visitor, otherCode(await newestCode(opened, mobile)))
+    await askForLoginCode(stranger, mobileNum)
+    for (let wrong = 0; wrong < 4; wrong++) await guess(stranger)
+    expect(await logIn(stranger, await newestCode(opened, mobile))).toMatchObject({ success: true })
+    let minute = await askAsStrangers(mobileNum, 4, askForForgotCode)
+    for (const wrong of [1, 0]) {
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+      await askForLoginCode(owner, mobileNum)
+      if (wrong) await guess(owner)
+      const answer = await logIn(owner, await newestCode(opened, mobile))
+      expect(answer).toMatchObject(wrong ? { code: 'login.codeWrong' } : { success: true })
+    }
+  })
+
+  test('allow ten more codes an hour from all networks of an IPv6 /48', async () => {
+    const { limits } = opened.platform
+    const waits = []
+    for (let network = 0; network < 12; network++)
+      waits.push(await limits.furtherCodesOfMobile.countAddress(`2001:db8:9:${network}::1`, '+5511'))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+    expect(await limits.furtherCodesOfMobile.countAddress('2001:db8:9:99::1', '+5512')).toBe(0)
+  })
+
+  test('allow five more codes an hour on a remembered device, from any address', async () => {
+    const mobileNum = newMobile()
+    const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
+    const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
+    let minute = await askAsStrangers(mobileNum, 6)
+    const abroad = () => visit(opened, { ip: '192.0.2.9' })
+    // A stranger in the same network has used its budget.
+    for (let asked = 0; asked < 3; asked++) {
+      await askForLoginCode(abroad(), mobileNum)
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    const made = 'made-up-device'
+    expect(await askForLoginCode(abroad(), mobileNum, brazil, made)).toMatchObject({ code: 'code.throttled' })
+    const answers = []
+    for (let asked = 0; asked < 6; asked++) {
+      const ask = asked === 0 ? askForForgotCode(abroad(), mobileNum, device) : null
+      answers.push(await (ask ?? askForLoginCode(abroad(), mobileNum, brazil, device)))
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    expect(tally(answers)).toEqual({ done: 5, 'code.throttled': 1 })
+  })
+
+  test('send a block of numbers ten registration codes an hour, from any address', async () => {
+    const numbers = mobilesOfOneBlock(11)
+    const visitorTo = (place: number) => visit(opened, { ip: `198.51.100.${place}` })
+    for (const [place, number] of numbers.slice(0, 10).entries())
+      expect(await askForRegisterCode(visitorTo(place), number)).toMatchObject({ success: true })
+    const eleventh = await askForRegisterCode(visitorTo(10), numbers[10] ?? '')
+    const { retryAfter } = refusalOf(eleventh, 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+    expect(await askForRegisterCode(visitorTo(11), newMobile())).toMatchObject({ success: true })
+  })
+
+  test('allow one network three codes an hour for a mobile, and leave the rest to others', async () => {
+    const { mobileNum } = await makeMobileMember(opened)
+    for (let asked = 0; asked < 5; asked++) {
+      await moveClock(opened, asked * 1.1 * MINUTE)
+      const visitor = visit(opened, { ip: '198.51.100.1' })
+      const answer = await askForLoginCode(visitor, mobileNum)
+      expect(answer.success).toBe(asked < 3)
+    }
+    await moveClock(opened, 6 * MINUTE)
+    const elsewhere = visit(opened, { ip: '198.51.100.2' })
+    expect(await askForLoginCode(elsewhere, mobileNum)).toMatchObject({ success: true })
+  })
+
+  test('leave neighbouring numbers unaffected by rejected requests', async () => {
+    const [asked = '', neighbour = ''] = mobilesOfOneBlock(2)
+    for (let minute = 0; minute < 12; minute++) {
+      await moveClock(opened, minute * 61_000)
+      await askForLoginCode(visit(opened), asked)
+    }
+    expect(await askForLoginCode(visit(opened), asked)).toMatchObject({ code: 'code.throttled' })
+    expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
+  })
+
+  test('stop registration codes at a thousand an hour, but not the codes of members', async () => {
+    const { database } = opened.platform
+    const { mobileNum } = await makeMobileMember(opened)
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+    const site = like(rateLimit.key, 'register-code-site:%')
+    expect(await database.update(rateLimit).set({ points: 999 }).where(site).returning()).toHaveLength(1)
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+    const refused = refusalOf(await askForRegisterCode(visit(opened), newMobile()), 'code.throttled')
+    expect(refused.retryAfter).toBeGreaterThan(50 * MINUTE)
+    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    expect(await askForForgotCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+  })
+
+  test('leave a member’s codes unaffected by strangers’ requests for neighbouring numbers', async () => {
+    const [own = '', ...neighbours] = mobilesOfOneBlock(26)
+    await makeMember(opened, { mobile: `+${brazil}${own}` })
+    for (const [place, number] of neighbours.entries()) {
+      const stranger = visit(opened, { ip: `198.51.100.${place}` })
+      await askForLoginCode(stranger, number)
+      await askForRegisterCode(stranger, number)
+    }
+    expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
+  })
+
+  test('send more codes to a network where the owner has logged in, after strangers used them up', async () => {
+    const { mobile, mobileNum } = await makeMobileMember(opened)
+    const home = { ip: '203.0.113.50' }
+    await askForLoginCode(visit(opened, home), mobileNum)
+    const code = { mobileNum, countryDialingCode: brazil, verificationCode: await newestCode(opened, mobile) }
+    await visit(opened, home).read(login, { type: 'sms', ...code, side: 'player' })
+    let minute = await askAsStrangers(mobileNum, 8)
+    // Another person at home has used the budget of the network.
+    for (const outcome of [true, true, true, true, true, false]) {
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+      const answer = await askForLoginCode(visit(opened, home), mobileNum)
+      expect(answer.success).toBe(outcome)
+    }
+  })
+
+  test('allow an address twenty codes an hour, to any mobiles', async () => {
+    const visitor = visit(opened, { ip: '198.51.100.200' })
+    for (let sent = 0; sent < 20; sent++) {
+      expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ success: true })
+    }
+    expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ code: 'code.throttled' })
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+  })
+})
+
+describe('Limits on IPv6 networks', () => {
+  const addressIn = (network: string, host: number) => `${network}::${host.toString(16)}`
+
+  test('count all addresses of one network as one visitor', async () => {
+    const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
+    const answers = []
+    for (let host = 1; host <= 25; host++) answers.push(await ask(addressIn('2001:db8:1:2', host)))
+    expect(tally(answers)).toEqual({ done: 20, 'code.throttled': 5 })
+    expect(await ask('2001:DB8:0001:0002:ffff::1')).toMatchObject({ code: 'code.throttled' })
+    expect(await ask('2001:db8:1:3::1')).toMatchObject({ success: true })
+  })
+
+  test('allow 65,536 networks together five times the codes of one', async () => {
+    const { limits } = opened.platform
+    const waits = []
+    for (let network = 0; network < 130; network++)
+      waits.push(await limits.visitorCodesOfAddress.countAddress(`2001:db8:7:${network.toString(16)}::1`))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(100)
+    expect(await limits.visitorCodesOfAddress.countAddress('2001:db8:8::1')).toBe(0)
+  })
+
+  test('treat an IPv4-mapped address as the IPv4 address', async () => {
+    const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
+    for (let sent = 0; sent < 20; sent++) await ask('::ffff:198.51.100.77')
+    expect(await ask('198.51.100.77')).toMatchObject({ code: 'code.throttled' })
+    expect(await ask('::ffff:198.51.100.78')).toMatchObject({ success: true })
+  })
+})
+
+describe('Text message with a code', () => {
+  test.each([
+    ['pt', /^Palpite: \d{6} é o seu código para entrar\./],
+    ['en', /^Palpite: \d{6} is your code to log in\./],
+  ])('is in the language of the request: %s', async (language, sentence) => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened, { language }), mobileNum)
+    const [text] = await textsTo(opened, mobile)
+    expect(text).toMatch(sentence)
+  })
+
+  test('leaves no clear code in the table of codes', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened), mobileNum)
+    const code = await newestCode(opened, mobile)
+    const rows = await opened.platform.database.select().from(smsCode)
+    expect(JSON.stringify(rows.map(({ codeHash, id }) => ({ codeHash, id })))).not.toContain(code)
+  })
+})
+
+/** Requests codes for a mobile every minute, each from another network; returns the minutes it took. */
+async function askAsStrangers(
+  mobile: string,
+  times: number,
+  ask: (visitor: Visitor, mobile: string) => Promise<{ success: boolean }> = askForLoginCode,
+): Promise<number> {
+  for (let minute = 0; minute < times; minute++) {
+    await moveClock(opened, minute * 1.1 * MINUTE)
+    const visitor = visit(opened, { ip: `198.51.100.${minute}` })
+    expect(await ask(visitor, mobile)).toMatchObject({ success: true })
+  }
+  await moveClock(opened, times * 1.1 * MINUTE)
+  return times
+}
+
+function refusalOf(answer: { success: boolean }, code: string): { retryAfter: number } {
+  expect(answer).toMatchObject({ success: false, code })
+  return (answer as unknown as { value: { retryAfter: number } }).value
+}

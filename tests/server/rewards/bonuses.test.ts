@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMessages } from '#protocol/account/messages.ts'
+import { listTransactions, readTransaction } from '#protocol/account/transactions.ts'
+import { readWithdrawalTerms } from '#protocol/cashier/withdrawals.ts'
+import { listBonuses } from '#protocol/rewards/bonuses.ts'
+import { bonusRequests } from '#protocol/sandbox/rewards.ts'
+import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { putGames } from '#tests/support/play/game-world.ts'
+import { balanceOf, claim, giveBonus, makeClaimant, stake } from '#tests/support/rewards/claim-world.ts'
+
+const DAY = 86_400_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+  await putGames(opened.platform)
+})
+afterAll(async () => {
+  const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
+  expect(faults.filter((fault) => !/without a wallet|rounds/.test(fault))).toEqual([])
+  await opened.close()
+})
+
+const bonuses = async (person: Person, asked = {}) => person.read(listBonuses, asked, person.headers)
+const counts = async (person: Person) => {
+  const { missions, rewards } = await person.read(readBadgeCounts, {}, person.headers)
+  return [missions, rewards]
+}
+/** Bonuses in the sandbox console, with a decision on one of them. */
+async function shownBonuses() {
+  const reply: unknown = await (await opened.request('/sandbox/api/bonuses')).json()
+  return v.parse(v.object({ value: bonusRequests }), reply).value.bonuses
+}
+const decide = (id: string, decision: object) =>
+  opened.request(`/sandbox/api/bonuses/${id}`, { method: 'PUT', body: JSON.stringify(decision) })
+const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
+
+describe('[MEM-10] Bonus', () => {
+  test('is credited with its wagering requirement, a record entry and a message', async () => {
+    const person = await makeClaimant(opened)
+    const id = await giveBonus(opened, person)
+    expect(await bonuses(person)).toMatchObject({
+      bonuses: [
+        { id, title: 'Test bonus', amount: 1_000, state: 'claimable', turnover: 5_000, turnoverLeft: 0 },
+      ],
+      claimable: { bonuses: 1, amount: 1_000 },
+    })
+    expect(await counts(person)).toEqual([0, 1])
+    const answer = await claim(person, { what: 'bonus', id })
+    expect(answer).toMatchObject({
+      success: true,
+      value: {
+        balance: 1_000,
+        claim: { source: 'bonus', title: 'Test bonus', amount: 1_000, turnover: 5_000 },
+      },
+    })
+    expect(await balanceOf(person)).toBe(1_000)
+    expect(await counts(person)).toEqual([0, 0])
+    expect(await bonuses(person)).toMatchObject({
+      bonuses: [{ state: 'claimed', turnoverLeft: 5_000, claimedAt: expect.any(String) }],
+      claimable: { bonuses: 0, amount: 0 },
+    })
+    expect((await person.read(readWithdrawalTerms, {}, person.headers)).turnoverLeft).toMatchObject({
+      total: 5_000,
+      reasons: [{ title: 'Bonus of R$\u00a010.00', turnover: 5_000, left: 5_000 }],
+    })
+    const { transactions } = await person.read(listTransactions, ever, person.headers)
+    expect(transactions).toMatchObject([{ type: 'bonus', status: 'done', amount: 1_000, balance: 1_000 }])
+    const entry = await person.read(readTransaction, { id: transactions[0]?.id ?? '' }, person.headers)
+    expect(entry.details).toEqual([
+      { label: 'For', text: 'Test bonus' },
+      { label: 'To stake first', text: 'R$\u00a050.00' },
+    ])
+    const { messages } = await person.read(listMessages, {}, person.headers)
+    expect(messages).toMatchObject([{ topic: 'promotion', title: 'Claimed: Test bonus' }])
+    await stake(opened, person, { amount: 2_000 })
+    expect((await bonuses(person)).bonuses).toMatchObject([{ turnoverLeft: 3_000 }])
+  })
+
+  test('without a wagering requirement leaves nothing to stake', async () => {
+    const person = await makeClaimant(opened)
+    const id = await giveBonus(opened, person, { turnover: 0 })
+    expect(await claim(person, { what: 'bonus', id })).toMatchObject({ success: true })
+    expect((await person.read(readWithdrawalTerms, {}, person.headers)).turnoverLeft.total).toBe(0)
+  })
+
+  test('of a promotion is recorded as a promotion', async () => {
+    const person = await makeClaimant(opened)
+    const id = await giveBonus(opened, person, { source: 'promotion' })
+    await claim(person, { what: 'bonus', id })
+    const { transactions } = await person.read(listTransactions, ever, person.headers)
+    expect(transactions).toMatchObject([{ type: 'promotion' }])
+    expect(await bonuses(person)).toMatchObject({ bonuses: [{ state: 'claimed' }] })
+  })
+
+  test('is claimed once, before its expiry and after its approval', async () => {
+    const person = await makeClaimant(opened)
+    const now = await opened.platform.clock()
+    const reason = { pt: 'Não deu.', en: 'It did not do.' }
+    const ids = {
+      processing: await giveBonus(opened, person, { state: 'processing' }),
+      rejected: await giveBonus(opened, person, { state: 'rejected', reason }),
+      expired: await giveBonus(opened, person, { expiresAt: now }),
+      claimed: await giveBonus(opened, person, { expiresAt: new Date(now.getTime() + DAY) }),
+    }
+    await claim(person, { what: 'bonus', id: ids.claimed })
+    for (const [state, id] of Object.entries(ids)) {
+      expect(await claim(person, { what: 'bonus', id })).toMatchObject({
+        code: 'gift.notClaimable',
+        value: { state },
+      })
+      expect((await bonuses(person, { state })).bonuses.map((one) => one.id)).toEqual([id])
+    }
+    expect((await bonuses(person, { state: 'rejected' })).bonuses).toMatchObject([
+      { reason: 'It did not do.' },
+    ])
+    expect(await balanceOf(person)).toBe(1_000)
+  })
+
+  test('under review is granted once by the operator with a message', async () => {
+    const person = await makeClaimant(opened)
+    const id = await giveBonus(opened, person, { state: 'processing' })
+    expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({
+      account: person.member.account,
+      title: { en: 'Test bonus' },
+      state: 'processing',
+    })
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, { decision: 'grant' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    expect(await bonuses(person)).toMatchObject({ bonuses: [{ id, state: 'claimable' }] })
+    const { messages } = await person.read(listMessages, {}, person.headers)
+    expect(messages).toMatchObject([{ topic: 'promotion', title: 'Bonus granted: Test bonus' }])
+    expect(await claim(person, { what: 'bonus', id })).toMatchObject({ success: true })
+    expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(404)
+  })
+
+  test('that is refused states the reason and cannot be granted later', async () => {
+    const person = await makeClaimant(opened)
+    const id = await giveBonus(opened, person, { state: 'processing' })
+    expect((await decide(id, { decision: 'refuse', reason: 'mood' })).status).toBe(422)
+    expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(200)
+    expect((await decide(id, { decision: 'grant' })).status).toBe(404)
+    expect((await decide('-'.repeat(36), { decision: 'grant' })).status).toBe(404)
+    const reason = 'Its terms were not met.'
+    expect(await bonuses(person)).toMatchObject({ bonuses: [{ id, state: 'rejected', reason }] })
+    const { messages } = await person.read(listMessages, {}, person.headers)
+    expect(messages).toMatchObject([
+      { title: 'Bonus not granted: Test bonus', content: expect.stringContaining(reason) },
+    ])
+    expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({ state: 'rejected' })
+  })
+
+  test('of another member is unknown, like one that does not exist', async () => {
+    const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
+    const id = await giveBonus(opened, other)
+    for (const wanted of [id, randomUUID(), 'x'])
+      expect(await claim(person, { what: 'bonus', id: wanted })).toMatchObject({ status: 404 })
+    expect(await bonuses(person)).toMatchObject({ bonuses: [], claimable: { bonuses: 0 } })
+    expect((await bonuses(other)).bonuses).toMatchObject([{ state: 'claimable' }])
+  })
+
+  test('is listed newest first, page by page', async () => {
+    const person = await makeClaimant(opened)
+    const now = (await opened.platform.clock()).getTime()
+    const ids: string[] = []
+    for (const age of [0, 1, 2, 2, 3])
+      ids.push(await giveBonus(opened, person, { at: new Date(now - age * DAY) }))
+    const first = await bonuses(person, { limit: 3 })
+    const second = await bonuses(person, { limit: 3, cursor: first.next ?? '' })
+    const listed = [...first.bonuses, ...second.bonuses].map(({ id }) => id)
+    expect(listed.toSorted()).toEqual(ids.toSorted())
+    expect(listed.at(-1)).toBe(ids.at(-1))
+    expect(second.next).toBeNull()
+  })
+
+  test('is denied to trial players', async () => {
+    const trial = await makeClaimant(opened, { type: 4 })
+    const refused = { status: 403, code: 'role.trial' }
+    expect(await trial.ask(listBonuses, {}, trial.headers)).toMatchObject(refused)
+    expect(await claim(trial, { what: 'referral' })).toMatchObject(refused)
+  })
+})

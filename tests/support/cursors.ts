@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+
+/** A cursor reveals neither its key values nor the member's id. */
+export function expectHidden(cursor: string): void {
+  // Encrypted bytes may begin with a bracket, in one cursor of 256.
+  const read = Buffer.from(cursor, 'base64').toString('latin1')
+  expect([cursor, read].filter((text) => /^\[(\d+|"[^"]*"),|,"\d+"/.test(text))).toEqual([])
+}
+
+/** The cursor with one character changed. */
+export function altered(cursor: string): string {
+  const middle = Math.floor(cursor.length / 2)
+  return `${cursor.slice(0, middle)}${cursor[middle] === 'A' ? 'B' : 'A'}${cursor.slice(middle + 1)}`
+}

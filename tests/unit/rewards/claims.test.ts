@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { hasPrice } from '#protocol/rewards/claims.ts'
+
+test('shows a price for a gift that must be wagered', () => {
+  expect(hasPrice({ turnover: 1 })).toBe(true)
+  expect(hasPrice({ turnover: 0 })).toBe(false)
+  expect(hasPrice(null)).toBe(false)
+})

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { hasPrice } from '#protocol/rewards/gifts.ts'
-
-test('shows a price for a gift that must be wagered', () => {
-  expect(hasPrice({ turnover: 1 })).toBe(true)
-  expect(hasPrice({ turnover: 0 })).toBe(false)
-  expect(hasPrice(null)).toBe(false)
-})
