@@ -14,7 +14,7 @@ const HOME_PAGE = /[\\/]src[\\/]pages[\\/]lobby[\\/]home\.page\.tsx$/
 const CALLS =
   /[\\/]src[\\/]api[\\/](http[\\/](call-api|first-calls)|play[\\/]game-launch|lobby[\\/]home)\.ts$/
 
-const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]protocol[\\/]auth[\\/]read-mobile\.ts$/
+const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]domain[\\/]auth[\\/]read-mobile\.ts$/
 
 /** Shared by login, registration and password reset. */
 const WAYS_IN =
