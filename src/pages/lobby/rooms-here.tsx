@@ -22,12 +22,12 @@ type Props = {
 export function RoomsHere(props: Props) {
   return (
     <PageQueries>
-      <PasswordCheck {...props} />
+      <PollingRooms {...props} />
     </PageQueries>
   )
 }
 
-function PasswordCheck({ category, vendor, ...shown }: Props) {
+function PollingRooms({ category, vendor, ...shown }: Props) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const trial = useSelector(useChild('gameLaunch'), ({ context }) => context.player === 'trial')
   const query = useQuery({

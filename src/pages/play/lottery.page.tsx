@@ -34,12 +34,12 @@ export function LotteryPage() {
   if (!memberId) return <LotteryPlaces />
   return (
     <QueryClientProvider client={queries}>
-      <OfMember key={memberId} memberId={memberId} />
+      <MemberLotteries key={memberId} memberId={memberId} />
     </QueryClientProvider>
   )
 }
 
-function OfMember({ memberId }: { memberId: string }) {
+function MemberLotteries({ memberId }: { memberId: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ gameCode, lottoView, view }, change] = useAddressSearch(named)
   if (!gameCode || lottoView) return <AllLotteries path={path} missing={null} />

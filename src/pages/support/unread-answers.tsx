@@ -6,7 +6,7 @@ import { useUnreadAnswers } from './use-unread-answers.ts'
 /** Badge with unread answers of customer service (CS-02). */
 export function UnreadAnswersHere() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
-  return <Counted key={memberId} />
+  return <AnswerCount key={memberId} />
 }
 
-const Counted = () => <UnreadAnswers count={useUnreadAnswers()} />
+const AnswerCount = () => <UnreadAnswers count={useUnreadAnswers()} />
