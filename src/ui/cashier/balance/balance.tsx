@@ -67,7 +67,10 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
   )
 }
 
-function Amount(props: { snapshot: ReturnType<Props['actor']['getSnapshot']>; balance: Known | null }) {
+function Amount(props: {
+  snapshot: ReturnType<Props['actor']['getSnapshot']>
+  balance: KnownBalance | null
+}) {
   const { snapshot, balance } = props
   if (snapshot.matches({ amount: 'failed' })) {
     return (
