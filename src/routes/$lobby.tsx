@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$lobby')({
     if (!place) throw notFound()
     if (isForMembers(place)) requireAuth(asked)
   },
-  component: LobbyHere,
+  component: LobbyRoute,
 })
 
 const Draws = lazyRouteComponent(
@@ -27,7 +27,7 @@ const Winners = lazyRouteComponent(
   'WinnersPage',
 )
 
-function LobbyHere() {
+function LobbyRoute() {
   const { lobby } = Route.useParams()
   return (
     <>
@@ -77,7 +77,7 @@ const PointShop = lazyRouteComponent(
 
 const Download = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/site/download.page.tsx')),
-  'DownloadHere',
+  'DownloadPage',
 )
 
 const pages = {

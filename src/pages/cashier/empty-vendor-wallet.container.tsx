@@ -11,7 +11,7 @@ import { EmptyVendorWallet } from '#ui/cashier/vendor-wallets/empty-vendor-walle
 type Props = { game: Game; onLeave: () => void }
 
 /** Warns about an empty vendor wallet (MEM-03); play money needs none. */
-export function EmptyVendorWalletHere(props: Props) {
+export function EmptyVendorWalletContainer(props: Props) {
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   if (player !== 'member' || memberId === undefined) return null

@@ -19,7 +19,7 @@ type Props = {
   onJoin: (room: Room) => void
 }
 
-export function RoomsHere(props: Props) {
+export function RoomsContainer(props: Props) {
   return (
     <PageQueries>
       <PollingRooms {...props} />

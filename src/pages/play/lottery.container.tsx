@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** One lottery, with its draws followed while mounted. */
-export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
+export function LotteryContainer({ gameCode, memberId, path, view, onView, unknown }: Props) {
   const actor = useFlow(lotteryDrawFlow, { input: { gameCode, view: 'betting', from: path } })
   const authActions = useAuthActions()
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))

@@ -68,24 +68,24 @@ const Terms = lazyRouteComponent(
 )
 
 export const Bell = lazyRouteComponent(
-  lazyWithMessages(() => import('./bell.tsx')),
-  'BellHere',
+  lazyWithMessages(() => import('./bell.container.tsx')),
+  'BellContainer',
 )
 export const SideMenuExtra = lazyRouteComponent(
-  lazyWithMessages(() => import('./side-menu-extra.tsx')),
-  'SideMenuExtraHere',
+  lazyWithMessages(() => import('./side-menu-extra.container.tsx')),
+  'SideMenuExtraContainer',
 )
 const banners = lazyWithMessages(() => import('./app-banners.tsx'))
 export const AppBanners = lazyRouteComponent(banners, 'AppBanners')
-export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraHere')
+export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraContainer')
 export const Winners = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/lobby/winner-board.tsx')),
-  'WinnerBoardHere',
+  lazyWithMessages(() => import('#pages/lobby/winner-board.container.tsx')),
+  'WinnerBoardContainer',
 )
 
 const extras = lazyWithMessages(() => import('#pages/lobby/home-extras.tsx'))
 export const HomeTileTools = lazyRouteComponent(extras, 'HomeTileTools')
-export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingHere')
+export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingContainer')
 
 export const VendorMenus = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/lobby/vendor-menus.tsx')),

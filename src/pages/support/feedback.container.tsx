@@ -12,7 +12,7 @@ import { feedbackFlow } from './feedback.flow.ts'
 import { SentImage } from './sent-image.tsx'
 
 /** Feedback (HELP-01); the input survives a login. */
-export function FeedbackHere() {
+export function FeedbackContainer() {
   const session = useChild('session')
   const isKnown = useSelector(
     session,

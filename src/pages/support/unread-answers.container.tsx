@@ -4,7 +4,7 @@ import { UnreadAnswers } from '#ui/support/customer-service/unread-answers.tsx'
 import { useUnreadAnswers } from './use-unread-answers.ts'
 
 /** Badge with unread answers of customer service (CS-02). */
-export function UnreadAnswersHere() {
+export function UnreadAnswersContainer() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return <AnswerCount key={memberId} />
 }
