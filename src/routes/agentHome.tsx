@@ -15,7 +15,7 @@ import { usePlatformClock } from '#pages/kit/use-platform-clock.ts'
 import { AgentFrame } from '#ui/agents/agent/agent-frame.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 
-/** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
+/** ROUTE-07: the agent centre, for agents alone. Its pages are child routes. */
 export const Route = createFileRoute('/agentHome')({
   staticData: { bare: true, agents: true },
   beforeLoad: requireAgent,

@@ -47,7 +47,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         coming={<Page name={page} isComing />}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
-        {/* Pages wait until the session is known; after it has ended they stay beneath the message. */}
+        {/* Pages wait until the session is known; after it has ended they stay behind the message. */}
         {isShown ? <Page name={page} /> : null}
       </MemberFrame>
     </QueryClientProvider>

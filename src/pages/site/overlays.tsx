@@ -100,7 +100,7 @@ function Arranged() {
   )
 }
 
-/** The login ships with the page; other overlays load on demand without hiding the page beneath. */
+/** The login ships with the page; other overlays load on demand without hiding the page below. */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
   return (
