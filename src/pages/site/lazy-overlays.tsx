@@ -95,7 +95,7 @@ export const VendorMenus = lazyRouteComponent(
 type Overlay = { task: Task; onClose: () => void }
 
 /** Overlays that no page opens with, so Home's script need not contain their chunk names. */
-export const SeldomOverlay = (overlay: Overlay) => (
+export const LazyOverlay = (overlay: Overlay) => (
   <LinkGate>
     <OverlayOf {...overlay} />
   </LinkGate>
@@ -137,7 +137,7 @@ function OverlayOf({ task, onClose }: Overlay) {
 type Above = { topic: string; onClose: () => void; onConfirm: () => void }
 
 /** Small dialogs by topic, shown over their opener. */
-export function SeldomAbove({ topic, onClose, onConfirm }: Above) {
+export function LazyStackedDialog({ topic, onClose, onConfirm }: Above) {
   const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
   if (topic === 'terms') return <Terms onClose={onClose} />
   return <RegistrationNeeded onClose={onClose} onConfirm={isOpen ? onConfirm : undefined} />
