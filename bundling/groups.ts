@@ -14,14 +14,14 @@ const HOME_PAGE = /[\\/]src[\\/]pages[\\/]lobby[\\/]home\.page\.tsx$/
 const CALLS =
   /[\\/]src[\\/]api[\\/](http[\\/](call-api|first-calls)|play[\\/]game-launch|lobby[\\/]home)\.ts$/
 
-const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]protocol[\\/]auth[\\/]read-mobile\.ts$/
+const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]domain[\\/]auth[\\/]read-mobile\.ts$/
 
 /** Shared by login, registration and password reset. */
-const WAYS_IN =
+const SIGN_IN =
   /[\\/]src[\\/](ui|machines|pages)[\\/]auth[\\/]((captcha|countries|firebase|mobile|two-factor|slider|sms-code)([\\/]|\.(machine|logic|flow))|phone-verification-state)|[\\/]src[\\/]pages[\\/]kit[\\/]use-outcome\.ts$/
 
 /** Error messages and form parts, shared by most lazily loaded pages. */
-const SAYINGS =
+const FORM_PARTS =
   /[\\/]src[\\/](ui[\\/]kit[\\/](errors[\\/]|(forms|text|feedback)[\\/](field|checkbox|clock|retry-countdown-button|no-response|try-again)\.)|pages[\\/]site[\\/]use-terms\.ts$)/
 
 /** Navigation for links in texts. */
@@ -35,7 +35,7 @@ const TIERS =
 const READS =
   /[\\/]src[\\/](ui[\\/]kit[\\/](text[\\/](currency-symbol|money)|hooks[\\/](focus-main-content|use-restore-focus))\.tsx?$|pages[\\/](kit|site)[\\/](account-queries|use-member-counts|query-part|infinite-rows|use-invalidation|why-failed)\.tsx?$|api[\\/]browser[\\/]request-intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
-const GAME_WORDS = /[\\/]src[\\/]ui[\\/](lobby[\\/]game[\\/]kind-name|kit[\\/]drawings[\\/]drawings)\.ts$/
+const GAME_TEXTS = /[\\/]src[\\/]ui[\\/](lobby[\\/]game[\\/]kind-name|kit[\\/]drawings[\\/]drawings)\.ts$/
 
 const TILE_TOOLS =
   /[\\/]src[\\/](ui[\\/]lobby[\\/](game[\\/]tile-tools|lobby[\\/]favourite-failed)\.tsx|pages[\\/]lobby[\\/](use-info|favourites-actor)\.ts)$/
@@ -43,10 +43,11 @@ const TILE_TOOLS =
 const LISTS =
   /[\\/]src[\\/]ui[\\/]lobby[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
 
-const MEMBER_WORDS =
+const MEMBER_TEXTS =
   /[\\/]src[\\/]ui[\\/]kit[\\/]member-pages[\\/](member-page|member-page-name|member-page-names)\.tsx?$|[\\/]src[\\/]pages[\\/]cashier[\\/]use-money-pages\.ts$/
 
-const LITTLE =
+/** Small modules that many pages share, which would each be a request. */
+const SMALL_PARTS =
   /[\\/]src[\\/]ui[\\/](layout[\\/]header-menu\.module\.css|kit[\\/](drawings[\\/]headset\.ts|banner[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|focus-account)\.ts|controls[\\/]way-on\.module\.css|layout[\\/]disclosure\.(tsx|module\.css)))$/
 
 /** Shared by pages of the agent centre; the names of separate chunks would add to Home's script. */
@@ -69,17 +70,17 @@ export const siteGroups = [
         : null,
   },
   { name: 'calls', test: CALLS },
-  { name: 'sayings', test: SAYINGS },
+  { name: 'forms', test: FORM_PARTS },
   { name: 'link-gate', test: LINK_GATE },
-  // Before ways-in, because other forms use mobile numbers too.
+  // Before sign-in, because other forms use mobile numbers too.
   { name: 'mobile-numbers', test: MOBILE_NUMBERS },
-  { name: 'ways-in', test: WAYS_IN },
+  { name: 'sign-in', test: SIGN_IN },
   { name: 'reads', test: READS },
-  { name: 'game-words', test: GAME_WORDS },
+  { name: 'game-texts', test: GAME_TEXTS },
   { name: 'tile-tools', test: TILE_TOOLS },
   { name: 'lists', test: LISTS },
-  { name: 'member-words', test: MEMBER_WORDS },
-  { name: 'little', test: LITTLE },
+  { name: 'member-texts', test: MEMBER_TEXTS },
+  { name: 'parts', test: SMALL_PARTS },
   { name: 'agents', test: AGENTS },
   // Last, because it would include what nearly every page needs.
   { name: 'tiers', test: TIERS },

@@ -76,6 +76,6 @@ export function vendorOf({ token, game, language }: Visit): Vendor {
   }
 }
 
-/** A closed vendor has not said what became of the bet. */
+/** If the vendor is closed, the outcome of the bet is unknown. */
 const isRefused = (answer: Answer<Played>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

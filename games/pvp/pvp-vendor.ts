@@ -63,6 +63,6 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'language' | 'game'>): 
   }
 }
 
-/** A closed vendor has not said what became of the request. */
+/** If the vendor is closed, the outcome of the request is unknown. */
 const isRefused = (answer: PvpAnswer<PvpStatus>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

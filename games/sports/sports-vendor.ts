@@ -78,6 +78,6 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
   }
 }
 
-/** A closed vendor has not said what became of the slip. */
+/** If the vendor is closed, the outcome of the slip is unknown. */
 const isRefused = (answer: SportsAnswer<PlacedSlip>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -19,7 +19,7 @@ export type ArtCategory =
 export type Figure = {
   /** Inks of its edge: on a field of these it would be invisible. */
   edge: readonly FieldInk[]
-  /** Its outline in hatch, printed slightly offset beneath it. */
+  /** Its outline in hatch, printed below it, slightly offset. */
   shadow: string
   body: string
 }

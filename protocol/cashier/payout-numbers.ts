@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { mobileCountries } from '#domain/auth/mobile-countries.ts'
+import { readMobile } from '#domain/auth/read-mobile.ts'
 import { isCnpj, isCpf } from '#domain/cashier/tax-number.ts'
 import { cleanEmail } from '#domain/text/email-address.ts'
 import { withoutLabel, withoutSeparators } from '#domain/text/typed-text.ts'
-import { readMobile } from '#protocol/auth/read-mobile.ts'
 
 export const pixKeyKinds = ['cpf', 'cnpj', 'mobile', 'email', 'random'] as const
 

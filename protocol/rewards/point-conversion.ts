@@ -6,13 +6,13 @@ export type TypedPoints = number | 'unreadable' | 'tooLarge' | null
 
 export type ConversionProblem = 'missing' | 'offLimits' | 'tooFew'
 
-type Known = {
+type PointAccount = {
   balance: number
   config: Pick<PointConfig, 'ratio' | 'minConversion' | 'maxConversion'>
 }
 
 /** Range of a conversion in whole steps, whatever the balance. */
-export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pick<Known, 'config'>) {
+export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pick<PointAccount, 'config'>) {
   const step = ratio.points
   return {
     step,
@@ -22,7 +22,7 @@ export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pic
 }
 
 /** The most points that can be converted now; 0 for none. */
-export function mostNow({ balance, config }: Known): number {
+export function mostNow({ balance, config }: PointAccount): number {
   const { step, min, max } = stepsOf({ config })
   const most = Math.min(max, Math.floor(balance / step) * step)
   return most < min ? 0 : most
@@ -32,7 +32,7 @@ export function problemIn({
   points,
   balance,
   config,
-}: Known & { points: TypedPoints }): ConversionProblem | null {
+}: PointAccount & { points: TypedPoints }): ConversionProblem | null {
   if (typeof points !== 'number' || points === 0) return 'missing'
   const { step, min, max } = stepsOf({ config })
   if (points < min || points > max || points % step !== 0) return 'offLimits'
@@ -40,7 +40,7 @@ export function problemIn({
 }
 
 /** Value of the typed points in minor units; 0 while they are invalid. */
-export function givenFor({ points, config }: Pick<Known, 'config'> & { points: TypedPoints }): number {
+export function givenFor({ points, config }: Pick<PointAccount, 'config'> & { points: TypedPoints }): number {
   if (typeof points !== 'number') return 0
   const isWithin = problemIn({ points, balance: points, config }) === null
   return isWithin ? pointWorth(points, config.ratio) : 0

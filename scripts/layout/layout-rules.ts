@@ -48,14 +48,35 @@ export const layoutRules: LayoutRules = {
     'src/pages': ['kit'],
   },
   protocolImports: {
-    account: ['lobby'],
-    agents: ['account', 'auth'],
-    auth: ['account', 'agents', 'site'],
-    cashier: ['auth', 'rewards', 'support'],
-    lobby: ['play'],
-    play: ['lobby'],
-    rewards: ['lobby', 'support'],
-    site: ['lobby'],
+    account: {
+      lobby: 'records name the type of a game',
+    },
+    agents: {
+      account: 'reports of a team use the filters, kinds and export of account records',
+      auth: 'an agent registers downlines with the fields of the registration form',
+    },
+    auth: {
+      account: 'signing in returns the member',
+      agents: 'an invitation shows the contracts of the agent behind it',
+      site: 'the operator configures the Firebase project',
+    },
+    cashier: {
+      rewards: 'a deposit may choose a bonus',
+      support: 'payments have images as proof',
+    },
+    lobby: {
+      play: 'rooms show the phase of a live table',
+    },
+    play: {
+      lobby: 'a lottery names the type of its game',
+    },
+    rewards: {
+      lobby: 'bonuses and rebates apply to types of games',
+      support: 'a promotion may ask for images',
+    },
+    site: {
+      lobby: 'the first answer of the platform includes what Home shows',
+    },
   },
   layerImports: {
     domain: [],
@@ -68,19 +89,71 @@ export const layoutRules: LayoutRules = {
     'src/app': ['domain', 'protocol', 'src/api', 'src/machines', 'src/ui', 'src/pages', 'src/routes'],
   },
   areaImports: {
-    account: ['auth', 'cashier', 'lobby', 'rewards'],
-    agents: ['account', 'auth', 'cashier', 'layout', 'site'],
-    auth: ['agents', 'cashier', 'site'],
-    cashier: ['account', 'auth', 'support'],
-    kit: ['auth', 'site'],
-    layout: ['auth', 'cashier', 'site'],
-    lobby: ['cashier', 'play', 'site'],
-    play: ['cashier', 'lobby', 'support'],
-    rewards: ['auth', 'support'],
-    site: ['account', 'agents', 'auth', 'cashier', 'layout', 'lobby', 'play', 'rewards', 'support'],
-    support: ['auth', 'site'],
+    account: {
+      auth: 'the security centre changes mobile, two-factor and sessions, as the login uses them',
+      cashier: 'the member centre has pages of the cashier, and its security centre the payment data',
+      lobby: 'the bet history filters by vendor',
+      rewards: 'the member centre has pages of rewards, and VIP bonuses are claimed as rewards',
+    },
+    agents: {
+      account: 'reports of a team use the columns and texts of account records',
+      auth: 'the agent centre has its own login, application and registration of downlines',
+      cashier: 'an agent transfers money to a team member',
+      layout: 'the agent centre has its own header with the language choice of the site',
+      site: 'the agent centre uses the language, brand, announcements and overlays of the site',
+    },
+    auth: {
+      agents: 'registration shows the contracts that an agent offers',
+      cashier: 'registration may ask for a payment password',
+      site: 'sign-in and registration are overlays with terms and banners of the site',
+    },
+    cashier: {
+      account: 'a payment password is reset with a code to a contact, and wallets list transactions',
+      auth: 'payment data use the number formats and patterns of registration',
+      support: 'a withdrawal is confirmed with an image',
+    },
+    kit: {
+      auth: 'the kind of viewer follows from the session',
+      site: 'pages reach their actors through the app actor',
+    },
+    layout: {
+      auth: 'header and menus depend on the session',
+      cashier: 'the header shows the balance',
+      site: 'the layout shows the brand, and opens overlays and the language choice',
+    },
+    lobby: {
+      cashier: 'a game in a vendor wallet offers to empty it',
+      play: 'a tile launches its game',
+      site: 'Home opens overlays and shows notices of the site',
+    },
+    play: {
+      cashier: 'a game shows the balance',
+      lobby: 'a launch looks up the game, and a game can be a favourite',
+      support: 'a stream and a table have a chat',
+    },
+    rewards: {
+      auth: 'promotions depend on the session, and the shop is for members',
+      support: 'joining a promotion may need an image',
+    },
+    site: {
+      account: 'the site preloads the member centre',
+      agents: 'the app opens contract requests and preloads the agent centre',
+      auth: 'the app holds the session, and its overlays include sign-in and registration',
+      cashier: 'the app holds the balance',
+      layout: 'the site fills the parts of the layout that load late',
+      lobby: 'overlays show games, and notices and banners come with Home',
+      play: 'the app launches games',
+      rewards: 'the side menu counts promotions',
+      support: 'the app opens chat and help, and counts unread answers',
+    },
+    support: {
+      auth: 'chat and customer service depend on the session',
+    },
   },
-  chartCalls: ['src/api/browser/request-intent.ts', 'src/api/http/call-failed.ts'],
+  chartCalls: {
+    'src/api/browser/request-intent.ts': 'a chart creates the idempotency key of its request',
+    'src/api/http/call-failed.ts': 'a chart tells failed calls from other errors',
+  },
   packageImports: {
     charts: [],
     paths: ['charts'],

@@ -8,6 +8,9 @@ export type Exceptions = {
   largeFolders: Record<string, string>
 }
 
+/** Allowed imports with their reasons: importer → imported → reason. */
+type ReasonedImports = Record<string, Record<string, string>>
+
 export type LayoutRules = {
   /** The folders of server/ in order: each may import the earlier ones. */
   serverOrder: readonly string[]
@@ -15,14 +18,14 @@ export type LayoutRules = {
   areas: readonly string[]
   /** Layers with a folder for each area, and their other folders. */
   layerFolders: Record<string, readonly string[]>
-  /** Areas of protocol/, and the areas that each may import. */
-  protocolImports: Record<string, readonly string[]>
+  /** Areas of protocol/, and why each may import another. */
+  protocolImports: ReasonedImports
   /** Layers, and the layers that each may import. */
   layerImports: Record<string, readonly string[]>
-  /** Areas of src/, and the areas that each may import. */
-  areaImports: Record<string, readonly string[]>
-  /** Files of src/api without effects, which charts may import. */
-  chartCalls: readonly string[]
+  /** Areas of src/, and why each may import another. */
+  areaImports: ReasonedImports
+  /** Files of src/api without effects, and why charts may import them. */
+  chartCalls: Record<string, string>
   /** Packages, and the packages that each may import. None imports the product. */
   packageImports: Record<string, readonly string[]>
   maxLines: number
@@ -161,17 +164,19 @@ function checkProtocol(imports: Import[], { areas, protocolImports: allowed }: L
     const [importer, imported] = [area(from), area(to)]
     if (importer === undefined || imported === undefined || importer === imported) return []
     crossings.add(`${importer} → ${imported}`)
-    if (allowed[importer]?.includes(imported)) return []
+    if (imported in (allowed[importer] ?? {})) return []
     return [`${from} imports ${to}, but protocol/${importer} may not import protocol/${imported}.`]
   })
-  const unused = Object.entries(allowed).flatMap(([importer, others]) =>
-    others
-      .map((imported) => `${importer} → ${imported}`)
-      .filter((pair) => !crossings.has(pair))
-      .map((pair) => `The allowed pair of areas ${pair} of protocol/ is no longer needed; delete it.`),
-  )
+  const unused = pairsOf(allowed)
+    .filter((pair) => !crossings.has(pair))
+    .map((pair) => `The allowed pair of areas ${pair} of protocol/ is no longer needed; delete it.`)
   return { violations: [...violations, ...unused], facts: [] }
 }
+
+const pairsOf = (allowed: ReasonedImports): string[] =>
+  Object.entries(allowed).flatMap(([importer, others]) =>
+    Object.keys(others).map((imported) => `${importer} → ${imported}`),
+  )
 
 /** The area of a file in src/; parts of the kit are `kit`, parts of the transport `transport`. */
 function areaOf(file: string): string | undefined {
@@ -183,7 +188,7 @@ function areaOf(file: string): string | undefined {
 
 const isArea = (area: string) => area !== 'kit' && area !== 'transport'
 
-function checkAreas(imports: Import[], allowed: Record<string, readonly string[]>): LayoutReport {
+function checkAreas(imports: Import[], allowed: ReasonedImports): LayoutReport {
   const violations: string[] = []
   const crossings = new Map<string, number>()
   let inside = 0
@@ -196,14 +201,13 @@ function checkAreas(imports: Import[], allowed: Record<string, readonly string[]
     else {
       const pair = `${importer} → ${imported}`
       crossings.set(pair, (crossings.get(pair) ?? 0) + 1)
-      if (!allowed[importer]?.includes(imported))
+      if (!(imported in (allowed[importer] ?? {})))
         violations.push(`${from} imports ${to}, but the pair of areas ${pair} is not allowed.`)
     }
   }
-  for (const [importer, areas] of Object.entries(allowed))
-    for (const imported of areas)
-      if (!crossings.has(`${importer} → ${imported}`))
-        violations.push(`The allowed pair of areas ${importer} → ${imported} is no longer needed; delete it.`)
+  for (const pair of pairsOf(allowed))
+    if (!crossings.has(pair))
+      violations.push(`The allowed pair of areas ${pair} is no longer needed; delete it.`)
   const share = all === 0 ? 1 : inside / all
   const percent = `${(share * 100).toFixed(1)} %`
   if (share < MIN_INSIDE)
@@ -263,12 +267,12 @@ function checkViews(imports: Import[]): LayoutReport {
 }
 
 /** Charts declare their effects; flows provide them (decision 0049). */
-function checkCharts(imports: Import[], allowed: readonly string[]): LayoutReport {
+function checkCharts(imports: Import[], allowed: Record<string, string>): LayoutReport {
   const values = imports.filter(({ isType }) => !isType)
   const calls = values
-    .filter(({ from, to }) => isInCharts(from) && to.startsWith('src/api/') && !allowed.includes(to))
+    .filter(({ from, to }) => isInCharts(from) && to.startsWith('src/api/') && !(to in allowed))
     .map(({ from, to }) => `${from} imports ${to}, but charts import calls as types only.`)
-  const unused = allowed
+  const unused = Object.keys(allowed)
     .filter((file) => !values.some(({ from, to }) => isInCharts(from) && to === file))
     .map((file) => `No chart imports ${file} any more; delete it from chartCalls.`)
   return { violations: [...calls, ...unused], facts: [] }

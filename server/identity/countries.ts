@@ -1,6 +1,6 @@
 import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
-import { readMobile } from '#protocol/auth/read-mobile.ts'
+import { readMobile } from '#domain/auth/read-mobile.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'

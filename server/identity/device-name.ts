@@ -1,7 +1,7 @@
-type Known = readonly (readonly [name: string, sign: RegExp])[]
+type NamedPatterns = readonly (readonly [name: string, sign: RegExp])[]
 
 /** The first match wins, because many browsers also name others. */
-const browsers: Known = [
+const browsers: NamedPatterns = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -10,7 +10,7 @@ const browsers: Known = [
   ['Safari', /\bSafari\//],
 ]
 
-const systems: Known = [
+const systems: NamedPatterns = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],

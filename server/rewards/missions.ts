@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { claimTimes } from './claims.ts'
 import type { MissionTerms } from './default-missions.ts'
-import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { type Claimant, type GiftResult, notClaimable } from './gift-result.ts'
 import { towards } from './goals.ts'
 import { playedBy } from './played.ts'
 import { missionsSetting } from './rewards.settings.ts'
@@ -66,7 +66,7 @@ function runningMission(
 }
 
 /** @throws NotFound if the mission does not exist */
-export async function findMission({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+export async function findMission({ platform, memberId, now }: Claimant, id: string): Promise<GiftResult> {
   const { database } = platform
   const found = (await missionsOf(database, { memberId, now })).find(({ terms }) => terms.id === id)
   if (!found) throw new NotFound()

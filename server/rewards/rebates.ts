@@ -12,7 +12,7 @@ import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
-import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { type Claimant, type GiftResult, notClaimable } from './gift-result.ts'
 import { rebateUsage } from './rebate-usage.table.ts'
 import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
@@ -90,7 +90,7 @@ async function openTurnover(
 export async function findRebate(
   { platform, memberId, now }: Claimant,
   gameType: GameType | null,
-): Promise<FoundGift> {
+): Promise<GiftResult> {
   const { database } = platform
   const { on, categories, min, days, open } = await openRebates(database, { memberId, now })
   if (!on) return { refusal: refuse('gift.off', {}) }

@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
 import { claimKey } from './claim.table.ts'
 import { claimTimes } from './claims.ts'
-import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { type Claimant, type GiftResult, notClaimable } from './gift-result.ts'
 import { referralsSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
@@ -83,7 +83,7 @@ export async function earnedBy(
   return { invited: rows.length, friends, terms, amount, turnover }
 }
 
-export async function findReferral({ platform, memberId }: Claimant): Promise<FoundGift> {
+export async function findReferral({ platform, memberId }: Claimant): Promise<GiftResult> {
   const { friends, amount, turnover } = await earnedBy(platform.database, memberId)
   if (friends.length === 0) {
     const claimed = await claimTimes(platform.database, memberId, 'referral')

@@ -6,7 +6,7 @@ import { member } from '#server/identity/member.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { claimTimes } from './claims.ts'
 import type { TaskTerms } from './default-tasks.ts'
-import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { type Claimant, type GiftResult, notClaimable } from './gift-result.ts'
 import { towards } from './goals.ts'
 import { type Played, playedBy } from './played.ts'
 import { tasksSetting } from './rewards.settings.ts'
@@ -82,7 +82,7 @@ async function doneOf(
   return (await playedBy(database, memberId, range))[measure as keyof Played]
 }
 
-export async function findTask({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+export async function findTask({ platform, memberId, now }: Claimant, id: string): Promise<GiftResult> {
   const { database } = platform
   const found = (await tasksOf(database, { memberId, now })).find(({ terms }) => terms.id === id)
   if (!found) throw new NotFound()

@@ -9,7 +9,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
 import { claimTimes, type Gift } from './claims.ts'
 import type { VipTerms } from './default-vip-levels.ts'
-import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { type Claimant, type GiftResult, notClaimable } from './gift-result.ts'
 import { type PlayedEver, playedEver } from './played.ts'
 import { vipSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
@@ -95,7 +95,7 @@ export async function vipGifts(
   return [...monthly, ...upgrades].filter(({ amount }) => amount > 0)
 }
 
-export async function findVipGift(claimant: Claimant, id: string): Promise<FoundGift> {
+export async function findVipGift(claimant: Claimant, id: string): Promise<GiftResult> {
   const { platform, memberId, now } = claimant
   const { database } = platform
   const status = await vipStatus(database, memberId)

@@ -8,7 +8,7 @@ import { member } from '#server/identity/member.table.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { foundBy } from './found-by.ts'
+import { matchesMember } from './member-search-sql.ts'
 
 type DownlineQuery = RequestOf<typeof listDownlines>
 type Order = Pick<DownlineQuery, 'sort' | 'descending'>
@@ -71,7 +71,7 @@ export function findLevel(
     ? sql`and (${column}, member.id) ${isAfter} (${after.value}::${type}, ${after.id}::bigint)`
     : sql``
   const agents = sql`and member.type = any(${sql.param([...source.operator.agentTypes])}::int[])`
-  const wanted = sql`${filter.agentsOnly ? agents : sql``} and ${foundBy(filter.search)}`
+  const wanted = sql`${filter.agentsOnly ? agents : sql``} and ${matchesMember(filter.search)}`
   return selectDownlines(
     source,
     sql`

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router'
 import type { RouterContext } from '#pages/site/app-actor.ts'
-import { PageFailed } from '#pages/site/page-failed.tsx'
+import { PageFailedContainer } from '#pages/site/page-failed.container.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
@@ -8,7 +8,7 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     routeTree,
     context,
     defaultPreload: 'intent',
-    defaultErrorComponent: PageFailed,
+    defaultErrorComponent: PageFailedContainer,
     stringifySearch: stringifySearchWith(JSON.stringify, readAs),
     // On the platform it would add an inline script, which the content security policy forbids.
     scrollRestoration: history ? false : placeKeeper(),

@@ -8,14 +8,14 @@ import { ScrollRestoration } from '#pages/kit/scroll-restoration.tsx'
 import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
-/** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point shop. One route, for each would be in the scripts that Home waits for. */
+/** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point shop. One route, because separate ones would each add to the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
     const place = lobbyPlace(asked.params.lobby)
     if (!place) throw notFound()
     if (isForMembers(place)) requireAuth(asked)
   },
-  component: LobbyHere,
+  component: LobbyRoute,
 })
 
 const Draws = lazyRouteComponent(
@@ -27,7 +27,7 @@ const Winners = lazyRouteComponent(
   'WinnersPage',
 )
 
-function LobbyHere() {
+function LobbyRoute() {
   const { lobby } = Route.useParams()
   return (
     <>
@@ -77,7 +77,7 @@ const PointShop = lazyRouteComponent(
 
 const Download = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/site/download.page.tsx')),
-  'DownloadHere',
+  'DownloadPage',
 )
 
 const pages = {

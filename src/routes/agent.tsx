@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AgentApplication } from '#pages/agents/agent-application.tsx'
-import { AgentLogin } from '#pages/agents/agent-login.tsx'
+import { AgentApplicationContainer } from '#pages/agents/agent-application.container.tsx'
+import { AgentLoginContainer } from '#pages/agents/agent-login.container.tsx'
 import { skipAgents } from '#pages/kit/agent-address.ts'
 import { PageTakenOver, useChild } from '#pages/kit/app-context.ts'
 import { AgentDoor } from '#ui/agents/agent-landing/agent-door.tsx'
@@ -20,8 +20,8 @@ function AgentPage() {
         brand={boot.config.brand.name}
         sandbox={boot.sandbox}
         language={useChild('language')}
-        login={<AgentLogin />}
-        application={<AgentApplication />}
+        login={<AgentLoginContainer />}
+        application={<AgentApplicationContainer />}
       />
       <PageTakenOver />
     </>

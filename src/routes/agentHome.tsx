@@ -15,7 +15,7 @@ import { usePlatformClock } from '#pages/kit/use-platform-clock.ts'
 import { AgentFrame } from '#ui/agents/agent/agent-frame.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 
-/** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
+/** ROUTE-07: the agent centre, for agents alone. Its pages are child routes. */
 export const Route = createFileRoute('/agentHome')({
   staticData: { bare: true, agents: true },
   beforeLoad: requireAgent,
@@ -30,9 +30,9 @@ function AgentHome() {
   const language = useChild('language')
   const isShown = useSelector(session, (snapshot) => snapshot.hasTag('agent') || snapshot.hasTag('ended'))
   const queries = useAccountQueries(isAgent)
-  const isAgentHere = useSelector(session, isAgent)
+  const isAgentLoggedIn = useSelector(session, isAgent)
   const contracts = useAgentContracts()
-  const unread = useAgentUnread(queries, isAgentHere)
+  const unread = useAgentUnread(queries, isAgentLoggedIn)
   const ahead = usePlatformClock(queries)
   const router = useRouter()
   useEffect(() => preloadAgentPages(router), [router])
@@ -44,7 +44,7 @@ function AgentHome() {
         coming={<Coming />}
         {...{ session, language, contracts, unread, ahead }}
       >
-        {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
+        {/* Pages wait until the session is known; after it has ended they stay behind the message. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
       <PageTakenOver />

@@ -1,14 +1,14 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { agentPageName, agentViewOf, isFirstPage } from '#pages/agents/agent-views.ts'
-import { LazyPageHere } from '#pages/kit/loading/lazy-page.tsx'
+import { LazyPageView } from '#pages/kit/loading/lazy-page.tsx'
 import { NotInCentre } from '#ui/agents/agent/not-in-centre.tsx'
 
-/** The pages of the agent centre. One route, for each would be in the scripts that Home waits for. */
+/** The pages of the agent centre. One route, because separate ones would each add to the scripts that Home waits for. */
 export const Route = createFileRoute('/agentHome/{-$page}/{-$act}')({ component: AgentPage })
 
 function AgentPage() {
   const name = agentPageName(Route.useParams())
   if (isFirstPage(name)) return <Navigate to="/agentHome" replace />
   const page = agentViewOf(name)
-  return page ? <LazyPageHere page={page} /> : <NotInCentre />
+  return page ? <LazyPageView page={page} /> : <NotInCentre />
 }

@@ -5,7 +5,7 @@ import { situationOf } from '@palpite/paths/machine/configuration.ts'
 import { Stepper } from '@palpite/paths/machine/stepper.ts'
 import { prepare, type Subject } from '@palpite/paths/machine/system-under-test.ts'
 import { withVirtualDate } from '@palpite/paths/machine/virtual-date.ts'
-import { follow, type Heard, type Observed } from '@palpite/paths/walk/follow.ts'
+import { follow, type Observed, type ObservedEvent } from '@palpite/paths/walk/follow.ts'
 import type { Path } from '@palpite/paths/walk/path.ts'
 import { leavesOf } from '@palpite/paths/wording/texts.ts'
 import { REDACTED, redactedEvent } from '@palpite/visualiser/inspection/redact.ts'
@@ -17,7 +17,7 @@ import { smsCodeModel } from '#tests/models/auth/sms-code.ts'
 const isHidden = (value: unknown) => value === REDACTED
 
 /** The event by which a real machine hears of a choice. */
-function eventOf(choice: Choice, { timerNames }: Subject): Heard['event'] {
+function eventOf(choice: Choice, { timerNames }: Subject): ObservedEvent['event'] {
   if (choice.kind === 'event') return choice.event
   if (choice.kind === 'outcome') {
     const { child, outcome } = choice
@@ -41,7 +41,7 @@ function seenOn(subject: Subject, path: Path): Observed {
     )
     let { configuration } = stepper.start(input?.[1])
     const begun = leavesOf(configuration.snapshot).map(pathOf)
-    const heard = rest.map((step): Heard => {
+    const events = rest.map((step): ObservedEvent => {
       const choice = choose(situationOf(configuration)).find(({ label }) => label === step.label)
       if (!choice) throw new Error(`"${step.label}" cannot happen.`)
       const stepped = stepper.take(configuration, choice)
@@ -52,7 +52,7 @@ function seenOn(subject: Subject, path: Path): Observed {
         leaves: leavesOf(configuration.snapshot).map(pathOf),
       }
     })
-    return { begun, heard }
+    return { begun, events }
   })
 }
 
@@ -87,21 +87,21 @@ describe('a recorded login', () => {
   const seen = seenOn(subject, path)
 
   test('follows the same path when its texts are redacted', () => {
-    const heard = seen.heard.map((one) => ({ ...one, event: redactedEvent(one.event) }))
-    const { path: found, unmapped } = follow(subject, { ...seen, heard }, isHidden)
+    const events = seen.events.map((one) => ({ ...one, event: redactedEvent(one.event) }))
+    const { path: found, unmapped } = follow(subject, { ...seen, events }, isHidden)
     expect(unmapped).toEqual([])
     expect(withoutRepeats(found?.steps)).toEqual(withoutRepeats(path.steps))
   })
 
   test('skips an event that no case of the model matches and reports it', () => {
-    const strange: Heard = {
+    const strange: ObservedEvent = {
       event: { type: 'field.change', field: 'username', value: REDACTED },
       edges: ['open.form.editing: field.change → (internal)'],
       leaves: seen.begun,
     }
     const { path: found, unmapped } = follow(
       subject,
-      { begun: seen.begun, heard: [strange, ...seen.heard] },
+      { begun: seen.begun, events: [strange, ...seen.events] },
       isHidden,
     )
     expect(unmapped).toEqual(['No case of the model is this field.change; left out.'])
@@ -109,14 +109,14 @@ describe('a recorded login', () => {
   })
 
   test('ends where the model has no matching step and reports it', () => {
-    const elsewhere: Heard = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
-    const { path: found, unmapped } = follow(subject, { begun: seen.begun, heard: [elsewhere] }, isHidden)
+    const elsewhere: ObservedEvent = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
+    const { path: found, unmapped } = follow(subject, { begun: seen.begun, events: [elsewhere] }, isHidden)
     expect(unmapped).toEqual(['The model knows no way to nowhere by form.submit; the path ends before.'])
     expect(found?.steps).toHaveLength(1)
   })
 
   test('has no path when it starts in an unknown state', () => {
-    const { path: found, unmapped } = follow(subject, { begun: ['nowhere'], heard: seen.heard }, isHidden)
+    const { path: found, unmapped } = follow(subject, { begun: ['nowhere'], events: seen.events }, isHidden)
     expect(found).toBeUndefined()
     expect(unmapped).toEqual(['It begins in nowhere, where no start of the model leads.'])
   })

@@ -30,7 +30,7 @@ export type Situation = {
 type EventCase = { label: string; type: string; payload: Timely<object> }
 
 /** Handled events; those that do not depend on the time are created only once. */
-type Heard = { fixed: readonly Choice[]; timely: readonly EventCase[] }
+type HandledEvents = { fixed: readonly Choice[]; timely: readonly EventCase[] }
 
 type Chooser = (situation: Situation) => readonly Choice[]
 
@@ -44,11 +44,11 @@ export function createChooser(model: Model): Chooser {
 }
 
 function newChooser(model: Model): Chooser {
-  const heardIn = createHearing(model)
+  const handledIn = createHandledEvents(model)
 
   return ({ snapshot, timers, children, now }) => {
     if (snapshot.status !== 'active') return []
-    const { fixed, timely } = heardIn(snapshot)
+    const { fixed, timely } = handledIn(snapshot)
     const others = [
       ...timely.map((eventCase) => eventChoice(eventCase, now)),
       ...outcomesAmong(children, model, now),
@@ -61,7 +61,7 @@ function newChooser(model: Model): Chooser {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 /** Returns the events that are handled; cached by active leaves, on which the result depends alone. */
-function createHearing(model: Model): (snapshot: AnyMachineSnapshot) => Heard {
+function createHandledEvents(model: Model): (snapshot: AnyMachineSnapshot) => HandledEvents {
   const cases = Object.entries(model.events).flatMap(([type, named]) => eventCases(type, named ?? {}))
   const isFixed = ({ payload }: EventCase) => typeof payload !== 'function'
   const fixed = cases.filter(isFixed).map((eventCase) => ({
@@ -73,34 +73,34 @@ function createHearing(model: Model): (snapshot: AnyMachineSnapshot) => Heard {
   const types = [...new Set(cases.map(({ type }) => type))]
   const typesByState = new WeakMap<StateNode, readonly string[]>()
   // Several machines may share a model, and their state numbers overlap.
-  const heardIn = new WeakMap<AnyStateMachine, Map<string, Heard>>()
+  const byMachine = new WeakMap<AnyStateMachine, Map<string, HandledEvents>>()
 
   const typesOf = (node: StateNode): readonly string[] => {
     const known = typesByState.get(node)
     if (known) return known
-    const heard = types.filter((type) => listensTo(node, type))
-    typesByState.set(node, heard)
-    return heard
+    const handled = types.filter((type) => handlesType(node, type))
+    typesByState.set(node, handled)
+    return handled
   }
 
   return (snapshot) => {
-    const heardByLeaves = heardIn.get(snapshot.machine) ?? new Map<string, Heard>()
-    heardIn.set(snapshot.machine, heardByLeaves)
+    const byLeaves = byMachine.get(snapshot.machine) ?? new Map<string, HandledEvents>()
+    byMachine.set(snapshot.machine, byLeaves)
     const key = leavesKey(snapshot)
-    const known = heardByLeaves.get(key)
+    const known = byLeaves.get(key)
     if (known) return known
-    const heard = new Set<string>()
-    for (const node of snapshot._nodes) for (const type of typesOf(node)) heard.add(type)
+    const handled = new Set<string>()
+    for (const node of snapshot._nodes) for (const type of typesOf(node)) handled.add(type)
     const answer = {
-      fixed: fixed.filter(({ type }) => heard.has(type)).map(({ choice }) => choice),
-      timely: timely.filter(({ type }) => heard.has(type)),
+      fixed: fixed.filter(({ type }) => handled.has(type)).map(({ choice }) => choice),
+      timely: timely.filter(({ type }) => handled.has(type)),
     }
-    heardByLeaves.set(key, answer)
+    byLeaves.set(key, answer)
     return answer
   }
 }
 
-function listensTo(node: StateNode, type: string): boolean {
+function handlesType(node: StateNode, type: string): boolean {
   return [...node.transitions.keys()].some((descriptor) => matches(descriptor, type))
 }
 

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'rolldown'
-import type { Watched } from '#paths/module-loader/found-machines.ts'
+import type { Watched } from '#paths/module-loader/find-machines.ts'
 import { builtins } from '#paths/module-loader/harmless-builtins.ts'
 import { readSource } from '#paths/module-loader/read-source.ts'
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { CannotLoad, cannotLoad } from '#paths/module-loader/cannot-load.ts'
-import { foundMachines, hasOldMachine, type LoadedMachine } from '#paths/module-loader/found-machines.ts'
+import { findMachines, hasOldMachine, type LoadedMachine } from '#paths/module-loader/find-machines.ts'
 import { type Ran, whatRan } from '#paths/module-loader/what-ran.ts'
 import type { Bundle } from './bundled.ts'
 
@@ -29,5 +29,5 @@ export async function loadMachines(file: string, bundle: string): Promise<Loaded
 async function machinesIn(file: string): Promise<Ran & { found: LoadedMachine[] }> {
   const bundle: Bundle = await import(/* @vite-ignore */ pathToFileURL(file).href)
   const ran = await whatRan(bundle)
-  return { ...ran, found: foundMachines(ran.exported, bundle) }
+  return { ...ran, found: findMachines(ran.exported, bundle) }
 }

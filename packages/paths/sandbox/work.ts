@@ -1,4 +1,4 @@
-import type { LoadedMachine } from '#paths/module-loader/found-machines.ts'
+import type { LoadedMachine } from '#paths/module-loader/find-machines.ts'
 
 export type Opened = {
   /** Absolute. */

@@ -11,7 +11,7 @@ import type { Path, Step } from './path.ts'
 import { pathId } from './path-id.ts'
 import { walk } from './walk.ts'
 
-export type Heard = {
+export type ObservedEvent = {
   /** Some values may be hidden. */
   event: { type: string; [key: string]: unknown }
   /** Ids of the transitions taken, in order. */
@@ -20,7 +20,7 @@ export type Heard = {
   leaves: readonly string[]
 }
 
-export type Observed = { begun: readonly string[]; heard: readonly Heard[] }
+export type Observed = { begun: readonly string[]; events: readonly ObservedEvent[] }
 
 export type Followed = {
   /** Undefined if the beginning is not one of the model's. */
@@ -39,7 +39,7 @@ type Way = { configuration: Configuration; taken: readonly Taken[]; agreement: n
  */
 export function follow(
   subject: Subject,
-  { begun, heard }: Observed,
+  { begun, events }: Observed,
   isHidden: (value: unknown) => boolean,
 ): Followed {
   const { model } = subject
@@ -73,7 +73,7 @@ export function follow(
     step: seenStep(model, { label, choice, before: before?.snapshot, observation, after: configuration }),
   })
 
-  const goOn = (way: Way, one: Heard): Way[] =>
+  const goOn = (way: Way, one: ObservedEvent): Way[] =>
     choose(situationOf(way.configuration)).flatMap((choice) => {
       const expected = expectedOf(choice, one.event.type, subject)
       if (!expected || isOther(expected, one.event, isHidden)) return []
@@ -94,7 +94,7 @@ export function follow(
     let ways = start()
     if (ways.length === 0)
       unmapped.add(`It begins in ${placeText(begun)}, where no start of the model leads.`)
-    for (const one of ways.length === 0 ? [] : heard) {
+    for (const one of ways.length === 0 ? [] : events) {
       const onwards = ways.flatMap((way) => goOn(way, one))
       if (onwards.length > 0) ways = bestOfEach(onwards, (way) => keyOf(way.configuration, model))
       else if (ways.some((way) => isAt(way.configuration, one.leaves))) {
@@ -124,7 +124,7 @@ function isAt({ snapshot }: Configuration, leaves: readonly string[]): boolean {
   return placeText(leaves) === placeText(snapshot)
 }
 
-function isAs({ configuration, observation }: Stepped, { edges, leaves }: Heard): boolean {
+function isAs({ configuration, observation }: Stepped, { edges, leaves }: ObservedEvent): boolean {
   return isAt(configuration, leaves) && observation.edges.map(({ id }) => id).join('\n') === edges.join('\n')
 }
 
@@ -159,7 +159,11 @@ function expectedOf(choice: Choice, type: string, { timerNames }: Subject): obje
 }
 
 /** Whether an event identifies something else than expected, such as another field. */
-function isOther(expected: object, seen: Heard['event'], isHidden: (value: unknown) => boolean): boolean {
+function isOther(
+  expected: object,
+  seen: ObservedEvent['event'],
+  isHidden: (value: unknown) => boolean,
+): boolean {
   return Object.entries(expected).some(([key, part]) => {
     const shown = seen[key]
     return (

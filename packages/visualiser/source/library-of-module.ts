@@ -1,17 +1,17 @@
 import type { Bundle } from '@palpite/paths/model/bundled.ts'
-import { foundMachines, type LoadedMachine } from '@palpite/paths/module-loader/found-machines.ts'
+import { findMachines, type LoadedMachine } from '@palpite/paths/module-loader/find-machines.ts'
 import { whatRan } from '@palpite/paths/module-loader/what-ran.ts'
 import type { Library } from './flow-source.ts'
 
 /** The models and machines of a module written for the path tool. */
 export function libraryOfModule(module: object, file: string): Library {
-  return libraryOf(foundMachines(module), file)
+  return libraryOf(findMachines(module), file)
 }
 
 /** The machines of any other module, exported or not. */
 export async function libraryOfBundle(bundle: Bundle, file: string): Promise<Library> {
   const { exported } = await whatRan(bundle)
-  return libraryOf(foundMachines(exported, bundle), file)
+  return libraryOf(findMachines(exported, bundle), file)
 }
 
 function libraryOf(found: readonly LoadedMachine[], file: string): Library {

@@ -3,15 +3,15 @@ import { classesOfState, classesOfTransitions, noMarks } from '@palpite/charts/m
 import { readChart } from '@palpite/charts/read-chart.ts'
 import { expect, test } from 'vitest'
 import { type Run, walkedOf } from '#visualiser/coverage/coverage.ts'
-import { generateHere } from '#visualiser/paths/generate/generate-here.ts'
+import { generateAndWalk } from '#visualiser/paths/generate/generate-and-walk.ts'
 import { gateModel } from './gate.ts'
 
 const chart = readChart(gateModel.machine)
 const forces = 'gate.shut: gate.force [isForcible] → gate.broken'
 const opens = 'gate.shut: gate.open [isUnlocked] → gate.opening'
 
-function runOf(options: Parameters<typeof generateHere>[1]) {
-  const work = generateHere(gateModel, options)
+function runOf(options: Parameters<typeof generateAndWalk>[1]) {
+  const work = generateAndWalk(gateModel, options)
   const phases: string[] = []
   for (;;) {
     const { done, value } = work.next()

@@ -22,7 +22,7 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 
 /**
  * The contracts that a change ends, top down: those that would pay a direct downline more than the agent is
- * paid at any moment from now on, and every contract of the kind beneath an ended one.
+ * paid at any moment from now on, and every contract of the kind below an ended one.
  */
 export async function endsOf(
   database: Database | Transaction,

@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readDownlines } from '#server/team/downlines.ts'
-import { foundBy } from '#server/team/found-by.ts'
+import { matchesMember } from '#server/team/member-search-sql.ts'
 import { foldAccents } from '#server/texts/fold-accents.ts'
 import { teamOf } from './team-of.ts'
 
@@ -31,11 +31,11 @@ export async function searchMembers(
   const [page, counted] = await Promise.all([
     source.database.execute<{ id: string; rank: string }>(sql`
       select member.id, ${rank(typed)} as rank from ${member}
-      where member.id in ${team} and ${foundBy(typed)} ${later}
+      where member.id in ${team} and ${matchesMember(typed)} ${later}
       order by 2, 1 limit ${limit + 1}
     `),
     source.database.execute<{ count: string }>(sql`
-      select count(*) from ${member} where member.id in ${team} and ${foundBy(typed)}
+      select count(*) from ${member} where member.id in ${team} and ${matchesMember(typed)}
     `),
   ])
   const rows = page.rows.slice(0, limit)

@@ -6,7 +6,7 @@ import { EXPORT_LIMIT, exportCsv, refuseTooMany } from '#server/files/csv-export
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { teamBetColumns } from '#server/play/bet-columns.ts'
 import { betKey, findBets, sumBets, sumsOf } from '#server/play/bets.ts'
-import { foundBy } from '#server/team/found-by.ts'
+import { matchesMember } from '#server/team/member-search-sql.ts'
 import { currency } from '#server/texts/currency.ts'
 import { overviewOf } from './overview.ts'
 import { teamOf } from './team-of.ts'
@@ -43,7 +43,7 @@ export const exportTeamOverview: HandlerOf<'exportTeamOverview'> = async (contex
 type Narrowed = { search?: string | undefined; directOnly?: boolean | undefined }
 
 const teamsBets = (agentId: number, { search, directOnly }: Narrowed) =>
-  sql`member.id in ${teamOf(agentId, directOnly)} and ${foundBy(search)}`
+  sql`member.id in ${teamOf(agentId, directOnly)} and ${matchesMember(search)}`
 
 /** AGENT-10: lists the team's bets. */
 export const listTeamBets: HandlerOf<'listTeamBets'> = async ({ platform, request, caller, who }) => {

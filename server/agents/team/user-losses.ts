@@ -5,7 +5,7 @@ import type { Cursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { gifts } from '#server/ledger/gifts.ts'
 import { netWithdrawals } from '#server/payments/net-withdrawals-sql.ts'
-import { foundBy } from '#server/team/found-by.ts'
+import { matchesMember } from '#server/team/member-search-sql.ts'
 import { teamOf } from './team-of.ts'
 
 type Filter = RequestOf<typeof exportUserLosses>
@@ -113,6 +113,6 @@ function lossesOf(agentId: number, { from, to, search, directOnly }: Filter): SQ
         coalesce(stake, 0)::bigint as stake, coalesce(win, 0)::bigint as win, coalesce(gifts, 0)::bigint as gifts,
         (coalesce(stake, 0) - coalesce(win, 0) - coalesce(gifts, 0))::bigint as loss
       from played full join moved using (member_id) join member on member.id = member_id
-      where ${foundBy(search)}
+      where ${matchesMember(search)}
     )`
 }

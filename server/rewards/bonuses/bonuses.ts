@@ -10,7 +10,7 @@ import { claimKey, giftClaim } from '#server/rewards/claim.table.ts'
 import { depositBonus } from '#server/rewards/deposit-bonus/deposit-bonus.table.ts'
 import { type DepositBonusRow, isMet } from '#server/rewards/deposit-bonus/eligibility.ts'
 import { endingOf } from '#server/rewards/deposit-bonus/end-bonus.ts'
-import { type Claimant, type FoundGift, notClaimable } from '#server/rewards/found-gift.ts'
+import { type Claimant, type GiftResult, notClaimable } from '#server/rewards/gift-result.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { remainingWagering } from '#server/wagering/wagering-requirement.ts'
 
@@ -102,7 +102,7 @@ export async function claimableBonuses(
 }
 
 /** @throws NotFound if the bonus does not exist or belongs to another member */
-export async function findBonus({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+export async function findBonus({ platform, memberId, now }: Claimant, id: string): Promise<GiftResult> {
   if (!isUuid(id)) throw new NotFound()
   const [found] = await withStates(platform.database, now).where(
     and(eq(bonus.id, id), eq(bonus.memberId, memberId)),

@@ -3,7 +3,7 @@ import type { PointReward } from '#protocol/rewards/points.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { claimTimes } from '#server/rewards/claims.ts'
-import { type Claimant, type FoundGift, notClaimable } from '#server/rewards/found-gift.ts'
+import { type Claimant, type GiftResult, notClaimable } from '#server/rewards/gift-result.ts'
 import { pointRewardsSetting } from '#server/rewards/rewards.settings.ts'
 import { vipStatus } from '#server/rewards/vip.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -84,7 +84,10 @@ async function ofLevels(
 }
 
 /** @throws NotFound if the reward does not exist or belongs to another member */
-export async function findPointReward({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+export async function findPointReward(
+  { platform, memberId, now }: Claimant,
+  id: string,
+): Promise<GiftResult> {
   const found = (await pointRewardsOf(platform.database, { memberId, now })).find((one) => one.id === id)
   if (!found) throw new NotFound()
   const { state, title, points } = found

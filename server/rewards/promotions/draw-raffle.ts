@@ -12,13 +12,16 @@ type PrizeRow = typeof rafflePrize.$inferSelect
 type Drawing = { promotion: Of<RaffleTerms>; memberId: number; now: Date }
 
 /** Minor units; `balance` is null if nothing was credited. */
-type Drawn = { prize: PrizeRow; turnover: number; balance: number | null }
+type DrawResult = { prize: PrizeRow; turnover: number; balance: number | null }
 
 /**
  * PROMO-03: draws one of the remaining slips at random and pays its prize; null if no prize is left. Draws
  * of a raffle run one at a time. The caller holds the member's claim lock and has checked the chance.
  */
-export async function draw(tx: Transaction, { promotion, memberId, now }: Drawing): Promise<Drawn | null> {
+export async function draw(
+  tx: Transaction,
+  { promotion, memberId, now }: Drawing,
+): Promise<DrawResult | null> {
   const prize = await takeSlip(tx, promotion.id)
   if (!prize) return null
   const id = randomUUID()

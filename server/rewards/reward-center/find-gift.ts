@@ -1,6 +1,6 @@
 import type { ClaimRequest } from '#protocol/rewards/claims.ts'
 import { findBonus } from '#server/rewards/bonuses/bonuses.ts'
-import type { Claimant, FoundGift } from '#server/rewards/found-gift.ts'
+import type { Claimant, GiftResult } from '#server/rewards/gift-result.ts'
 import { findPointReward } from '#server/rewards/loyalty/point-rewards.ts'
 import { findMission } from '#server/rewards/missions.ts'
 import { findRebate } from '#server/rewards/rebates.ts'
@@ -12,7 +12,7 @@ import { findVipGift } from '#server/rewards/vip.ts'
  * The requested gift, or why it cannot be claimed now.
  * @throws NotFound if it does not exist or belongs to another member
  */
-export function findGift(claimant: Claimant, request: ClaimRequest): Promise<FoundGift> {
+export function findGift(claimant: Claimant, request: ClaimRequest): Promise<GiftResult> {
   switch (request.what) {
     case 'bonus':
       return findBonus(claimant, request.id)

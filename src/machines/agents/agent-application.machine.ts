@@ -22,17 +22,17 @@ const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => 
 const answer = ({ event }: { event: DoneActorEvent<ApplicationAnswer> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
-type Heard<Type extends ApplicationEvent['type']> = { event: Extract<ApplicationEvent, { type: Type }> }
+type Received<Type extends ApplicationEvent['type']> = { event: Extract<ApplicationEvent, { type: Type }> }
 
 const typing = {
   'field.change': {
-    actions: { type: 'setField', params: ({ event }: Heard<'field.change'>) => event },
+    actions: { type: 'setField', params: ({ event }: Received<'field.change'>) => event },
   },
   'country.choose': {
-    actions: { type: 'setCountry', params: ({ event }: Heard<'country.choose'>) => event },
+    actions: { type: 'setCountry', params: ({ event }: Received<'country.choose'>) => event },
   },
   'channel.choose': {
-    actions: { type: 'setChannel', params: ({ event }: Heard<'channel.choose'>) => event },
+    actions: { type: 'setChannel', params: ({ event }: Received<'channel.choose'>) => event },
   },
 } as const
 

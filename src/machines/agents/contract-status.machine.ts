@@ -69,7 +69,7 @@ export const contractStatusMachine = setup({
     }),
     /**
      * Snoozes the version that the popup was opened for, however it was closed. `request.snooze` reports a later
-     * version if the popup showed one; a version that nobody has read opens next.
+     * version if the popup showed one; an unread version opens next.
      */
     snoozeOpened: assign(({ context: { snoozed, opened } }, task: Task) =>
       opened && task.kind === 'contract' && task.requestId === opened.requestId

@@ -26,7 +26,9 @@ import { mobileError, mobileOf } from './mobile.logic.ts'
 import { phoneVerification, withCountries } from './phone-verification-state.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 
-type Heard<Type extends ForgotPasswordEvent['type']> = { event: Extract<ForgotPasswordEvent, { type: Type }> }
+type Received<Type extends ForgotPasswordEvent['type']> = {
+  event: Extract<ForgotPasswordEvent, { type: Type }>
+}
 
 const result = ({ event }: { event: DoneActorEvent<ForgotPasswordAttemptResult> }) => event.output
 
@@ -34,16 +36,18 @@ const rules = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.out
 
 const typing = {
   'field.change': {
-    actions: [{ type: 'setField', params: ({ event }: Heard<'field.change'>) => event }, 'saveDraft'],
+    actions: [{ type: 'setField', params: ({ event }: Received<'field.change'>) => event }, 'saveDraft'],
   },
-  'field.leave': { actions: { type: 'validateField', params: ({ event }: Heard<'field.leave'>) => event } },
+  'field.leave': {
+    actions: { type: 'validateField', params: ({ event }: Received<'field.leave'>) => event },
+  },
   'country.choose': {
-    actions: [{ type: 'setCountry', params: ({ event }: Heard<'country.choose'>) => event }, 'saveDraft'],
+    actions: [{ type: 'setCountry', params: ({ event }: Received<'country.choose'>) => event }, 'saveDraft'],
   },
   'method.choose': {
-    guard: { type: 'isOffered', params: ({ event }: Heard<'method.choose'>) => event },
+    guard: { type: 'isOffered', params: ({ event }: Received<'method.choose'>) => event },
     target: 'routing',
-    actions: [{ type: 'setMethod', params: ({ event }: Heard<'method.choose'>) => event }, 'saveDraft'],
+    actions: [{ type: 'setMethod', params: ({ event }: Received<'method.choose'>) => event }, 'saveDraft'],
   },
 } as const
 

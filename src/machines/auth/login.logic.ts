@@ -93,7 +93,7 @@ export function loginToRemember(context: LoginContext): RememberedLogin {
   }
 }
 
-/** What an attempt that logged nobody in leaves for the form. Once asked for, a captcha stays required. */
+/** Changes of the form after an attempt without a login. Once asked for, a captcha stays required. */
 export function afterAttempt(
   context: LoginContext,
   { result, confirmed }: LoginAttemptOutcome,

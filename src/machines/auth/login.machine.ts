@@ -34,7 +34,7 @@ import { smsCodeMachine } from './sms-code.machine.ts'
 
 type Leaving = { to: 'register' | 'forgot' }
 
-type Heard<Type extends LoginEvent['type']> = { event: Extract<LoginEvent, { type: Type }> }
+type Received<Type extends LoginEvent['type']> = { event: Extract<LoginEvent, { type: Type }> }
 
 const attempt = ({ event }: { event: DoneActorEvent<LoginAttemptOutcome> }) => event.output
 
@@ -49,16 +49,16 @@ const hasEnded = ({ attempt }: LoginContext, type: LoginAttemptResult['type']) =
 
 /** Form changes, allowed while no call is in progress. */
 const typing = {
-  'field.change': { actions: { type: 'setField', params: ({ event }: Heard<'field.change'>) => event } },
+  'field.change': { actions: { type: 'setField', params: ({ event }: Received<'field.change'>) => event } },
   'country.choose': {
-    actions: { type: 'setCountry', params: ({ event }: Heard<'country.choose'>) => event },
+    actions: { type: 'setCountry', params: ({ event }: Received<'country.choose'>) => event },
   },
   'remember.change': {
-    actions: { type: 'setRemember', params: ({ event }: Heard<'remember.change'>) => event },
+    actions: { type: 'setRemember', params: ({ event }: Received<'remember.change'>) => event },
   },
   'method.choose': {
-    guard: { type: 'isOffered', params: ({ event }: Heard<'method.choose'>) => event },
-    actions: { type: 'setMethod', params: ({ event }: Heard<'method.choose'>) => event },
+    guard: { type: 'isOffered', params: ({ event }: Received<'method.choose'>) => event },
+    actions: { type: 'setMethod', params: ({ event }: Received<'method.choose'>) => event },
   },
 } as const
 

@@ -1,9 +1,9 @@
 import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
 import { codePattern, type Mobile, mobileKey } from '#domain/auth/mobile-number.ts'
+import { readMobile } from '#domain/auth/read-mobile.ts'
 import { codeIn } from '#domain/text/typed-code.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import type { Country } from '#protocol/auth/countries.ts'
-import { readMobile } from '#protocol/auth/read-mobile.ts'
 
 export type MobileForm = {
   /** Digits only; empty while no country is known. */

@@ -40,7 +40,7 @@ export function createRegistrationContext({ draft, ...input }: RegistrationInput
   }
 }
 
-export const registered = (
+export const registrationOutcome = (
   { method }: RegistrationContext,
   { result }: RegistrationAttemptOutcome,
 ): RegistrationOutcome | null => (result.type === 'registered' ? { loggedIn: result.loggedIn, method } : null)
@@ -55,7 +55,7 @@ export function outcomeOf({ outcome }: RegistrationContext): RegistrationOutcome
 export const affiliateCodeOf = (form: Pick<RegistrationForm, 'fields'>): string =>
   typedIn('affiliateCode', form)
 
-export const layOut = (context: RegistrationContext, change: Partial<RegistrationContext>) => ({
+export const withAskedFields = (context: RegistrationContext, change: Partial<RegistrationContext>) => ({
   ...change,
   asked: askedFields({ ...context, ...change }),
 })
@@ -68,7 +68,7 @@ export function withoutError(errors: FormErrors, field: FormField): FormErrors {
 export type FieldChange = { field: RegistrationField; value: string }
 
 export const withField = (context: RegistrationContext, { field, value }: FieldChange) =>
-  layOut(context, {
+  withAskedFields(context, {
     fields: { ...context.fields, [field]: field === 'verificationCode' ? shownCode(value) : value },
     errors: withoutError(context.errors, field),
   })
@@ -79,7 +79,7 @@ export function errorsAfterLeaving(context: RegistrationContext, field: FormFiel
   return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
 }
 
-/** What an attempt that registered nobody leaves for the form. */
+/** Changes of the form after an attempt without a registration. */
 export function afterAttempt(
   context: RegistrationContext,
   { result, confirmed }: RegistrationAttemptOutcome,
@@ -90,7 +90,10 @@ export function afterAttempt(
       return { confirmed, ...afterRefusal(context, result.refusal) }
     case 'rulesChanged': {
       const refused = { ...afterRefusal(context, result.refusal), refusal: 'register.fieldsRefused' as const }
-      return { confirmed, ...layOut(context, { ...refused, ...(result.rules && { rules: result.rules }) }) }
+      return {
+        confirmed,
+        ...withAskedFields(context, { ...refused, ...(result.rules && { rules: result.rules }) }),
+      }
     }
     case 'codeRefused':
       return { confirmed, refusal: 'code.refused', errors: { verificationCode: result.problem } }
@@ -111,7 +114,7 @@ function afterRefusal(
 ): Partial<RegistrationContext> {
   const { code } = refusal
   const captchaAsked = context.offer.captchaAsked || code === 'register.captchaWrong'
-  return layOut(context, {
+  return withAskedFields(context, {
     refusal: code,
     errors: errorsAfter(refusal),
     offer: { ...context.offer, captchaAsked },

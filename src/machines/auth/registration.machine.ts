@@ -13,9 +13,9 @@ import {
   createRegistrationContext,
   errorsAfterLeaving,
   type FieldChange,
-  layOut,
   outcomeOf,
-  registered,
+  registrationOutcome,
+  withAskedFields,
   withField,
   withoutError,
 } from './registration.logic.ts'
@@ -34,7 +34,7 @@ import { registrationAttemptMachine } from './registration-attempt.machine.ts'
 import { fieldError, formErrors, isAsked, registeredMobile } from './registration-fields.logic.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 
-type Heard<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
+type Received<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
 
 const rules = ({ event }: { event: DoneActorEvent<RegistrationRules> }) => event.output
 
@@ -45,26 +45,26 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const typing = {
   'field.change': {
     actions: [
-      { type: 'setField', params: ({ event }: Heard<'field.change'>) => event },
+      { type: 'setField', params: ({ event }: Received<'field.change'>) => event },
       'saveDraft',
       'notifyInvitation',
     ],
   },
   'field.leave': {
     actions: [
-      { type: 'validateField', params: ({ event }: Heard<'field.leave'>) => event },
+      { type: 'validateField', params: ({ event }: Received<'field.leave'>) => event },
       'notifyInvitation',
     ],
   },
   'terms.change': {
-    actions: [{ type: 'setAgreed', params: ({ event }: Heard<'terms.change'>) => event }, 'saveDraft'],
+    actions: [{ type: 'setAgreed', params: ({ event }: Received<'terms.change'>) => event }, 'saveDraft'],
   },
   'country.choose': {
-    actions: [{ type: 'setCountry', params: ({ event }: Heard<'country.choose'>) => event }, 'saveDraft'],
+    actions: [{ type: 'setCountry', params: ({ event }: Received<'country.choose'>) => event }, 'saveDraft'],
   },
   'method.choose': {
-    guard: { type: 'isOffered', params: ({ event }: Heard<'method.choose'>) => event },
-    actions: [{ type: 'setMethod', params: ({ event }: Heard<'method.choose'>) => event }, 'saveDraft'],
+    guard: { type: 'isOffered', params: ({ event }: Received<'method.choose'>) => event },
+    actions: [{ type: 'setMethod', params: ({ event }: Received<'method.choose'>) => event }, 'saveDraft'],
   },
 } as const
 
@@ -120,7 +120,7 @@ export const registrationMachine = setup({
       hasEnded(context, 'invitationUnknown') || context.refusal === 'register.affiliateInvalid',
   },
   actions: {
-    setRules: assign(({ context }, rules: RegistrationRules) => layOut(context, { rules })),
+    setRules: assign(({ context }, rules: RegistrationRules) => withAskedFields(context, { rules })),
     setField: assign(({ context }, change: FieldChange) => withField(context, change)),
     setAgreed: assign(({ context: { errors } }, { agreed }: { agreed: boolean }) => ({
       agreed,
@@ -132,7 +132,7 @@ export const registrationMachine = setup({
     })),
     setCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     setMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
-      layOut(context, { method, errors: {} }),
+      withAskedFields(context, { method, errors: {} }),
     ),
     saveDraft: providedEffect(),
     clearDraft: providedEffect(),
@@ -156,7 +156,7 @@ export const registrationMachine = setup({
     resetCaptcha: raise({ type: 'attempt.finished' }),
     clearCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
     setOutcome: assign({
-      outcome: ({ context }, attempt: RegistrationAttemptOutcome) => registered(context, attempt),
+      outcome: ({ context }, attempt: RegistrationAttemptOutcome) => registrationOutcome(context, attempt),
     }),
     setDestination: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },

@@ -81,7 +81,7 @@ export function replacementOf(proof: Proof, fields: ChangeFields): PaymentPasswo
     : { proof, password, verificationCode: codeIn(code), ...chosen }
 }
 
-type Known = {
+type RefusalDetails = {
   errors?: ChangeErrors
   guessesLeft?: number
   lengths?: { minLength: number; maxLength: number }
@@ -92,7 +92,7 @@ type Known = {
  *
  * @param mayHaveChanged whether an earlier attempt may have gone through
  */
-export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean): Known {
+export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean): RefusalDetails {
   if (answer.ok) return {}
   const { refusal } = answer
   switch (refusal.code) {

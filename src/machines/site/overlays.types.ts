@@ -34,12 +34,12 @@ export type StackedDialogRequest = {
 }
 
 export type StackedDialog = StackedDialogRequest & {
-  /** Id of the task beneath; null if there was none. */
+  /** Id of the task below; null if there was none. */
   over: string | null
 }
 
 export type Arrangement = {
-  /** Bottom to top; only the last is active, and each is more urgent than those beneath. */
+  /** Bottom to top; only the last is active, and each is more urgent than those below. */
   shown: readonly Task[]
   /** Queued, in order of arrival. */
   queue: readonly Task[]

@@ -7,7 +7,7 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useIsPageOn, useMoneyPages } from '#pages/cashier/use-money-pages.ts'
 import { useAccountQueries } from '#pages/kit/account-queries.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
-import { LazyPageHere } from '#pages/kit/loading/lazy-page.tsx'
+import { LazyPageView } from '#pages/kit/loading/lazy-page.tsx'
 import { useMemberCounts } from '#pages/kit/use-member-counts.ts'
 import { MemberFrame } from '#ui/account/member/member-frame.tsx'
 import { MoneyHead } from '#ui/cashier/money/money-head.tsx'
@@ -47,7 +47,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         coming={<Page name={page} isComing />}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
-        {/* Pages wait until the session is known; after it has ended they stay beneath the message. */}
+        {/* Pages wait until the session is known; after it has ended they stay behind the message. */}
         {isShown ? <Page name={page} /> : null}
       </MemberFrame>
     </QueryClientProvider>
@@ -62,5 +62,5 @@ function Page({ name, isComing = false }: { name: string | undefined; isComing?:
   if (!page) return isComing ? null : <NotFound />
   const way = ways.find((way) => page === memberViews[way])
   const head = way ? <MoneyHead page={way} balance={balance} ways={ways} /> : undefined
-  return isComing ? <PageComing name={page.name} head={head} /> : <LazyPageHere page={page} head={head} />
+  return isComing ? <PageComing name={page.name} head={head} /> : <LazyPageView page={page} head={head} />
 }

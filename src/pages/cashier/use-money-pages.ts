@@ -25,7 +25,7 @@ export function useIsPageOn(): (page: MemberPage) => boolean {
   return (page) => isOn[page] ?? true
 }
 
-/** Frozen after the session has ended, so that no menu changes beneath the message. */
+/** Frozen after the session has ended, so that no menu changes behind the message. */
 function useHasUpline(): boolean {
   const session = useSelector(useChild('session'), (snapshot) => snapshot)
   const [known, keep] = useState(true)

@@ -43,7 +43,7 @@ function readFor(app: AppActor, isTheirs: IsTheirs): QueryClient {
   app.on('accessChanged', () => {
     const session = app.getSnapshot().children.session?.getSnapshot()
     if (session && isTheirs(session)) void queries.resetQueries()
-    // The current page stays visible beneath the message that the session has ended.
+    // The current page stays visible behind the message that the session has ended.
     else queries.removeQueries({ type: 'inactive' })
   })
   app.on('outdated', ({ about }) => {

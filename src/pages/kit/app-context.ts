@@ -26,7 +26,7 @@ const waysIn = [LOGIN, AGENT]
 
 /**
  * Login pages replace their history entry, and the current page is never pushed again, so agents who log in
- * again continue on the page beneath.
+ * again continue on the page below.
  */
 function goTo(router: AnyRouter, told: string): void {
   const { history } = router

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readSheet } from '#api/lobby/game-sheet.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Task } from '#machines/site/overlays.types.ts'
-import { EmptyVendorWalletHere } from '#pages/cashier/empty-vendor-wallet.overlay.tsx'
+import { EmptyVendorWalletContainer } from '#pages/cashier/empty-vendor-wallet.container.tsx'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
@@ -26,7 +26,7 @@ export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
     () => (language: Language, signal: AbortSignal) => readSheet(game.nodeId, language, signal),
   )
   const sheet = useRead(read, { language, edition: useRevision('games'), sent: undefined })
-  /** Leaving for the game or the wallet also closes the view beneath. */
+  /** Leaving for the game or the wallet also closes the view below. */
   const leave = () => {
     onClose()
     overlays.send({ type: 'overlay.clear', kinds: ['gameGroup'] })
@@ -37,7 +37,7 @@ export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
       sheet={sheet}
       player={player}
       favourites={favourites}
-      wallet={<EmptyVendorWalletHere game={game} onLeave={leave} />}
+      wallet={<EmptyVendorWalletContainer game={game} onLeave={leave} />}
       onPlay={() => {
         leave()
         app.send({ type: 'app.play', game, from: router.state.location.href })

@@ -29,7 +29,7 @@ export function HomeTileTools({ game }: { game: Game }) {
  * Recently played games on Home, and a notice at the bottom of the screen when a favourite fails to save
  * (GAME-02).
  */
-export function ContinuePlayingHere() {
+export function ContinuePlayingContainer() {
   const app = useApp()
   const [favourites] = useState(() => favouritesOf(app))
   return (

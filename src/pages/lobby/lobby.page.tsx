@@ -23,9 +23,9 @@ import { lobbySearch, queryOf } from './lobby-search.ts'
 import { useNextList } from './next-list.ts'
 import { useInfo } from './use-info.ts'
 
-const RoomsHere = lazyRouteComponent(
-  lazyWithMessages(() => import('./rooms-here.tsx')),
-  'RoomsHere',
+const Rooms = lazyRouteComponent(
+  lazyWithMessages(() => import('./rooms.container.tsx')),
+  'RoomsContainer',
 )
 
 /** A game list. The platform renders only its frame, because search params are read in the browser. */
@@ -81,7 +81,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
       rooms={
         category && hasRooms(category) ? (
           <Suspense fallback={<RoomsSkeleton />}>
-            <RoomsHere
+            <Rooms
               category={category}
               vendor={query.vendor}
               isWhole={search.tables === 'all'}

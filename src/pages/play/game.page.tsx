@@ -17,11 +17,11 @@ import { GameFrame } from '#ui/play/game-frame/game-frame.tsx'
 import { GameHeart } from '#ui/play/game-frame/game-heart.tsx'
 import { GameTallySkeleton } from '#ui/play/game-frame/game-tally.tsx'
 import { GameStart } from './game-start.tsx'
-import { GameVisitHere } from './game-visit.tsx'
+import { GameVisitContainer } from './game-visit.container.tsx'
 import { readSeamlessSearch } from './seamless-search.ts'
 import { playedFrom, useShownBalance } from './shown-balance.ts'
 
-const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
+const isShownOnPage = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
 
 const ReportedChat = lazyRouteComponent(
@@ -29,7 +29,7 @@ const ReportedChat = lazyRouteComponent(
   'ReportedChat',
 )
 
-const ChatHere = ({ roomId }: { roomId: string }) => (
+const GameChat = ({ roomId }: { roomId: string }) => (
   <Suspense fallback={<div aria-busy="true" />}>
     <ReportedChat roomId={roomId} />
   </Suspense>
@@ -82,10 +82,10 @@ export function GamePage({ game }: { game: Game | null }) {
 
   // A finished game, or one in its own window, leaves nothing to show here.
   useEffect(() => {
-    let isUnderway = isHere(launch.getSnapshot())
+    let isUnderway = isShownOnPage(launch.getSnapshot())
     const subscription = launch.subscribe((snapshot) => {
-      const hasEnded = isUnderway && !isHere(snapshot)
-      isUnderway = isHere(snapshot)
+      const hasEnded = isUnderway && !isShownOnPage(snapshot)
+      isUnderway = isShownOnPage(snapshot)
       if (hasEnded && isOnGamePage(router)) leaveGamePage(router)
     })
     return () => subscription.unsubscribe()
@@ -110,12 +110,18 @@ export function GamePage({ game }: { game: Game | null }) {
         balance={balance ? <Balance actor={balance} isTrial={isTrial} {...playedFrom(shown, game)} /> : null}
         tally={
           isOpen ? (
-            <GameVisitHere key={opened} nodeId={nodeId} address={opened} frame={frame} balance={balance} />
+            <GameVisitContainer
+              key={opened}
+              nodeId={nodeId}
+              address={opened}
+              frame={frame}
+              balance={balance}
+            />
           ) : (
             <GameTallySkeleton />
           )
         }
-        chat={roomId ? <ChatHere key={roomId} roomId={roomId} /> : null}
+        chat={roomId ? <GameChat key={roomId} roomId={roomId} /> : null}
         heart={game && favourites ? <GameHeart game={game} favourites={favourites} /> : null}
       >
         {shownLaunch ? (

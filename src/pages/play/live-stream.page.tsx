@@ -27,7 +27,7 @@ export function StreamPage() {
       {model === undefined ? (
         <Hosts page={path} missing={false} />
       ) : (
-        <OfMember key={model} modelId={model} back={path} />
+        <MemberStream key={model} modelId={model} back={path} />
       )}
     </PageQueries>
   )
@@ -44,7 +44,7 @@ function Hosts({ page, missing }: { page: string; missing: boolean }) {
 }
 
 /** Joins only once the member is known. */
-function OfMember(named: { modelId: string; back: string }) {
+function MemberStream(named: { modelId: string; back: string }) {
   const memberId = useSelector(useChild('session'), (snapshot) =>
     snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,
   )

@@ -11,7 +11,7 @@ import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { LotteryLobby } from '#ui/play/lottery/lottery-lobby.tsx'
 import { LotteryPlaces, lotteryViews } from '#ui/play/lottery/lottery-table.tsx'
 import { nextDraws } from '#ui/play/lottery/next-draws.ts'
-import { LotteryHere } from './lottery-here.tsx'
+import { LotteryContainer } from './lottery.container.tsx'
 import { familyAt } from './lottery-places.ts'
 
 const text = orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
@@ -34,17 +34,17 @@ export function LotteryPage() {
   if (!memberId) return <LotteryPlaces />
   return (
     <QueryClientProvider client={queries}>
-      <OfMember key={memberId} memberId={memberId} />
+      <MemberLotteries key={memberId} memberId={memberId} />
     </QueryClientProvider>
   )
 }
 
-function OfMember({ memberId }: { memberId: string }) {
+function MemberLotteries({ memberId }: { memberId: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ gameCode, lottoView, view }, change] = useAddressSearch(named)
   if (!gameCode || lottoView) return <AllLotteries path={path} missing={null} />
   return (
-    <LotteryHere
+    <LotteryContainer
       key={gameCode}
       gameCode={gameCode}
       memberId={memberId}

@@ -29,7 +29,11 @@ const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
 export function PromotionsPage() {
   const queries = useAccountQueries(isAnybody)
   const id = useLocation({ select: ({ hash }) => hash })
-  return <QueryClientProvider client={queries}>{id ? <One key={id} id={id} /> : <All />}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queries}>
+      {id ? <SinglePromotion key={id} id={id} /> : <All />}
+    </QueryClientProvider>
+  )
 }
 
 function All() {
@@ -52,7 +56,7 @@ function All() {
   )
 }
 
-function One({ id }: { id: string }) {
+function SinglePromotion({ id }: { id: string }) {
   useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const viewer = useSelector(useChild('session'), viewerOf)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { saveOfflineLanguage, saveOfflinePages } from '#api/site/offline-pages.ts'
 import { preloadMemberPages } from '#pages/account/member-pages.ts'
 import { preloadAgentPages } from '#pages/agents/agent-views.ts'
-import { LinkNoticeHere } from '#pages/auth/link-notice.tsx'
+import { LinkNoticeContainer } from '#pages/auth/link-notice.container.tsx'
 import { useChild } from '#pages/kit/app-context.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
@@ -52,7 +52,7 @@ export function AppBanners() {
   useRestoreLostFocus()
   return (
     <>
-      <LinkNoticeHere />
+      <LinkNoticeContainer />
       <div className={styles.around}>
         <UpdateNotice actor={update} />
         {consent ? <ConsentBar actor={consent} id={CONSENT_BAR} mayAsk={!isMembersPage} /> : null}
@@ -62,7 +62,7 @@ export function AppBanners() {
 }
 
 /** The operator's part of the footer (FOOT-01). */
-export function FooterExtraHere() {
+export function FooterExtraContainer() {
   const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
   const places = useKnownPlaces()
   const consent = useConsent()

@@ -68,24 +68,24 @@ const Terms = lazyRouteComponent(
 )
 
 export const Bell = lazyRouteComponent(
-  lazyWithMessages(() => import('./bell.tsx')),
-  'BellHere',
+  lazyWithMessages(() => import('./bell.container.tsx')),
+  'BellContainer',
 )
 export const SideMenuExtra = lazyRouteComponent(
-  lazyWithMessages(() => import('./side-menu-extra.tsx')),
-  'SideMenuExtraHere',
+  lazyWithMessages(() => import('./side-menu-extra.container.tsx')),
+  'SideMenuExtraContainer',
 )
 const banners = lazyWithMessages(() => import('./app-banners.tsx'))
 export const AppBanners = lazyRouteComponent(banners, 'AppBanners')
-export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraHere')
+export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraContainer')
 export const Winners = lazyRouteComponent(
-  lazyWithMessages(() => import('#pages/lobby/winner-board.tsx')),
-  'WinnerBoardHere',
+  lazyWithMessages(() => import('#pages/lobby/winner-board.container.tsx')),
+  'WinnerBoardContainer',
 )
 
 const extras = lazyWithMessages(() => import('#pages/lobby/home-extras.tsx'))
 export const HomeTileTools = lazyRouteComponent(extras, 'HomeTileTools')
-export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingHere')
+export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingContainer')
 
 export const VendorMenus = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/lobby/vendor-menus.tsx')),
@@ -95,7 +95,7 @@ export const VendorMenus = lazyRouteComponent(
 type Overlay = { task: Task; onClose: () => void }
 
 /** Overlays that no page opens with, so Home's script need not contain their chunk names. */
-export const SeldomOverlay = (overlay: Overlay) => (
+export const LazyOverlay = (overlay: Overlay) => (
   <LinkGate>
     <OverlayOf {...overlay} />
   </LinkGate>
@@ -137,7 +137,7 @@ function OverlayOf({ task, onClose }: Overlay) {
 type Above = { topic: string; onClose: () => void; onConfirm: () => void }
 
 /** Small dialogs by topic, shown over their opener. */
-export function SeldomAbove({ topic, onClose, onConfirm }: Above) {
+export function LazyStackedDialog({ topic, onClose, onConfirm }: Above) {
   const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
   if (topic === 'terms') return <Terms onClose={onClose} />
   return <RegistrationNeeded onClose={onClose} onConfirm={isOpen ? onConfirm : undefined} />

@@ -13,28 +13,28 @@ export const LoginOverlay = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/auth/login.overlay.tsx')),
   'LoginOverlay',
 )
-const seldom = lazyWithMessages(() => import('./lazy-overlays.tsx'))
-const SeldomOverlay = lazyRouteComponent(seldom, 'SeldomOverlay')
-const SeldomAbove = lazyRouteComponent(seldom, 'SeldomAbove')
+const lazyOverlays = lazyWithMessages(() => import('./lazy-overlays.tsx'))
+const LazyOverlay = lazyRouteComponent(lazyOverlays, 'LazyOverlay')
+const LazyStackedDialog = lazyRouteComponent(lazyOverlays, 'LazyStackedDialog')
 /** Far down on Home (HOME-10), so its chunk name is not in Home's script either. */
-export const Winners = lazyRouteComponent(seldom, 'Winners')
+export const Winners = lazyRouteComponent(lazyOverlays, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
   lazyWithMessages(() => import('#pages/play/launch.overlay.tsx')),
   'LaunchOverlay',
 )
 
 /** Favourite and info buttons of Home's tiles, and recently played games. */
-export const HomeTileTools = lazyRouteComponent(seldom, 'HomeTileTools')
-export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
+export const HomeTileTools = lazyRouteComponent(lazyOverlays, 'HomeTileTools')
+export const ContinuePlaying = lazyRouteComponent(lazyOverlays, 'ContinuePlaying')
 
 /** HEAD-04. */
-export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
+export const VendorMenus = lazyRouteComponent(lazyOverlays, 'VendorMenus')
 /** HEAD-05, SIDE-01, FOOT-01 */
-export const Bell = lazyRouteComponent(seldom, 'Bell')
-export const SideMenuExtra = lazyRouteComponent(seldom, 'SideMenuExtra')
-export const FooterExtra = lazyRouteComponent(seldom, 'FooterExtra')
+export const Bell = lazyRouteComponent(lazyOverlays, 'Bell')
+export const SideMenuExtra = lazyRouteComponent(lazyOverlays, 'SideMenuExtra')
+export const FooterExtra = lazyRouteComponent(lazyOverlays, 'FooterExtra')
 /** SYS-11, SYS-12 */
-export const AppBanners = lazyRouteComponent(seldom, 'AppBanners')
+export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
 
 /** A part loaded on demand; the page works without it. `waiting` reserves its space. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
@@ -86,11 +86,15 @@ function Arranged() {
           <LaunchOverlay actor={launch} />
         </PartBoundary>
       ) : null}
-      {/* Tasks beneath stay visible and keep the focus until the overlay above has loaded. */}
+      {/* Tasks below stay visible and keep the focus until the dialog over them has loaded. */}
       <Suspense>
         {above.map(({ id, topic }) => (
           <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
-            <SeldomAbove topic={topic} onClose={() => closeAbove(id)} onConfirm={() => confirmAbove(id)} />
+            <LazyStackedDialog
+              topic={topic}
+              onClose={() => closeAbove(id)}
+              onConfirm={() => confirmAbove(id)}
+            />
           </PartBoundary>
         ))}
       </Suspense>
@@ -100,12 +104,12 @@ function Arranged() {
   )
 }
 
-/** The login ships with the page; other overlays load on demand without hiding the page beneath. */
+/** The login ships with the page; other overlays load on demand without hiding the page below. */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
   return (
     <Suspense>
-      <SeldomOverlay task={task} onClose={onClose} />
+      <LazyOverlay task={task} onClose={onClose} />
     </Suspense>
   )
 }

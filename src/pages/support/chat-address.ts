@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
-import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
 import { useChild } from '#pages/kit/app-context.ts'
 import { CHAT_HASH } from '#ui/kit/addresses/chat-hash.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
@@ -19,9 +18,6 @@ export const useRoomInAddress = () => useLocation({ select: ({ hash }) => roomIn
 export const chatHash = (roomId: string | null): string =>
   roomId === null ? CHAT_HASH : `${CHAT_HASH}/${roomId}`
 
-const isShownIn = ({ context: { shown, queue } }: SnapshotFrom<typeof overlaysMachine>) =>
-  [...shown, ...queue].some(({ kind }) => kind === 'chat')
-
 const isKnown = (session: SnapshotFrom<typeof sessionMachine>) =>
   session.hasTag('visitor') || session.hasTag('loggedIn')
 
@@ -34,7 +30,9 @@ export function useChatInAddress(): void {
   const isNamed = useRoomInAddress() !== undefined
   const isReady = useSelector(useChild('session'), isKnown)
   const isSiteKnown = useSelector(useChild('siteConfiguration'), ({ context }) => context.site !== null)
-  const isShown = useSelector(overlays, isShownIn)
+  const isShown = useSelector(overlays, ({ context: { shown, queue } }) =>
+    [...shown, ...queue].some(({ kind }) => kind === 'chat'),
+  )
   const isWanted = isReady && isSiteKnown && isNamed
 
   // The overlay follows the address, also on back and forward.

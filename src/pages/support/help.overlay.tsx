@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
 import { HelpDialog } from '#ui/support/help-center/help-dialog.tsx'
-import { FeedbackHere } from './feedback.tsx'
+import { FeedbackContainer } from './feedback.container.tsx'
 import { useHelpPage } from './use-help-page.ts'
 
 export function HelpOverlay() {
@@ -18,7 +18,7 @@ function Shown() {
   return (
     <HelpDialog
       look={look}
-      feedback={isTelling ? <FeedbackHere /> : null}
+      feedback={isTelling ? <FeedbackContainer /> : null}
       onClose={() => void navigate({ to: '/', replace: true })}
     />
   )

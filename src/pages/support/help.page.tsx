@@ -1,7 +1,7 @@
 import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { PageQueries } from '#pages/kit/page-queries.tsx'
 import { HelpCenter } from '#ui/support/help-center/help-center.tsx'
-import { FeedbackHere } from './feedback.tsx'
+import { FeedbackContainer } from './feedback.container.tsx'
 import { useHelpPage } from './use-help-page.ts'
 
 /** ROUTE-04. */
@@ -17,7 +17,7 @@ function Shown() {
   const { look, isTelling } = useHelpPage()
   return (
     <LinkGate>
-      <HelpCenter look={look} feedback={isTelling ? <FeedbackHere /> : null} />
+      <HelpCenter look={look} feedback={isTelling ? <FeedbackContainer /> : null} />
     </LinkGate>
   )
 }

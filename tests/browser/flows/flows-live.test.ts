@@ -114,13 +114,13 @@ test('[FLOW-03] shows a login in another tab live in chart, log and sequence wit
   expect(kept.includes('logIn done [isLoggedIn]')).toBe(true)
   for (const secret of [passwordOf('ana'), digits, texted, token, '11988880003', '98888-0003']) {
     expect(secret).toBeTruthy()
-    const holding = Object.entries(places).filter(([, text]) => isSaid(text, String(secret)))
+    const holding = Object.entries(places).filter(([, text]) => revealsSecret(text, String(secret)))
     expect(holding.map(([place]) => `${place} tells ${secret}`)).toEqual([])
   }
 })
 
 /** Whether a text contains a secret. Four digits within a time, a page id or coordinates do not count. */
-function isSaid(text: string, secret: string): boolean {
+function revealsSecret(text: string, secret: string): boolean {
   const said = text
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
     .replace(/ (?:d|points|transform|viewBox|style|[cr]?[xy][12]?|r|width|height)="[^"]*"/g, '')

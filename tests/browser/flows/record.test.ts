@@ -11,7 +11,7 @@ import { Recording } from '#tests/browser/record/recording.ts'
 import { saveRecording } from '#tests/browser/record/save-recording.ts'
 import { flowOf, pathOf, walkerOf } from '#tests/browser/walk/find-path.ts'
 import { replay } from '#tests/browser/walk/replay.ts'
-import { replayWish } from '#tests/browser/walk/replay-wish.ts'
+import { replayRequest } from '#tests/browser/walk/replay-request.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
@@ -46,12 +46,12 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
     'attempt: in',
   ])
 
-  const wish = v.parse(replayWish, { id: recorded?.id, flow: 'login' })
+  const request = v.parse(replayRequest, { id: recorded?.id, flow: 'login' })
   const walker = await walkerOf(flow, tab)
-  const path = await pathOf(wish, flow, walker)
+  const path = await pathOf(request, flow, walker)
   expect(path).toEqual(recorded)
   expect(walk(prepare(walker.model), path).difference).toBeUndefined()
-  const { outcome, steps } = await replay(path, walker, tab, wish)
+  const { outcome, steps } = await replay(path, walker, tab, request)
   expect(steps.find(({ difference }) => difference)?.difference).toBeUndefined()
   expect(outcome).toBe('passed')
   expect(steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
@@ -69,7 +69,7 @@ test('replay stops at the first difference between model and page and describes 
 }, async ({ tab }) => {
   const flow = flowOf('login')
   const walker = await walkerOf(flow, tab)
-  const wish = v.parse(replayWish, { id: 'otherwise', flow: 'login' })
+  const request = v.parse(replayRequest, { id: 'otherwise', flow: 'login' })
   const state =
     'open.form.editing.refused + open.secret.hidden + open.captcha.absent + open.mobile.unused #refused'
   const path = { id: 'otherwise', steps: [{ label: 'start a player', state, isIgnored: false, effects: [] }] }
@@ -77,7 +77,7 @@ test('replay stops at the first difference between model and page and describes 
     { ...path, steps: [...path.steps, ...path.steps] },
     walker,
     tab,
-    wish,
+    request,
   )
   expect(outcome).toBe('failed')
   expect(steps).toMatchObject([
@@ -93,7 +93,7 @@ test('replay fails when a step takes too long and is unfinished until then', { t
 }) => {
   const flow = flowOf('login')
   const walker = await walkerOf(flow, tab)
-  const wish = v.parse(replayWish, { id: 'tooslow', flow: 'login' })
+  const request = v.parse(replayRequest, { id: 'tooslow', flow: 'login' })
   const [accepted] = readAccepted(flow.accepted)?.paths ?? []
   const start = accepted?.steps[0]
   if (!start) throw new Error('Nothing of a login is accepted.')
@@ -106,7 +106,7 @@ test('replay fails when a step takes too long and is unfinished until then', { t
     },
   }
   const path = { id: 'tooslow', steps: [start, { ...start, label: 'form.submit' }] }
-  const { outcome, steps } = await replay(path, { ...walker, deeds }, tab, wish, 8_000)
+  const { outcome, steps } = await replay(path, { ...walker, deeds }, tab, request, 8_000)
   expect({ outcome, meanwhile }).toEqual({ outcome: 'failed', meanwhile: 'unfinished' })
   expect(steps.at(-1)?.difference).toBe('The step was not done within 8 s.')
   expect(results.readReplay('tooslow')).toMatchObject({ outcome: 'failed' })

@@ -15,7 +15,7 @@ const HERE = 'http://127.0.0.1:4173'
 /** Exit code for a recording that is impossible here, passed on by the path tool. */
 const NOT_POSSIBLE = 2
 
-const wish = v.object({
+const request = v.object({
   folder: v.string(),
   address: v.optional(v.string(), HERE),
   headless: v.optional(v.boolean(), false),
@@ -25,7 +25,7 @@ const wish = v.object({
  * Opens a browser on an installation and stores what a tester does until the window is closed, as paths of
  * the flows in use. `PATHS_RECORD` has the folder and the installation, see `RecordRequest`.
  */
-const { folder, address, headless } = v.parse(wish, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
+const { folder, address, headless } = v.parse(request, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
 if (!headless && !hasScreen()) {
   console.error('A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).')
   process.exit(NOT_POSSIBLE)

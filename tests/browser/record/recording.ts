@@ -1,10 +1,10 @@
-import type { Heard, Observed } from '@palpite/paths/walk/follow.ts'
+import type { Observed, ObservedEvent } from '@palpite/paths/walk/follow.ts'
 import type { EventMessage, LiveMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
 type Noted = {
   machine: string | null
   begun: readonly string[] | undefined
-  heard: Heard[]
+  events: ObservedEvent[]
   waiting: Waiting[]
 }
 
@@ -23,7 +23,7 @@ export class Recording {
     if (message.type === 'asked' || message.type === 'page') return
     const key = `${message.page} ${message.actor}`
     if (message.type === 'actor' && !this.#noted.has(key)) {
-      this.#noted.set(key, { machine: message.machine, begun: undefined, heard: [], waiting: [] })
+      this.#noted.set(key, { machine: message.machine, begun: undefined, events: [], waiting: [] })
     }
     const noted = this.#noted.get(key)
     if (!noted) return
@@ -35,7 +35,7 @@ export class Recording {
       this.#edges.delete(key)
       if (!noted.begun) noted.begun = message.leaves
       else if (event && event.type !== INIT && message.status !== 'stopped') {
-        noted.heard.push({ event, edges, leaves: message.leaves })
+        noted.events.push({ event, edges, leaves: message.leaves })
       }
     }
   }
@@ -43,6 +43,6 @@ export class Recording {
   /** The machine's actors that received an event, in order of appearance. */
   seenOf(machine: string): Observed[] {
     const noted = [...this.#noted.values()].filter((one) => one.machine === machine)
-    return noted.flatMap(({ begun, heard }) => (begun && heard.length > 0 ? [{ begun, heard }] : []))
+    return noted.flatMap(({ begun, events }) => (begun && events.length > 0 ? [{ begun, events }] : []))
   }
 }

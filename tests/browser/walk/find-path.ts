@@ -7,7 +7,7 @@ import type { Path, Step } from '@palpite/paths/walk/path.ts'
 import { retrace } from '@palpite/paths/walk/retrace.ts'
 import { userPaths } from '@palpite/paths/walk/user-paths.ts'
 import config from '../../../paths.config.ts'
-import type { ReplayWish } from './replay-wish.ts'
+import type { ReplayRequest } from './replay-request.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
@@ -27,17 +27,17 @@ export async function walkerOf({ walker: file }: { walker: string }, tab: Tab): 
 }
 
 /** The requested path: from the request, accepted, generated or recorded. */
-export function pathOf(wish: ReplayWish, flow: Flow, walker: Walker): Path {
+export function pathOf(request: ReplayRequest, flow: Flow, walker: Walker): Path {
   const ofUser = () => {
     const { everything, transitions } = userPaths(walker.model, walker.exclusions)
-    return byId(transitions(), wish.id) ?? byId(everything(), wish.id)
+    return byId(transitions(), request.id) ?? byId(everything(), request.id)
   }
   const found =
-    wish.path ??
-    byId(readAccepted(flow.accepted)?.paths ?? [], wish.id) ??
+    request.path ??
+    byId(readAccepted(flow.accepted)?.paths ?? [], request.id) ??
     ofUser() ??
-    byId(recorded(), wish.id)
-  if (!found) throw new Error(`There is no path ${wish.id} of ${flow.name}.`)
+    byId(recorded(), request.id)
+  if (!found) throw new Error(`There is no path ${request.id} of ${flow.name}.`)
   return withContexts(found, walker)
 }
 

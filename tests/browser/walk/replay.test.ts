@@ -4,11 +4,11 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { seedWorld } from '#tests/browser/kit/sandbox.ts'
 import { flowOf, pathOf, walkerOf } from './find-path.ts'
 import { keepTrace, replay, stepLimit } from './replay.ts'
-import { wishOfRun } from './replay-wish.ts'
+import { requestOfRun } from './replay-request.ts'
 import { speak } from './speak.ts'
 import { test } from './tab.ts'
 
-const wish = wishOfRun()
+const request = requestOfRun()
 
 /** Milliseconds that an action waits for its element. */
 const PATIENCE = 15_000
@@ -19,28 +19,28 @@ test.use({
   // The replay stores its own trace beside its result.
   trace: 'off',
   actionTimeout: PATIENCE,
-  viewport: { width: wish.width, height: HEIGHT },
-  address: wish.address,
+  viewport: { width: request.width, height: HEIGHT },
+  address: request.address,
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, slowMo: wish.slow }),
+    async ({ launchOptions }, use) => use({ ...launchOptions, slowMo: request.slow }),
     { scope: 'worker' },
   ],
 })
 
 test('replays a path in the page', async ({ tab }) => {
-  test.setTimeout(5 * stepLimit(wish))
-  if (wish.world) await seedWorld(tab.request, wish.world)
-  await tab.context.addCookies([{ name: COOKIE, value: wish.language, url: tab.platform.url }])
-  await speak(wish.language, tab.page)
-  const flow = flowOf(wish.flow)
+  test.setTimeout(5 * stepLimit(request))
+  if (request.world) await seedWorld(tab.request, request.world)
+  await tab.context.addCookies([{ name: COOKIE, value: request.language, url: tab.platform.url }])
+  await speak(request.language, tab.page)
+  const flow = flowOf(request.flow)
   const walker = await walkerOf(flow, tab)
-  const path = pathOf(wish, flow, walker)
+  const path = pathOf(request, flow, walker)
   // Every step has its own timeout; this one includes the time before and after.
-  test.setTimeout((path.steps.length + 5) * stepLimit(wish))
+  test.setTimeout((path.steps.length + 5) * stepLimit(request))
   try {
     await tab.context.tracing.start({ screenshots: true, snapshots: true })
-    const result = await replay(path, walker, tab, wish)
-    await keepTrace(result, wish, tab)
+    const result = await replay(path, walker, tab, request)
+    await keepTrace(result, request, tab)
     expect(result.steps.at(-1)?.difference).toBeUndefined()
   } finally {
     await walker.end?.()

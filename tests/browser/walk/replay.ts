@@ -11,7 +11,7 @@ import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import type { Path, Step } from '@palpite/paths/walk/path.ts'
 import type { Page } from '@playwright/test'
 import { eventWords } from './event-words.ts'
-import type { ReplayWish } from './replay-wish.ts'
+import type { ReplayRequest } from './replay-request.ts'
 import type { Tab } from './tab.ts'
 import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
@@ -20,7 +20,7 @@ import type { Walker } from './walker.ts'
 const ACTION_LIMIT = 30_000
 
 /** Timeout of a step in milliseconds; some consist of many actions. */
-export function stepLimit({ slow }: Pick<ReplayWish, 'slow'>): number {
+export function stepLimit({ slow }: Pick<ReplayRequest, 'slow'>): number {
   return 60_000 + DEEDS * slow
 }
 
@@ -35,11 +35,11 @@ export async function replay(
   replayed: Path,
   walker: Walker,
   tab: Tab,
-  wish: ReplayWish,
-  limit = stepLimit(wish),
+  request: ReplayRequest,
+  limit = stepLimit(request),
 ): Promise<ReplayResult> {
   const { id } = replayed
-  const { flow, language, width, world, address } = wish
+  const { flow, language, width, world, address } = request
   const steps: ReplayedStep[] = []
   const asked = {
     id,
@@ -52,7 +52,7 @@ export async function replay(
     address,
   } as const
   const resultSoFar = (): ReplayResult => ({ ...asked, outcome: outcomeOf(steps, replayed), steps })
-  const results = resultsOf(wish)
+  const results = resultsOf(request)
   const folder = await emptyFolder(results.replayFolder(id))
   const stopTelling = tellTo(path.join(folder, EVENTS_FILE), tab)
   tab.live.askEach()
@@ -76,17 +76,17 @@ export async function replay(
 /** Stops the trace of a page and stores it beside the result. */
 export async function keepTrace(
   result: ReplayResult,
-  wish: Pick<ReplayWish, 'folder'>,
+  request: Pick<ReplayRequest, 'folder'>,
   { context }: Tab,
 ): Promise<void> {
-  const results = resultsOf(wish)
+  const results = resultsOf(request)
   const trace = 'trace.zip'
   await context.tracing.stop({ path: `${results.replayFolder(result.id)}/${trace}` })
   results.writeReplay({ ...result, trace })
 }
 
 /** The folder for the result: the common one by default. */
-function resultsOf({ folder }: Pick<ReplayWish, 'folder'>): ResultsFolder {
+function resultsOf({ folder }: Pick<ReplayRequest, 'folder'>): ResultsFolder {
   return new ResultsFolder(folder === undefined ? 'dist/paths' : path.join(folder, '../..'))
 }
 

@@ -1,6 +1,10 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { affiliateCodeOf, createRegistrationContext, layOut } from '#machines/auth/registration.logic.ts'
+import {
+  affiliateCodeOf,
+  createRegistrationContext,
+  withAskedFields,
+} from '#machines/auth/registration.logic.ts'
 import type { RegistrationForm, RegistrationInput } from '#machines/auth/registration.types.ts'
 import { codeToConfirm, mustBeConfirmed } from '#machines/auth/registration-attempt.logic.ts'
 import { registrationAttemptMachine } from '#machines/auth/registration-attempt.machine.ts'
@@ -10,7 +14,7 @@ import { almostDone, almostDoneByFirebase, brazil, rulesOfModel } from './regist
 /** The form as it is when the visitor sends it. */
 function formOf(input: RegistrationInput): RegistrationForm {
   const context = { ...createRegistrationContext(input), countries: [brazil] }
-  return { ...context, ...layOut(context, { rules: rulesOfModel }) }
+  return { ...context, ...withAskedFields(context, { rules: rulesOfModel }) }
 }
 
 const byFirebase = formOf(almostDoneByFirebase)

@@ -1,7 +1,7 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { pvpMatchMachine } from '#games/pvp/pvp-match.machine.ts'
 import type { PvpMatch, PvpRefusal } from '#protocol/play/play-pvp.ts'
-import { duelStanding, openedDuel, silentDuel } from '#tests/support/play/pvp-page.ts'
+import { duelStatus, openedDuel, silentDuel } from '#tests/support/play/pvp-page.ts'
 
 const other = { opponent: 'bi***' }
 const met = { ...other, version: 2, phase: 'shown', left: 3_000 } as const
@@ -31,10 +31,10 @@ const drawn = { ...over, phase: 'drawn', payout: 100 } as const
 const returned = { version: 2, phase: 'returned', left: 0, ending: 'alone', payout: 100 } as const
 
 const told = (match: Partial<PvpMatch> | null, balance = 1_000) => ({
-  done: { ok: true as const, value: duelStanding(match, balance) },
+  done: { ok: true as const, value: duelStatus(match, balance) },
 })
 const seen = (match: Partial<PvpMatch> | null, balance = 1_000) => ({
-  send: { type: 'table.seen' as const, seen: duelStanding(match, balance) },
+  send: { type: 'table.seen' as const, seen: duelStatus(match, balance) },
 })
 const refused = (refusal: PvpRefusal) => ({ done: { ok: false as const, refusal } })
 const ended = { code: 'play.ended' as const, value: {} }
@@ -45,7 +45,7 @@ const opened = (match: Partial<PvpMatch> | null, isPending = false) => ({
     ok: true as const,
     value: {
       game: openedDuel,
-      standing: duelStanding(match),
+      standing: duelStatus(match),
       pending: isPending ? { key: '00000000-0000-4000-8000-000000000002', room: 1, stake: 100 } : null,
     },
   },
@@ -79,7 +79,7 @@ export const pvpMatchModel = defineModel(pvpMatchMachine, {
       'alone at the table': told({}, 900),
       'somebody was waiting': told(met, 900),
       'it is over already': told(won),
-      'seated elsewhere': refused({ code: 'pvp.seated', value: { standing: duelStanding({}) } }),
+      'seated elsewhere': refused({ code: 'pvp.seated', value: { standing: duelStatus({}) } }),
       'too little money': refused({ code: 'play.short', value: { balance: 20, currency: 'BRL' } }),
       'session ended': refused(ended),
       'no answer': noAnswer,

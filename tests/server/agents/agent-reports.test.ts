@@ -314,7 +314,7 @@ const all = Object.entries(reports).map(([name, report]) => ({ name, report }))
 
 describe('[AGENT-05] Agent reports', () => {
   test.each(orders)(
-    '$name by $sort, descending $descending: lists the rows page by page in the order of the file',
+    '$name by $sort, descending $descending: pages list the rows in the order of the file',
     async ({ name, ...order }) => {
       const report = reports[name] as Report
       const token = await tokenOf(report.agent)

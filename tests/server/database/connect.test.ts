@@ -82,7 +82,7 @@ test.for([
   'postgres://palpite:s3cret@localhost:port/palpite',
   'postgres://palpite:12/s3cret@localhost/palpite',
   'postgres://palpite:12#s3cret@localhost/palpite',
-])('rejects the invalid database address without printing its password: %s', async (databaseUrl) => {
+])('rejects the address %s without printing its password', async (databaseUrl) => {
   const sentence = await refusalBy(databaseUrl)
   expect(sentence).toMatch(/^DATABASE_URL .*\.$/)
   expect(sentence).not.toContain('s3cret')

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Sent = { cutAt: Date | null }
 
 /** A response, and when the connection was first cut, if it was. */
-export type Heard = { body: unknown; cutAt: Date | null }
+export type RetriedAnswer = { body: unknown; cutAt: Date | null }
 
 const AFTER_ERROR = 50
 
@@ -36,7 +36,7 @@ export class StubbornLine {
   }
 
   /** Retries until there is a response that is no server error. */
-  async ask(path: string, init: RequestInit): Promise<Heard> {
+  async ask(path: string, init: RequestInit): Promise<RetriedAnswer> {
     let cutAt: Date | null = null
     for (;;) {
       const sent: Sent = { cutAt: null }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
 import { openedGame, type Played, type PlayRound, played } from '#protocol/play/play.ts'
 import type { MinesRound } from '#protocol/play/play-mines.ts'
-import type { Heard, StubbornLine } from '#tests/support/http/stubborn-line.ts'
+import type { RetriedAnswer, StubbornLine } from '#tests/support/http/stubborn-line.ts'
 
 /** Stake of every round, minor units. */
 const STAKE = 100
@@ -101,7 +101,7 @@ export class Gambler {
     return round
   }
 
-  #ask(path: string, body?: object): Promise<Heard> {
+  #ask(path: string, body?: object): Promise<RetriedAnswer> {
     return this.#line.ask(`/play/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'play-token': this.#token, 'content-type': 'application/json' },

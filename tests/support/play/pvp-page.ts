@@ -46,7 +46,7 @@ const aloneMatch: PvpMatch = {
 }
 
 /** Two rooms, one of which the player cannot afford. */
-export const duelStanding = (match: Partial<PvpMatch> | null, balance = 1_000): PvpStatus => ({
+export const duelStatus = (match: Partial<PvpMatch> | null, balance = 1_000): PvpStatus => ({
   rooms: [
     { number: 1, name: 'Veranda table', stake: 100, win: 190, isAwaited: true, playing: 0 },
     { number: 4, name: 'Tower table', stake: 10_000, win: 19_000, isAwaited: false, playing: 2 },

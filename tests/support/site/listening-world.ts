@@ -10,16 +10,16 @@ import { putGames } from '#tests/support/play/game-world.ts'
 import { makeClaimant } from '#tests/support/rewards/claim-world.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 
-type Heard = SocketMessage['type']
+type MessageType = SocketMessage['type']
 
 /** Messages about money: balances, and account entries. */
-const ofMoney: readonly Heard[] = ['balance.changed', 'account.changed']
+const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
 /** The wallet has changed, and with it an account entry. */
-export const MOVED: readonly Heard[] = ofMoney
+export const MOVED: readonly MessageType[] = ofMoney
 /** The wallet has changed by a game or a bill, without an account entry. */
-export const BALANCE: readonly Heard[] = ['balance.changed']
+export const BALANCE: readonly MessageType[] = ['balance.changed']
 /** An account entry has changed that does not affect the wallet. */
-export const NOTED: readonly Heard[] = ['account.changed']
+export const NOTED: readonly MessageType[] = ['account.changed']
 
 /** A member with a session, as a page holds it. */
 export type Listener = { token: string }
@@ -47,7 +47,7 @@ export function listeningWorld() {
   })
 
   /** Fails unless exactly these messages reach other tabs of the members concerned, and no others. */
-  async function expectHeard({ who, act }: Moving, what: readonly Heard[]): Promise<void> {
+  async function expectHeard({ who, act }: Moving, what: readonly MessageType[]): Promise<void> {
     const stranger = await makeClaimant(opened)
     const theirs = []
     for (const { token } of who) theirs.push(await openAt(served, token))

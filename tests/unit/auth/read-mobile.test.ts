@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 import { mobileNum } from '#domain/auth/mobile-number.ts'
-import { readMobile } from '#protocol/auth/read-mobile.ts'
+import { readMobile } from '#domain/auth/read-mobile.ts'
 
 /** The E.164 number of a typed text and a selected country. */
 const read = (

@@ -1,14 +1,14 @@
 import { startPathsWorker } from '#visualiser/layout/start-worker.ts'
-import type { GeneratedHere, Progress } from './generate-here.ts'
+import type { GeneratedPaths, Progress } from './generate-and-walk.ts'
 import type { Wanted, WorkerMessage } from './worker.ts'
 
 /** Generates paths in a worker. Rejects on failure and on abort. */
 export function generateInWorker(
   wanted: Wanted,
   { signal, onProgress: report }: { signal: AbortSignal; onProgress(progress: Progress): void },
-): Promise<GeneratedHere> {
+): Promise<GeneratedPaths> {
   const worker = startPathsWorker()
-  const answer = new Promise<GeneratedHere>((resolve, reject) => {
+  const answer = new Promise<GeneratedPaths>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'))
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {

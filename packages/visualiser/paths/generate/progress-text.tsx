@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Progress } from './generate-here.ts'
+import type { Progress } from './generate-and-walk.ts'
 
 export function ProgressText({ progress }: { progress: Progress }) {
   if (progress.phase === 'exploring') return <Trans>Exploring the machine</Trans>

@@ -1,11 +1,11 @@
 import type { GenerateOptions } from '@palpite/paths/walk/generate.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GeneratedHere, Progress } from './generate-here.ts'
+import type { GeneratedPaths, Progress } from './generate-and-walk.ts'
 import { generateInWorker } from './generate-in-worker.ts'
 
 export type Generating = {
-  generated: GeneratedHere | undefined
+  generated: GeneratedPaths | undefined
   /** Undefined unless paths are being generated. */
   progress: Progress | undefined
   failure: string | undefined
@@ -17,7 +17,7 @@ export type Generating = {
 export function useGenerating(flow: string): Generating {
   const client = useQueryClient()
   const key = ['generated', flow]
-  const { data: generated } = useQuery<GeneratedHere>({
+  const { data: generated } = useQuery<GeneratedPaths>({
     queryKey: key,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,

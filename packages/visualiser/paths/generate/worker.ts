@@ -1,13 +1,13 @@
 import { loadLibrary } from 'virtual:flows'
 import { bareModel } from '@palpite/paths/model/bare-model.ts'
 import type { GenerateOptions } from '@palpite/paths/walk/generate.ts'
-import { type GeneratedHere, generateHere, type Progress } from './generate-here.ts'
+import { type GeneratedPaths, generateAndWalk, type Progress } from './generate-and-walk.ts'
 
 export type Wanted = { flow: string; options: GenerateOptions }
 
 export type WorkerMessage =
   | { type: 'progress'; progress: Progress }
-  | { type: 'generated'; generated: GeneratedHere }
+  | { type: 'generated'; generated: GeneratedPaths }
   | { type: 'failed'; message: string }
 
 addEventListener('message', async ({ data }: MessageEvent<Wanted>) => {
@@ -22,11 +22,11 @@ addEventListener('message', async ({ data }: MessageEvent<Wanted>) => {
 async function generated(
   { flow, options }: Wanted,
   report: (message: WorkerMessage) => void,
-): Promise<GeneratedHere> {
+): Promise<GeneratedPaths> {
   const source = (await loadLibrary()).flows.find(({ name }) => name === flow)
   if (!source) throw new Error(`There is no machine ${flow}.`)
   const { machine, model = bareModel(machine) } = await source.load()
-  const work = generateHere(model, options)
+  const work = generateAndWalk(model, options)
   for (;;) {
     const { done, value } = work.next()
     if (done) return value

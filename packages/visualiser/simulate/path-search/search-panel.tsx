@@ -6,8 +6,8 @@ import { runningOf } from '#visualiser/simulate/simulate-context.ts'
 import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
 import type { Words } from '#visualiser/simulate/words.ts'
 import { CloseWay } from './close-search.tsx'
-import { WayFound } from './found-path.tsx'
 import { WayMissing } from './no-path.tsx'
+import { PathResult } from './path-result.tsx'
 import type { Way } from './path-search.ts'
 import styles from './search-panel.module.css'
 
@@ -44,7 +44,7 @@ export function WayAsked({ actor, words }: Props) {
             />
           </p>
         ) : null}
-        {found ? <WayFound actor={actor} way={found} words={words} /> : null}
+        {found ? <PathResult actor={actor} way={found} words={words} /> : null}
         {missing ? <WayMissing way={missing} /> : null}
         {snapshot.matches({ simulating: { way: 'stopped' } }) ? (
           <p className={styles.note}>

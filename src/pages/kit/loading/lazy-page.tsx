@@ -31,7 +31,7 @@ export function lazyPage(name: MessageDescriptor, load: () => Promise<ComponentT
   return { name, View, preload: () => void load().catch(() => {}) }
 }
 
-export function LazyPageHere({ page: { name, View }, head }: { page: LatePage; head?: ReactNode }) {
+export function LazyPageView({ page: { name, View }, head }: { page: LatePage; head?: ReactNode }) {
   return (
     // Keyed, otherwise the previous page would stay without any sign that another was chosen.
     <Suspense key={name.id} fallback={<PageComing name={name} head={head} />}>

@@ -103,7 +103,7 @@ function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' 
     <>
       <ul className={styles.list}>
         {rows.rows.map((message) => (
-          <One key={message.id} message={message} onRead={onRead} onDelete={onDelete} />
+          <MessageItem key={message.id} message={message} onRead={onRead} onDelete={onDelete} />
         ))}
       </ul>
       {rows.more ? <MoreRows more={rows.more} /> : null}
@@ -111,9 +111,13 @@ function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' 
   )
 }
 
-type OneProps = { message: Message } & Pick<Props, 'onRead' | 'onDelete'>
+type MessageItemProps = { message: Message } & Pick<Props, 'onRead' | 'onDelete'>
 
-function One({ message: { id, topic, title, content, at, read }, onRead, onDelete }: OneProps) {
+function MessageItem({
+  message: { id, topic, title, content, at, read },
+  onRead,
+  onDelete,
+}: MessageItemProps) {
   const { i18n } = useLingui()
   return (
     <li data-row={id}>

@@ -52,7 +52,9 @@ export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, d
         </EmptyState>
       ) : null}
       {profile.state === 'loading' ? <SecurityCenterSkeleton /> : null}
-      {profile.state === 'known' ? <Known profile={profile.value} codesLeft={codesLeft} onDo={onDo} /> : null}
+      {profile.state === 'known' ? (
+        <SecuritySettings profile={profile.value} codesLeft={codesLeft} onDo={onDo} />
+      ) : null}
       {accounts}
       {sessions}
       {devices}
@@ -60,9 +62,9 @@ export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, d
   )
 }
 
-type KnownProps = { profile: SecurityProfile; codesLeft: number | undefined; onDo: Props['onDo'] }
+type SecuritySettingsProps = { profile: SecurityProfile; codesLeft: number | undefined; onDo: Props['onDo'] }
 
-function Known({ profile, codesLeft, onDo }: KnownProps) {
+function SecuritySettings({ profile, codesLeft, onDo }: SecuritySettingsProps) {
   const { t } = useLingui()
   const { account, nickname, icon, registeredAt, mobileNum, email, payeeName } = profile
   return (
@@ -110,7 +112,7 @@ function Known({ profile, codesLeft, onDo }: KnownProps) {
           </Row>
           <Row
             name={<Trans>Second step</Trans>}
-            said={profile.secondStepOn ? <On codesLeft={codesLeft} /> : <Trans>off</Trans>}
+            said={profile.secondStepOn ? <TwoFactorOn codesLeft={codesLeft} /> : <Trans>off</Trans>}
           >
             {profile.secondStepOn ? (
               <>
@@ -188,7 +190,7 @@ function Known({ profile, codesLeft, onDo }: KnownProps) {
   )
 }
 
-function On({ codesLeft }: { codesLeft: number | undefined }) {
+function TwoFactorOn({ codesLeft }: { codesLeft: number | undefined }) {
   if (codesLeft === undefined) return <Trans>on</Trans>
   return <Trans>on · recovery codes left: {codesLeft}</Trans>
 }

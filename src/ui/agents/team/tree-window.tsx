@@ -64,7 +64,7 @@ export function TreeWindow(props: Props) {
         (one, other) => one - other,
       ),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the rows is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured again when their height changes
   useLayoutEffect(() => virtualizer.measure(), [rowHeight])
 
   const revealedAt = at(revealed)

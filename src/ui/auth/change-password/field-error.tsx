@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ChangePasswordContext, FieldError } from '#machines/auth/change-password.types.ts'
 import { PasswordLengths } from './password-lengths.tsx'
 
-type Known = Pick<ChangePasswordContext, 'refusal' | 'rules'>
+type RefusalContext = Pick<ChangePasswordContext, 'refusal' | 'rules'>
 
-export function fieldError(error: FieldError, { refusal, rules }: Known): ReactNode {
+export function fieldError(error: FieldError, { refusal, rules }: RefusalContext): ReactNode {
   switch (error) {
     case 'missing':
       return <Trans>Type a password.</Trans>

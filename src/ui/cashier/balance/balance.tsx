@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
-import type { Balance as Known } from '#protocol/cashier/balance.ts'
+import type { Balance as KnownBalance } from '#protocol/cashier/balance.ts'
 import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
@@ -14,7 +14,7 @@ type Props = {
   actor: ActorRefFrom<typeof balanceMachine>
   isTrial: boolean
   /** Shown instead of the current amount; null if there is none yet. */
-  amount?: Known | null
+  amount?: KnownBalance | null
   /** Vendor of the wallet, unless it is the main one. */
   vendor?: string | undefined
 }
@@ -67,7 +67,10 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
   )
 }
 
-function Amount(props: { snapshot: ReturnType<Props['actor']['getSnapshot']>; balance: Known | null }) {
+function Amount(props: {
+  snapshot: ReturnType<Props['actor']['getSnapshot']>
+  balance: KnownBalance | null
+}) {
   const { snapshot, balance } = props
   if (snapshot.matches({ amount: 'failed' })) {
     return (

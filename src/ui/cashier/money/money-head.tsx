@@ -55,7 +55,7 @@ function Amount({ balance }: { balance: BalanceActor }) {
   return (
     <p className={styles.amount}>
       <output data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
-        <Known snapshot={snapshot} />
+        <BalanceText snapshot={snapshot} />
       </output>
       <IconButton
         label={isMasked ? t`Show balance` : t`Hide balance`}
@@ -67,7 +67,7 @@ function Amount({ balance }: { balance: BalanceActor }) {
   )
 }
 
-function Known({ snapshot }: { snapshot: ReturnType<BalanceActor['getSnapshot']> }) {
+function BalanceText({ snapshot }: { snapshot: ReturnType<BalanceActor['getSnapshot']> }) {
   const { balance } = snapshot.context
   if (snapshot.matches({ amount: 'failed' })) return <NoResponse />
   if (!balance) return null

@@ -87,9 +87,9 @@ function Feedback({ actor }: { actor: Actor }) {
   return null
 }
 
-type Known = { guessesLeft: number | null; lengths: { minLength: number; maxLength: number } | null }
+type ErrorDetails = { guessesLeft: number | null; lengths: { minLength: number; maxLength: number } | null }
 
-function errorText(error: SetupError, { guessesLeft, lengths }: Known): ReactNode {
+function errorText(error: SetupError, { guessesLeft, lengths }: ErrorDetails): ReactNode {
   switch (error) {
     case 'missing':
       return <Trans>This cannot be left empty.</Trans>

@@ -63,7 +63,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           <Trans>There may be {known.maxAccounts} accounts. Remove one before you add another.</Trans>
         </p>
       ) : null}
-      {known.accounts.length > 0 ? <Known actor={actor} /> : <NoneYet actor={actor} />}
+      {known.accounts.length > 0 ? <AccountList actor={actor} /> : <NoAccounts actor={actor} />}
       {addAccount ? <AddPayoutAccount actor={addAccount} /> : null}
       {isRemoving ? <PayoutRemoval actor={actor} /> : null}
     </section>
@@ -71,7 +71,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
 }
 
 /** No accounts to list: none exist, they are loading, or loading failed (reported above). */
-function NoneYet({ actor }: { actor: PayoutAccountActor }) {
+function NoAccounts({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('loadFailed')) return null
   if (snapshot.matches('reading')) return <span className={styles.place} aria-busy="true" />
@@ -82,7 +82,7 @@ function NoneYet({ actor }: { actor: PayoutAccountActor }) {
   )
 }
 
-function Known({ actor }: { actor: PayoutAccountActor }) {
+function AccountList({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { accounts } = snapshot.context.known

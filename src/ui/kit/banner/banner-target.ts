@@ -9,7 +9,7 @@ export type BannerTarget =
   | { kind: 'outside'; href: string }
   | { kind: 'unsafe' }
 
-type Known = {
+type Site = {
   games: readonly Game[]
   /** Whether a path is a page of this site. */
   hasPage: (path: string) => boolean
@@ -24,7 +24,7 @@ type Leading = Pick<Banner, 'url' | 'linkageType'>
  * HOME-01: a banner's target by its linkageType; null if unknown here. The address is untrusted: it must be
  * a page of this site, a known game, or an https URL on an allowed domain.
  */
-export function targetOf(banner: Leading, { games, hasPage, domains }: Known): BannerTarget | null {
+export function targetOf(banner: Leading, { games, hasPage, domains }: Site): BannerTarget | null {
   switch (banner.linkageType) {
     case 'none':
       return null

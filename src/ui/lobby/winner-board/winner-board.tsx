@@ -98,7 +98,7 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
   const rows = (isCopy: boolean) => (
     <ol className={styles.rows} aria-hidden={isCopy || undefined}>
       {winners.map((winner, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the board, whoever stands there
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their rank
         <li key={place}>
           <WinnerRow winner={winner} isCopy={isCopy} onPlay={onPlay} />
         </li>
@@ -110,7 +110,7 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
       <div
         className={styles.belt}
         data-moves={passes || undefined}
-        data-stands={!snapshot.hasTag('moving') || undefined}
+        data-paused={!snapshot.hasTag('moving') || undefined}
         style={passes ? { animationDuration: `${(winners.length * ROW) / SPEED}s` } : undefined}
       >
         {rows(false)}

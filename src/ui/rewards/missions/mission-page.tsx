@@ -46,14 +46,14 @@ export function MissionPage({ claim, missions, leaderboard }: Props) {
           <Trans>What you have done of them counts.</Trans>
         </PartFailed>
       ) : (
-        <Known claim={claim} missions={missions.state === 'known' ? missions.value : null} />
+        <MissionOverview claim={claim} missions={missions.state === 'known' ? missions.value : null} />
       )}
       {leaderboard}
     </ClaimPage>
   )
 }
 
-function Known({ claim, missions }: { claim: ClaimActor; missions: MissionSummary | null }) {
+function MissionOverview({ claim, missions }: { claim: ClaimActor; missions: MissionSummary | null }) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(missions?.currency)
   const figures = (amount: number | undefined) =>
@@ -115,14 +115,14 @@ function Period({ claim, symbol, period, missions }: PeriodProps) {
       </header>
       <GoalList>
         {missions.map((mission) => (
-          <One key={mission.id} claim={claim} symbol={symbol} mission={mission} />
+          <MissionItem key={mission.id} claim={claim} symbol={symbol} mission={mission} />
         ))}
       </GoalList>
     </section>
   )
 }
 
-function One({ claim, symbol, mission }: { claim: ClaimActor; symbol: string; mission: Mission }) {
+function MissionItem({ claim, symbol, mission }: { claim: ClaimActor; symbol: string; mission: Mission }) {
   const { t, i18n } = useLingui()
   const { id, title, state, progress, goal, unit, amount, turnover, score } = mission
   const figure = (value: number) => (unit === 'money' ? moneyText(i18n, value, symbol) : i18n.number(value))

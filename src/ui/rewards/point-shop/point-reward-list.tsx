@@ -33,7 +33,7 @@ export function PointRewardList({ claim, rewards: { rewards } }: Props) {
             <Plural value={reward.points} one="# point" other="# points" />
           </span>
           <span className={styles.act}>
-            <Act claim={claim} reward={reward} />
+            <RewardAction claim={claim} reward={reward} />
           </span>
         </li>
       ))}
@@ -41,7 +41,13 @@ export function PointRewardList({ claim, rewards: { rewards } }: Props) {
   )
 }
 
-function Act({ claim, reward: { id, title, points, state } }: { claim: ClaimActor; reward: PointReward }) {
+function RewardAction({
+  claim,
+  reward: { id, title, points, state },
+}: {
+  claim: ClaimActor
+  reward: PointReward
+}) {
   switch (state) {
     case 'claimable':
       return (

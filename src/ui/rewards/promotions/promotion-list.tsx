@@ -35,14 +35,19 @@ export function PromotionList({ promotions, ...shown }: Props) {
         </PartFailed>
       ) : null}
       {promotions.state === 'loading' ? <Skeleton /> : null}
-      {promotions.state === 'known' ? <Known promotions={promotions.value} {...shown} /> : null}
+      {promotions.state === 'known' ? <FilteredPromotions promotions={promotions.value} {...shown} /> : null}
     </div>
   )
 }
 
-type KnownProps = Omit<Props, 'promotions'> & { promotions: Promotions }
+type FilteredPromotionsProps = Omit<Props, 'promotions'> & { promotions: Promotions }
 
-function Known({ promotions: { promotions, categories }, viewer, category, onCategory }: KnownProps) {
+function FilteredPromotions({
+  promotions: { promotions, categories },
+  viewer,
+  category,
+  onCategory,
+}: FilteredPromotionsProps) {
   const { t } = useLingui()
   const shown = category === null ? promotions : promotions.filter((one) => one.category === category)
   return (

@@ -39,7 +39,7 @@ export function PromotionPage({ id, promotion, ...shown }: Props) {
       </Link>
       {promotion.state === 'failed' ? <Failed promotion={promotion} /> : null}
       {promotion.state === 'loading' ? <div className={styles.place} aria-busy="true" /> : null}
-      {promotion.state === 'known' ? <Known promotion={promotion.value} {...shown} /> : null}
+      {promotion.state === 'known' ? <PromotionBody promotion={promotion.value} {...shown} /> : null}
     </div>
   )
 }
@@ -57,9 +57,9 @@ function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state:
   )
 }
 
-type KnownProps = Pick<Props, 'viewer' | 'act'> & { promotion: PromotionDetails }
+type PromotionBodyProps = Pick<Props, 'viewer' | 'act'> & { promotion: PromotionDetails }
 
-function Known({ promotion, viewer, act }: KnownProps) {
+function PromotionBody({ promotion, viewer, act }: PromotionBodyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Chosen in a menu that stays open: move the keyboard focus to the content.
   useEffect(() => {

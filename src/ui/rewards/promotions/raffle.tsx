@@ -27,17 +27,17 @@ export function RaffleDraw({ actor, raffle, currency }: Props) {
   const isUnsure = useUnsure(sendDraw)
   return (
     <div className={styles.act}>
-      <Drawn actor={actor} symbol={symbol} />
+      <DrawResult actor={actor} symbol={symbol} />
       <Chances actor={actor} raffle={raffle} symbol={symbol} />
       {snapshot.matches('failed') ? <ActionFailed failure={snapshot.context.failure} /> : null}
       {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
       <DrawButton actor={actor} />
-      <Before actor={actor} symbol={symbol} />
+      <EarlierResults actor={actor} symbol={symbol} />
     </div>
   )
 }
 
-function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
+function DrawResult({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { drawn } = snapshot.context
   if (!drawn) return <div role="status" />
@@ -69,18 +69,18 @@ function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   )
 }
 
-function Before({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
+function EarlierResults({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   const { t } = useLingui()
   const { drawn, results } = useSelector(actor, ({ context }) => context)
-  const before = drawn ? results.slice(0, -1) : results
-  if (before.length === 0) return null
+  const earlier = drawn ? results.slice(0, -1) : results
+  if (earlier.length === 0) return null
   return (
     <div>
       <p className={styles.label}>
         <Trans>You have just drawn</Trans>
       </p>
       <ol className={styles.prizes} aria-label={t`You have just drawn`}>
-        {before.map(({ prize }, place) => (
+        {earlier.map(({ prize }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a result stays where it was put.
           <li key={place}>
             {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}

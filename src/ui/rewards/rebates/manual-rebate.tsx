@@ -43,14 +43,14 @@ export function ManualRebate({ claim, rebates, list }: Props) {
           <Trans>It is switched off at the moment. What you have claimed stays yours.</Trans>
         </EmptyState>
       ) : (
-        <Open claim={claim} rebates={known} />
+        <RebateDetails claim={claim} rebates={known} />
       )}
       {list}
     </ClaimPage>
   )
 }
 
-function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }) {
+function RebateDetails({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(rebates?.currency)
   const days = rebates?.days ?? 0
@@ -72,14 +72,14 @@ function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }
         ]}
       />
       <ClaimFeedback actor={claim} symbol={symbol} />
-      {rebates ? <Known claim={claim} rebates={rebates} symbol={symbol} /> : <Skeletons />}
+      {rebates ? <RebateCategories claim={claim} rebates={rebates} symbol={symbol} /> : <Skeletons />}
     </>
   )
 }
 
-type KnownProps = { claim: ClaimActor; rebates: Rebates; symbol: string }
+type RebateCategoriesProps = { claim: ClaimActor; rebates: Rebates; symbol: string }
 
-function Known({ claim, rebates, symbol }: KnownProps) {
+function RebateCategories({ claim, rebates, symbol }: RebateCategoriesProps) {
   const { t } = useLingui()
   return (
     <>
@@ -104,7 +104,7 @@ function Known({ claim, rebates, symbol }: KnownProps) {
   )
 }
 
-function ClaimAll({ claim, rebates, symbol }: KnownProps) {
+function ClaimAll({ claim, rebates, symbol }: RebateCategoriesProps) {
   const { t } = useLingui()
   const whyId = useId()
   const { total: amount, min } = rebates
@@ -136,7 +136,7 @@ function ClaimAll({ claim, rebates, symbol }: KnownProps) {
   )
 }
 
-function useColumns({ claim, symbol, rebates }: KnownProps) {
+function useColumns({ claim, symbol, rebates }: RebateCategoriesProps) {
   const { t, i18n } = useLingui()
   const { min } = rebates
   const columns: Column<RebateCategory>[] = [

@@ -43,7 +43,7 @@ export function ReferralPage({ claim, referral, link, friends, list }: Props) {
       ) : referral.state === 'loading' ? (
         <Skeletons />
       ) : (
-        <Known claim={claim} referral={referral.value} link={link} />
+        <ReferralDetails claim={claim} referral={referral.value} link={link} />
       )}
       <Friends rows={friends} />
       {list}
@@ -51,7 +51,7 @@ export function ReferralPage({ claim, referral, link, friends, list }: Props) {
   )
 }
 
-function Known({ claim, referral, link }: { referral: Referral } & Pick<Props, 'claim' | 'link'>) {
+function ReferralDetails({ claim, referral, link }: { referral: Referral } & Pick<Props, 'claim' | 'link'>) {
   const { t, i18n } = useLingui()
   const { currency, terms, claimable, invited, earned } = referral
   const symbol = currencySymbol(currency)

@@ -60,13 +60,13 @@ export function RewardCenter({ claim, rewards, pages }: Props) {
           <Trans>None of them is lost.</Trans>
         </PartFailed>
       ) : (
-        <Known claim={claim} rewards={rewards.state === 'known' ? rewards.value : null} />
+        <RewardOverview claim={claim} rewards={rewards.state === 'known' ? rewards.value : null} />
       )}
     </ClaimPage>
   )
 }
 
-function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null }) {
+function RewardOverview({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null }) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(rewards?.currency)
   const all = rewards?.rewards ?? []
@@ -122,7 +122,7 @@ function Group({ claim, symbol, title, rewards, children }: GroupProps) {
       {rewards.length === 0 ? children : null}
       <ul className={styles.list}>
         {rewards.map((reward) => (
-          <One key={keyOf(reward)} claim={claim} symbol={symbol} reward={reward} />
+          <RewardItem key={keyOf(reward)} claim={claim} symbol={symbol} reward={reward} />
         ))}
       </ul>
     </section>
@@ -131,7 +131,7 @@ function Group({ claim, symbol, title, rewards, children }: GroupProps) {
 
 const keyOf = ({ request }: Reward) => `${request.what} ${'id' in request ? request.id : ''}`
 
-function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & { reward: Reward }) {
+function RewardItem({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & { reward: Reward }) {
   const { i18n } = useLingui()
   const { request, source, title, amount, points, turnover, state } = reward
   return (

@@ -43,15 +43,15 @@ export function TaskPage({ claim, tasks, ahead }: Props) {
           <Trans>What you have done of them counts.</Trans>
         </PartFailed>
       ) : (
-        <Known claim={claim} tasks={tasks.state === 'known' ? tasks.value : null} ahead={ahead} />
+        <TaskOverview claim={claim} tasks={tasks.state === 'known' ? tasks.value : null} ahead={ahead} />
       )}
     </ClaimPage>
   )
 }
 
-type KnownProps = Omit<Props, 'tasks'> & { tasks: Tasks | null }
+type TaskOverviewProps = Omit<Props, 'tasks'> & { tasks: Tasks | null }
 
-function Known({ claim, tasks, ahead }: KnownProps) {
+function TaskOverview({ claim, tasks, ahead }: TaskOverviewProps) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(tasks?.currency)
   const of = (...states: Task['state'][]) => tasks?.tasks.filter(({ state }) => states.includes(state)) ?? []
@@ -100,16 +100,16 @@ function Group({ title, tasks, ...common }: GroupProps) {
       <h2 className={claimStyles.subtitle}>{title}</h2>
       <GoalList>
         {tasks.map((task) => (
-          <One key={task.id} {...common} task={task} />
+          <TaskItem key={task.id} {...common} task={task} />
         ))}
       </GoalList>
     </section>
   )
 }
 
-type OneProps = Omit<GroupProps, 'title' | 'tasks'> & { task: Task }
+type TaskItemProps = Omit<GroupProps, 'title' | 'tasks'> & { task: Task }
 
-function One({ claim, symbol, ahead, task }: OneProps) {
+function TaskItem({ claim, symbol, ahead, task }: TaskItemProps) {
   const { i18n } = useLingui()
   const { title, text, measure, progress, goal, reward, turnover } = task
   const isMoney = measure === 'deposits' || measure === 'turnover'
@@ -122,7 +122,7 @@ function One({ claim, symbol, ahead, task }: OneProps) {
       note={
         <>
           <span className={styles.text}>{text}</span>
-          <Until task={task} ahead={ahead} />
+          <TaskDeadline task={task} ahead={ahead} />
         </>
       }
       reward={<GiftAmount {...reward} symbol={symbol} />}
@@ -133,12 +133,12 @@ function One({ claim, symbol, ahead, task }: OneProps) {
           </Trans>
         ) : null
       }
-      act={<Act claim={claim} task={task} />}
+      act={<TaskAction claim={claim} task={task} />}
     />
   )
 }
 
-function Until({ task, ahead }: { task: Task; ahead: number }): ReactNode {
+function TaskDeadline({ task, ahead }: { task: Task; ahead: number }): ReactNode {
   const { state, expiresAt, claimedAt, progress, goal } = task
   if (claimedAt)
     return (
@@ -166,7 +166,7 @@ function Until({ task, ahead }: { task: Task; ahead: number }): ReactNode {
   )
 }
 
-function Act({ claim, task }: { claim: ClaimActor; task: Task }) {
+function TaskAction({ claim, task }: { claim: ClaimActor; task: Task }) {
   const { id, title, state, measure, reward, turnover } = task
   switch (state) {
     case 'claimable':

@@ -32,13 +32,13 @@ export function VipPage({ vip }: { vip: Part<Vip> }) {
       ) : vip.state === 'loading' ? (
         <Skeletons />
       ) : (
-        <Known vip={vip.value} />
+        <VipDetails vip={vip.value} />
       )}
     </ClaimPage>
   )
 }
 
-function Known({ vip }: { vip: Vip }) {
+function VipDetails({ vip }: { vip: Vip }) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(vip.currency)
   const own = vip.levels.find(({ level }) => level === vip.level)
@@ -46,7 +46,7 @@ function Known({ vip }: { vip: Vip }) {
   const money = (amount: number) => moneyText(i18n, amount, symbol)
   return (
     <>
-      <section className={styles.standing} aria-label={t`Your level`}>
+      <section className={styles.summary} aria-label={t`Your level`}>
         <p className={styles.level}>
           <small>
             <Trans>Your level</Trans>
@@ -54,7 +54,7 @@ function Known({ vip }: { vip: Vip }) {
           <b>{own?.name}</b>
         </p>
         {next ? (
-          <div className={styles.way}>
+          <div className={styles.goals}>
             <p>
               <Trans>To reach {next.name}, both must be full:</Trans>
             </p>

@@ -38,7 +38,7 @@ export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLe
       {announcements.length > 0 ? (
         <ul className={styles.list} aria-busy={isBehind} data-behind={isBehind || undefined}>
           {announcements.map((announcement) => (
-            <One key={announcement.id} announcement={announcement} onLeave={onLeave} />
+            <AnnouncementItem key={announcement.id} announcement={announcement} onLeave={onLeave} />
           ))}
         </ul>
       ) : (
@@ -51,9 +51,9 @@ export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLe
   )
 }
 
-type OneProps = { announcement: Announcement; onLeave: (() => void) | undefined }
+type AnnouncementItemProps = { announcement: Announcement; onLeave: (() => void) | undefined }
 
-function One({ announcement, onLeave }: OneProps) {
+function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProps) {
   const { title, at, content, promotionType, promotionId } = announcement
   return (
     <li>

@@ -63,7 +63,7 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
         <div className={styles.parts}>
           <Tags tags={help.value.tags} chosen={tag} onTag={onTag} />
           <div className={styles.answers}>
-            {named && !isThere(help.value, named) ? <Gone /> : null}
+            {named && !isThere(help.value, named) ? <AnswerNotFound /> : null}
             {found.length === 0 ? <Nothing onAll={onAll} /> : null}
             {help.value.tags.map(({ code, name }) => (
               <Answers key={code} name={name} items={ofTag(found, code)} named={named} onName={onName} />
@@ -79,7 +79,7 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
 const isThere = ({ items, tags }: Help, named: string): boolean =>
   items.some(({ id }) => id === named) || tags.some(({ code }) => code === named)
 
-const Gone = () => (
+const AnswerNotFound = () => (
   <p className={styles.gone} role="status">
     <Trans>The answer that this address names is not here any more. What there is now stands below.</Trans>
   </p>

@@ -41,7 +41,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const answer = (value: object) => () => calls.answer(launchGame, { value })
   const refuse = (refusal: string, value: object) => () => calls.answer(launchGame, { refusal, value })
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
-  const isSaid = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
+  const isShown = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
   /** What the opening of a window waits for: the platform's reply, or a press. */
@@ -114,15 +114,15 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await expect(page.getByText(/^Abrindo /)).toHaveCount(0)
         await expect(page).toHaveURL('/')
       },
-      needsLogin: isSaid('Entrar'),
-      needsRegistration: isSaid('Cadastre primeiro uma conta de verdade'),
+      needsLogin: isShown('Entrar'),
+      needsRegistration: isShown('Cadastre primeiro uma conta de verdade'),
       'inProgress.launching': () => expect(page.getByText(/^Abrindo /)).toBeVisible(),
       'inProgress.openingWindow': { passing: 'A window is open or blocked within the same moment.' },
       'playing.frame': () => expect(page.frameLocator('iframe').getByText('Palco vazio')).toBeVisible(),
       'playing.inWindow': () => expect(page.getByText(/^Abrindo /)).toHaveCount(0),
-      blocked: isSaid('Seu navegador segurou o jogo'),
-      refused: ({ label }) => isSaid(refusals[label] ?? /\S/)(),
-      failed: isSaid(/^O jogo não abriu$|^O endereço do jogo não é seguro$/),
+      blocked: isShown('Seu navegador segurou o jogo'),
+      refused: ({ label }) => isShown(refusals[label] ?? /\S/)(),
+      failed: isShown(/^O jogo não abriu$|^O endereço do jogo não é seguro$/),
     },
     end: async () => {
       calls.forget()

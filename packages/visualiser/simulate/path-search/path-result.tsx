@@ -10,7 +10,7 @@ import styles from './search-panel.module.css'
 
 type Props = { actor: SimulateActor; way: Extract<Way, { kind: 'found' }>; words: Words }
 
-export function WayFound({ actor, way, words }: Props) {
+export function PathResult({ actor, way, words }: Props) {
   const { moments, from } = way
   const count = moments.length
   if (count === 0) {

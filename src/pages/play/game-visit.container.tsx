@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The visit to a game; it continues after a reload. */
-export function GameVisitHere({ nodeId, address, frame, balance }: Props) {
+export function GameVisitContainer({ nodeId, address, frame, balance }: Props) {
   const [begun] = useState(() => loadVisit(nodeId) ?? newVisit(nodeId))
   const visit = useFlow(gameVisitFlow, { input: begun })
   const amount = useSelector(balance, ({ context }) => context.balance)

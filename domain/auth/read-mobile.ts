@@ -1,10 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/mobile/metadata'
-import type { Mobile } from '#domain/auth/mobile-number.ts'
 import { withoutCarrier, withoutSeparators } from '#domain/text/typed-text.ts'
-import type { Country } from './countries.ts'
+import type { Mobile } from './mobile-number.ts'
 
-type ServedCountry = Pick<Country, 'countryDialingCode' | 'minDigits' | 'maxDigits'>
+type ServedCountry = { countryDialingCode: string; minDigits: number; maxDigits: number }
 
 /** Length range of a national number in countries without a known rule. */
 const ANY_COUNTRY = { minDigits: 4, maxDigits: 15 }

@@ -15,7 +15,7 @@ export type Progress =
   | { phase: 'planning'; configurations: number }
   | { phase: 'walking'; done: number; total: number }
 
-export type GeneratedHere = {
+export type GeneratedPaths = {
   paths: readonly Path[]
   coverage: PassageCounts
   gaps: readonly ResultGap[]
@@ -25,7 +25,10 @@ export type GeneratedHere = {
 }
 
 /** Generates paths of a model and walks them on a real actor; yields progress before each part. */
-export function* generateHere(model: Model, options: GenerateOptions): Generator<Progress, GeneratedHere> {
+export function* generateAndWalk(
+  model: Model,
+  options: GenerateOptions,
+): Generator<Progress, GeneratedPaths> {
   yield { phase: 'exploring' }
   const subject = prepare(model)
   const graph = explore(subject)

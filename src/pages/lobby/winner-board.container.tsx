@@ -10,7 +10,7 @@ import { WinnerBoard } from '#ui/lobby/winner-board/winner-board.tsx'
 import { winnerBoardFlow } from './winner-board.flow.ts'
 
 /** The winners board on Home (HOME-10). */
-export function WinnerBoardHere() {
+export function WinnerBoardContainer() {
   const app = useApp()
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -10,8 +10,8 @@ export type Claimant = Pick<HandlerContext<typeof claimGift>, 'now'> & {
 
 type Refusal = Extract<Outcome<typeof claimGift>, { success: false }>
 
-export type FoundGift = { gift: Gift } | { refusal: Refusal }
+export type GiftResult = { gift: Gift } | { refusal: Refusal }
 
 export const notClaimable = (
   state: Extract<Refusal, { code: 'gift.notClaimable' }>['value']['state'],
-): FoundGift => ({ refusal: refuse('gift.notClaimable', { state }) })
+): GiftResult => ({ refusal: refuse('gift.notClaimable', { state }) })

@@ -19,7 +19,7 @@ const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =
 const readAll = (_: Language, signal: AbortSignal) => readCounts(signal)
 
 /** Notices, messages and promotions in the header (HEAD-05, HEAD-07). */
-export function BellHere() {
+export function BellContainer() {
   const memberId = useSelector(useChild('session'), memberIn)
   return memberId === null ? <OthersBell /> : <MembersBell key={memberId} />
 }

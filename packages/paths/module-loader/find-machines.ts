@@ -14,7 +14,7 @@ export type Watched = {
 }
 
 /** Exported machines and those of exported models, then the others; duplicate names are numbered. */
-export function foundMachines(exported: object, { made, variables }: Watched = nothing): LoadedMachine[] {
+export function findMachines(exported: object, { made, variables }: Watched = nothing): LoadedMachine[] {
   const found: LoadedMachine[] = []
   const isKnown = (machine: AnyStateMachine) =>
     // A machine with other implementations has the same chart.

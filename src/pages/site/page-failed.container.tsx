@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { PageTakenOver } from '#pages/kit/app-context.ts'
 import { clearFailedChunks } from '#pages/kit/loading/failed-chunks.ts'
-import { PageFailed as FailedView } from '#ui/site/page-failed/page-failed.tsx'
+import { PageFailed } from '#ui/site/page-failed/page-failed.tsx'
 
-export function PageFailed({ reset }: ErrorComponentProps) {
+export function PageFailedContainer({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
     clearFailedChunks()
@@ -12,7 +12,7 @@ export function PageFailed({ reset }: ErrorComponentProps) {
   }
   return (
     <>
-      <FailedView onRetry={retry} />
+      <PageFailed onRetry={retry} />
       <PageTakenOver />
     </>
   )

@@ -12,7 +12,7 @@ import { feedbackFlow } from './feedback.flow.ts'
 import { SentImage } from './sent-image.tsx'
 
 /** Feedback (HELP-01); the input survives a login. */
-export function FeedbackHere() {
+export function FeedbackContainer() {
   const session = useChild('session')
   const isKnown = useSelector(
     session,
@@ -22,10 +22,10 @@ export function FeedbackHere() {
   const id = useSelector(session, ({ context }) => context.member?.id ?? '')
   if (!isKnown) return <FeedbackSkeleton />
   const memberId = viewer === 'member' ? id : ''
-  return <Writing key={`${viewer} ${memberId}`} viewer={viewer} memberId={memberId} />
+  return <FeedbackForm key={`${viewer} ${memberId}`} viewer={viewer} memberId={memberId} />
 }
 
-function Writing(who: { viewer: Viewer; memberId: string }) {
+function FeedbackForm(who: { viewer: Viewer; memberId: string }) {
   const actor = useFlow(feedbackFlow, {
     input: {
       ...who,

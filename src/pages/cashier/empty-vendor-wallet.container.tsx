@@ -11,14 +11,14 @@ import { EmptyVendorWallet } from '#ui/cashier/vendor-wallets/empty-vendor-walle
 type Props = { game: Game; onLeave: () => void }
 
 /** Warns about an empty vendor wallet (MEM-03); play money needs none. */
-export function EmptyVendorWalletHere(props: Props) {
+export function EmptyVendorWalletContainer(props: Props) {
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   if (player !== 'member' || memberId === undefined) return null
-  return <WhereEmpty key={memberId} memberId={memberId} {...props} />
+  return <MemberWarning key={memberId} memberId={memberId} {...props} />
 }
 
-function WhereEmpty({ memberId, game, onLeave }: Props & { memberId: string }) {
+function MemberWarning({ memberId, game, onLeave }: Props & { memberId: string }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const [read] = useState(() => (_language: Language, signal: AbortSignal) => readWallets(memberId, signal))
   const wallet = useRead(read, { language, edition: useRevision('account'), sent: undefined })

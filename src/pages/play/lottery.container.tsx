@@ -38,13 +38,13 @@ type Props = {
 }
 
 /** One lottery, with its draws followed while mounted. */
-export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
+export function LotteryContainer({ gameCode, memberId, path, view, onView, unknown }: Props) {
   const actor = useFlow(lotteryDrawFlow, { input: { gameCode, view: 'betting', from: path } })
-  const waysIn = useEntries()
+  const authActions = useAuthActions()
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
   const draw = useSelector(actor, ({ context }) => context.current)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const [proved, setProved] = useState<string | null>(null)
+  const [proofOf, setProofOf] = useState<string | null>(null)
   const rules = useQuery({
     queryKey: ['lotteryRules', gameCode, language],
     queryFn: ({ signal }) => readRules(gameCode, language, signal),
@@ -53,10 +53,13 @@ export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }:
   if (isUnknown) return unknown
   const known = rules.data && draw ? { rules: rules.data, draw } : null
   const open = known ? (
-    <Opened {...{ ...known, ...waysIn, actor, gameCode, memberId, path, view, onView }} onProof={setProved} />
+    <OpenLottery
+      {...{ ...known, ...authActions, actor, gameCode, memberId, path, view, onView }}
+      onProof={setProofOf}
+    />
   ) : (
     <LotteryTable
-      {...{ actor, view, onView, ...waysIn }}
+      {...{ actor, view, onView, ...authActions }}
       lobby={path}
       draws={rules.isError ? null : <LotteryPlaces />}
       slip={null}
@@ -67,15 +70,19 @@ export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }:
   return (
     <>
       {open}
-      {proved !== null && known ? (
-        <Proved drawId={proved} digits={digitsOf(known.rules.family)} onClose={() => setProved(null)} />
+      {proofOf !== null && known ? (
+        <DrawProofDialog
+          drawId={proofOf}
+          digits={digitsOf(known.rules.family)}
+          onClose={() => setProofOf(null)}
+        />
       ) : null}
     </>
   )
 }
 
 /** How a trial player gets a real account (SESS-04). */
-function useEntries() {
+function useAuthActions() {
   const app = useApp()
   const isRegistrationOpen = useSelector(
     useChild('siteConfiguration'),
@@ -87,15 +94,15 @@ function useEntries() {
   }
 }
 
-type OpenedProps = Omit<Props, 'unknown'> &
-  ReturnType<typeof useEntries> & {
+type OpenLotteryProps = Omit<Props, 'unknown'> &
+  ReturnType<typeof useAuthActions> & {
     actor: LotteryDrawActor
     rules: Rules
     draw: LotteryDraw
     onProof: (drawId: string) => void
   }
 
-function Opened({
+function OpenLottery({
   actor,
   rules,
   draw,
@@ -105,8 +112,8 @@ function Opened({
   view,
   onView,
   onProof,
-  ...waysIn
-}: OpenedProps) {
+  ...authActions
+}: OpenLotteryProps) {
   const app = useApp()
   const queries = useQueryClient()
   const [pending] = useState(() => loadSlip({ memberId, gameCode }))
@@ -129,14 +136,14 @@ function Opened({
   const symbol = currencySymbol(rules.currency)
   return (
     <LotteryTable
-      {...{ actor, view, onView, ...waysIn }}
+      {...{ actor, view, onView, ...authActions }}
       lobby={path}
       draws={<DrawHead {...{ actor, onProof }} family={rules.family} every={rules.every} />}
       slip={<BetSlip {...{ slip, symbol }} />}
     >
       {view === 'bet' ? <NumberBoard slip={slip} /> : null}
       {view === 'tickets' ? <OwnTickets {...{ gameCode, rules, symbol }} /> : null}
-      {view === 'results' ? <Drawn {...{ gameCode, onProof }} family={rules.family} /> : null}
+      {view === 'results' ? <DrawResults {...{ gameCode, onProof }} family={rules.family} /> : null}
       {view === 'rules' ? (
         <LinkGate>
           <LotteryRules rules={rules} />
@@ -158,9 +165,9 @@ function OwnTickets({ gameCode, rules, symbol }: TicketsProps) {
   return <Tickets {...{ rules, symbol }} tickets={infiniteRows(query, ({ tickets }) => tickets)} />
 }
 
-type DrawnProps = { gameCode: string; family: Rules['family']; onProof: (drawId: string) => void }
+type DrawResultsProps = { gameCode: string; family: Rules['family']; onProof: (drawId: string) => void }
 
-function Drawn({ gameCode, family, onProof }: DrawnProps) {
+function DrawResults({ gameCode, family, onProof }: DrawResultsProps) {
   const query = useInfiniteQuery({
     queryKey: ['lotteryResults', gameCode],
     queryFn: ({ pageParam, signal }) => readOpenedNumbers({ gameCode, cursor: pageParam }, signal),
@@ -170,7 +177,15 @@ function Drawn({ gameCode, family, onProof }: DrawnProps) {
   return <Results {...{ family, onProof }} draws={infiniteRows(query, ({ draws }) => draws)} />
 }
 
-function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; onClose: () => void }) {
+function DrawProofDialog({
+  drawId,
+  digits,
+  onClose,
+}: {
+  drawId: string
+  digits: number
+  onClose: () => void
+}) {
   const query = useQuery({
     queryKey: ['drawProof', drawId],
     queryFn: async ({ signal }) => {

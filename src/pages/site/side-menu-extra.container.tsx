@@ -9,7 +9,7 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { useKnownPlaces } from '#pages/kit/use-known-places.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
-import { UnreadAnswersHere } from '#pages/support/unread-answers.tsx'
+import { UnreadAnswersContainer } from '#pages/support/unread-answers.container.tsx'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { SideMenuExtra } from '#ui/layout/side-menu-extra.tsx'
 import { useDownloads } from './use-downloads.ts'
@@ -34,7 +34,7 @@ function useSideBanners() {
 }
 
 /** The lower part of the side menu (SIDE-01). Items that fail to load are omitted. */
-export function SideMenuExtraHere({ onChoose }: { onChoose: (() => void) | undefined }) {
+export function SideMenuExtraContainer({ onChoose }: { onChoose: (() => void) | undefined }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const isMember = useSelector(useChild('session'), isReal)
   const isOn = useIsPageOn()
@@ -48,7 +48,7 @@ export function SideMenuExtraHere({ onChoose }: { onChoose: (() => void) | undef
       hasChat={hasChat}
       banners={banners}
       downloads={useDownloads()}
-      unreadAnswers={<UnreadAnswersHere />}
+      unreadAnswers={<UnreadAnswersContainer />}
       promotions={
         promotions.state === 'loading'
           ? null

@@ -7,7 +7,7 @@ import { LinkNotice } from '#ui/auth/link-notice/link-notice.tsx'
 import { linkNoticeFlow } from './link-notice.flow.ts'
 
 /** Notice about a login link (LOGIN-11), shown once per session in each tab that holds it. */
-export function LinkNoticeHere() {
+export function LinkNoticeContainer() {
   const { member, linkFailure } = useSelector(useChild('session'), ({ context }) => context)
   if (linkFailure === null && !member?.byLink) return null
   return (

@@ -19,15 +19,15 @@ type Props = {
   onJoin: (room: Room) => void
 }
 
-export function RoomsHere(props: Props) {
+export function RoomsContainer(props: Props) {
   return (
     <PageQueries>
-      <PasswordCheck {...props} />
+      <PollingRooms {...props} />
     </PageQueries>
   )
 }
 
-function PasswordCheck({ category, vendor, ...shown }: Props) {
+function PollingRooms({ category, vendor, ...shown }: Props) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const trial = useSelector(useChild('gameLaunch'), ({ context }) => context.player === 'trial')
   const query = useQuery({

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLogin } from '#pages/auth/use-login.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { useTerms } from '#pages/site/use-terms.ts'
-import { AgentLogin as LoginView } from '#ui/agents/agent-landing/agent-login.tsx'
+import { AgentLogin } from '#ui/agents/agent-landing/agent-login.tsx'
 import { NotAnAgent } from '#ui/agents/agent-landing/not-an-agent.tsx'
 
-export function AgentLogin() {
+export function AgentLoginContainer() {
   const app = useApp()
   const session = useChild('session')
   const snapshot = useSelector(session, (snapshot) => snapshot)
@@ -35,5 +35,5 @@ export function AgentLogin() {
 
 function OneLogin({ onForgot }: { onForgot: () => void }) {
   const actor = useLogin({ side: 'agent', onLeft: onForgot })
-  return <LoginView actor={actor} onTerms={useTerms()} />
+  return <AgentLogin actor={actor} onTerms={useTerms()} />
 }

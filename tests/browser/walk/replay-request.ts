@@ -14,7 +14,7 @@ const step = v.looseObject({
 })
 
 /** The path to replay in a page, and how. */
-export const replayWish = v.object({
+export const replayRequest = v.object({
   id: v.string(),
   /** The flow's name in `paths.config.ts`. */
   flow: v.string(),
@@ -44,9 +44,9 @@ export const replayWish = v.object({
   ),
 })
 
-export type ReplayWish = v.InferOutput<typeof replayWish>
+export type ReplayRequest = v.InferOutput<typeof replayRequest>
 
 /** The request that this run was started with. */
-export function wishOfRun(): ReplayWish {
-  return v.parse(replayWish, JSON.parse(process.env.PATHS_REPLAY ?? 'null'))
+export function requestOfRun(): ReplayRequest {
+  return v.parse(replayRequest, JSON.parse(process.env.PATHS_REPLAY ?? 'null'))
 }

@@ -4,9 +4,9 @@ import { UnreadAnswers } from '#ui/support/customer-service/unread-answers.tsx'
 import { useUnreadAnswers } from './use-unread-answers.ts'
 
 /** Badge with unread answers of customer service (CS-02). */
-export function UnreadAnswersHere() {
+export function UnreadAnswersContainer() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
-  return <Counted key={memberId} />
+  return <AnswerCount key={memberId} />
 }
 
-const Counted = () => <UnreadAnswers count={useUnreadAnswers()} />
+const AnswerCount = () => <UnreadAnswers count={useUnreadAnswers()} />

@@ -5,7 +5,7 @@ const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const bare = 'aaaaaaeeeeiiiiooooouuuucn'
 
 /** Matches account or nickname of the row `member`, ignoring case and accents; all without a text. */
-export function foundBy(typed: string | undefined): SQL {
+export function matchesMember(typed: string | undefined): SQL {
   const sought = foldAccents(typed ?? '').trim()
   if (sought === '') return sql`true`
   const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`
