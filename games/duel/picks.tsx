@@ -1,7 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type DuelPick, duelPayout, duelPicks } from '#domain/play/duel-odds.ts'
-import { pickNames } from './pick-names.ts'
 import styles from './picks.module.css'
+
+const pickNames: Readonly<Record<DuelPick, MessageDescriptor>> = {
+  left: msg`Left wins`,
+  draw: msg`Draw`,
+  right: msg`Right wins`,
+  leftNear: msg`Left by 1 or 2`,
+  leftFar: msg`Left by 3 or more`,
+  rightNear: msg`Right by 1 or 2`,
+  rightFar: msg`Right by 3 or more`,
+}
 
 /** Sample stake for the displayed multipliers, so that they are rounded as payouts are. */
 const HUNDRED = 100

@@ -5,12 +5,12 @@ import '#ui/kit/styles/forced-colors.css'
 import './page.css'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
+import { postToPage } from '../play/post-to-page.ts'
 import { type Vendor, vendorOf } from '../play/vendor.ts'
 import { readVisit, type Visit } from '../play/visit.ts'
-import { StartReport } from './start-report.tsx'
 
 const catalogues = {
   en: () => import('../locales/en.po'),
@@ -35,4 +35,9 @@ export async function startGame(view: (vendor: Vendor, visit: Visit) => ReactNod
       </StartReport>
     </StrictMode>,
   )
+}
+
+function StartReport({ children }: { children: ReactNode }) {
+  useEffect(() => postToPage({ type: 'palpite.started' }), [])
+  return children
 }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { PvpMatch } from '#protocol/play/play-pvp.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { useSecondsLeft } from '../live/use-seconds-left.ts'
-import { clockText } from './clock-text.ts'
 import { DuelCard } from './duel-card.tsx'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 import styles from './waiting-seat.module.css'
@@ -50,3 +49,7 @@ export function WaitingSeat(props: {
     </section>
   )
 }
+
+/** Seconds as `2:05`. */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

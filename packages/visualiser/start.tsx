@@ -1,5 +1,6 @@
 import './page.css'
 import { loadLibrary } from 'virtual:flows'
+import { Trans } from '@lingui/react/macro'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,8 +9,8 @@ import { App } from './app.tsx'
 import { firstLanguage } from './catalogues.ts'
 import { LanguageProvider } from './language.tsx'
 import { layOut } from './layout/lay-out.ts'
-import { NoLibrary } from './no-library.tsx'
 import { KEPT } from './paths/use-kept.ts'
+import { Problem } from './problem.tsx'
 import { LibraryProvider } from './source/library.tsx'
 
 /** Load the project's styles first: this package's styles use their tokens. */
@@ -39,5 +40,13 @@ export async function startVisualiser(root: HTMLElement): Promise<void> {
         </QueryClientProvider>
       </LanguageProvider>
     </StrictMode>,
+  )
+}
+
+function NoLibrary({ message }: { message: string }) {
+  return (
+    <Problem message={message} onRetry={() => location.reload()}>
+      <Trans>The machines could not be loaded.</Trans>
+    </Problem>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '#protocol/kit/call.ts'
+import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
 import type { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUnread } from '#server/notifications/messages.ts'
 import { availablePromotions } from '#server/rewards/promotion-pages/member-promotions.ts'
-import { countClaimable } from '#server/rewards/reward-center/claimable-counts.ts'
+import { rewardsOf } from '#server/rewards/reward-center/rewards.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
@@ -44,5 +45,14 @@ export async function badgeCounts(
     tasks: claimable.of('task'),
     promotions,
     support,
+  }
+}
+
+async function countClaimable(database: Database, memberId: number, now: Date) {
+  const rewards = await rewardsOf(database, { memberId, now, language: 'en' })
+  const ready = rewards.filter(({ state }) => state === 'claimable')
+  return {
+    all: ready.length,
+    of: (kind: ClaimRequest['what']) => ready.filter(({ request }) => request.what === kind).length,
   }
 }

@@ -9,7 +9,6 @@ import { clientOf } from '#server/requests/client-of.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { allowedOriginsSetting } from '#server/settings/site.settings.ts'
-import { mayOpen } from './may-open.ts'
 import type { Sockets } from './sockets.ts'
 import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
 
@@ -34,6 +33,16 @@ export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
     return open(context, sockets, { owner: found, ip: addressOf(context, platform) })
   })
   return app
+}
+
+/**
+ * Whether a page may open a socket: from this origin or a configured one. Browsers send cookies with
+ * cross-site sockets, but they report the page's origin truthfully.
+ */
+function mayOpen(page: { origin: string; host: string }, origins: readonly string[]): boolean {
+  // Compared without the scheme, since a proxy may terminate TLS.
+  const isOwn = URL.canParse(page.origin) && new URL(page.origin).host === page.host
+  return isOwn || origins.includes(page.origin)
 }
 
 function open(

@@ -3,7 +3,6 @@ import { LINE_HEIGHT, PADDING, type Row, type Run } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { labelRuns } from './label-runs.ts'
-import { pathFrom } from './path-from.ts'
 import type { Link } from './visible.ts'
 import { wrap } from './wrap.ts'
 
@@ -78,6 +77,13 @@ function titleRuns({ key, tags }: ChartState, hidden: number): Run[] {
 const targetRuns = (from: string, to: string): Run[] => [
   { text: `→\u00a0${pathFrom(from, to)}`, style: 'target' },
 ]
+
+/** A state's path relative to another one, without common ancestors. */
+function pathFrom(from: string, to: string): string {
+  const [around, path] = [from.split('.'), to.split('.')]
+  const shared = path.findIndex((key, index) => index === path.length - 1 || key !== around[index])
+  return path.slice(shared).join('.')
+}
 
 const detail = (word: string, value: string): Run[] => [
   { text: `${word} `, style: 'word' },

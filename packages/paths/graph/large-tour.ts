@@ -12,7 +12,6 @@ import { ChartPlan } from './chart-plan.ts'
 import { count, createTally, type Tally } from './coverage-counter.ts'
 import { startLabel } from './explore.ts'
 import type { Tour } from './tour.ts'
-import { uncoveredReason } from './uncovered-reason.ts'
 
 export type LargeTourOptions = {
   /** Maximum steps of a path; by default paths end only where they must, since every way back is long. */
@@ -164,4 +163,12 @@ function mayBring(choice: Choice, { eventType }: Edge): boolean {
 function endingType(actorId: string, outcome: (Choice & { kind: 'outcome' })['outcome']): string {
   if ('send' in outcome) return outcome.send.type
   return 'done' in outcome ? `xstate.done.actor.${actorId}` : `xstate.error.actor.${actorId}`
+}
+
+/** Why an incomplete tour did not take a transition, as far as its observations tell. */
+function uncoveredReason({ id, source }: Edge, tally: Tally, failures: number): string {
+  if (!tally.states.has(source)) return 'its state was never entered'
+  if (tally.guardsTrue.has(id)) return 'it always lost against a transition of another region'
+  if (tally.guardsFalse.has(id)) return `its guard said no, although it was set out for ${failures} times`
+  return 'no case brought its event, or another transition always came first'
 }

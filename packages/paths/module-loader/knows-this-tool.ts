@@ -1,10 +1,19 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readSource } from './read-source.ts'
-import { resolveFrom } from './resolve-from.ts'
 
 const MODEL = join(import.meta.dirname, '..', 'model.ts')
 
 /** Whether a module defines a model, and so was written to be loaded. */
 export function knowsThisTool(path: string): boolean {
   return readSource(path).imports.some((id) => resolveFrom(path, id) === MODEL)
+}
+
+function resolveFrom(importer: string, id: string): string | undefined {
+  try {
+    return createRequire(importer).resolve(id)
+  } catch {
+    // An error is Node's only sign of a missing package.
+    return undefined
+  }
 }

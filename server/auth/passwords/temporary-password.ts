@@ -7,14 +7,23 @@ import { hashPassword, isPassword, matchedForm } from '#server/identity/password
 import type { Member } from '#server/identity/sessions.ts'
 import { saveSentMessage } from '#server/notifications/sent-messages.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { translate } from '#server/texts/localized-text.ts'
 import { setPassword } from './set-password.ts'
 import { temporaryPassword } from './temporary-password.table.ts'
-import { temporaryPasswordText } from './temporary-password-text.ts'
 
 /** Milliseconds for which a temporary password is valid. */
 const GOOD_FOR = 60 * 60_000
 
 const NOBODY = 0
+
+const mailText = /*i18n*/ {
+  id: 'password.temporary',
+  message:
+    '{brand}: your temporary password is {password}. It is good for one hour and lets you in once; you then choose a new one. Until then the old password stays good. If you did not ask for this, there is nothing to do.',
+}
+
+const temporaryPasswordText = (text: { brand: string; password: string }, language: Language): string =>
+  translate(mailText, language, text)
 
 export async function mailTemporaryPassword(
   platform: Platform,

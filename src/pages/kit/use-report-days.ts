@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
-import { momentsOf, type PresetName, presetRange } from '#ui/kit/forms/day-range.ts'
-import { useToday } from '#ui/kit/hooks/use-today.ts'
+import { type Day, dayOf, momentsOf, type PresetName, presetRange } from '#ui/kit/forms/day-range.ts'
+import { onTheSecond } from '#ui/kit/hooks/use-now.ts'
 import type { ReportDays } from '#ui/kit/report/report-page.tsx'
 import { type DaysSearch, namedDays } from './search-params.ts'
 import { usePlatformClock } from './use-platform-clock.ts'
@@ -27,4 +28,13 @@ export function useReportDays(
     onPreset: (preset) => onChange({ days: preset, first: undefined, last: undefined }),
     onDays: ({ first, last }) => onChange({ days: undefined, first, last }),
   }
+}
+
+/**
+ * Today in the time zone of bills and reports. `ahead` is the server clock's lead over the device in
+ * milliseconds.
+ */
+function useToday(ahead: number): Day {
+  const today = () => dayOf(new Date(Date.now() + ahead), calendarZone)
+  return useSyncExternalStore(onTheSecond, today, today)
 }

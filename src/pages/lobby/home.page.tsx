@@ -1,7 +1,8 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { reserveContinuePlaying } from '#api/browser/continue-playing-placeholder.ts'
+import { listenToReadNotices, rememberPause, savedPause } from '#api/site/read-notices.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useApp, useChild } from '#pages/kit/app-context.ts'
 import { knownGames, knownPlaces } from '#pages/kit/known-places.ts'
@@ -9,13 +10,13 @@ import { focusLeftGame } from '#pages/kit/leave-game.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
 import { ContinuePlaying, HomeTileTools, Late, Winners } from '#pages/site/overlays.tsx'
-import { usePausedNotices } from '#pages/site/paused-notices.ts'
 import { useUnreadNotices } from '#pages/site/unread-notices.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { targetOf } from '#ui/kit/banner/banner-target.ts'
 import { Home } from '#ui/lobby/home/home.tsx'
 import { LobbySectionSkeleton } from '#ui/lobby/home/lobby-section.tsx'
+import type { Pausing } from '#ui/lobby/home/notices.tsx'
 
 type Calls = typeof import('#api/lobby/home.ts')
 
@@ -32,6 +33,12 @@ const toolsOf = (game: Game) => (
     <HomeTileTools game={game} />
   </Late>
 )
+
+/** Whether notices are paused on this device; unknown to the server's markup. */
+const usePausedNotices = (): Pausing => ({
+  kept: useSyncExternalStore(listenToReadNotices, savedPause, () => null),
+  onPause: rememberPause,
+})
 
 /** Home, under each of its addresses (ROUTE-01). */
 export function HomePage() {

@@ -8,11 +8,10 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { queryPart } from '#pages/kit/query-part.ts'
 import { orNothing } from '#pages/kit/search-params.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import type { LotteryFamily, LotteryGame } from '#protocol/play/lottery-games.ts'
 import { LotteryLobby } from '#ui/play/lottery/lottery-lobby.tsx'
 import { LotteryPlaces, lotteryViews } from '#ui/play/lottery/lottery-table.tsx'
-import { nextDraws } from '#ui/play/lottery/next-draws.ts'
 import { LotteryContainer } from './lottery.container.tsx'
-import { familyAt } from './lottery-places.ts'
 
 const text = orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 
@@ -21,6 +20,17 @@ const named = v.looseObject({
   lottoView: orNothing(v.literal('lobby')),
   view: orNothing(v.picklist(lotteryViews)),
 })
+
+const familyOfPath: Readonly<Record<string, LotteryFamily>> = {
+  '/lottery': 'SIX49',
+  '/sealottery': 'SEA',
+  '/vnlottery': 'VN',
+}
+
+/** The lottery family listed first at an address, case-insensitive (ROUTE-11). */
+const familyAt = (path: string): LotteryFamily => familyOfPath[path.toLowerCase()] ?? 'SIX49'
+
+const DRAWS_SHOWN = 6
 
 /** The lotteries, and the one named in the address (ROUTE-11). */
 export function LotteryPage() {
@@ -75,3 +85,9 @@ function AllLotteries({ path, missing }: { path: string; missing: string | null 
   })
   return <LotteryLobby lotteries={queryPart(query)} first={familyAt(path)} missing={missing} />
 }
+
+const nextDraws = (games: readonly LotteryGame[]): LotteryGame[] =>
+  games
+    .filter(({ locksAt }) => locksAt !== null)
+    .toSorted((one, other) => Date.parse(one.locksAt ?? '') - Date.parse(other.locksAt ?? ''))
+    .slice(0, DRAWS_SHOWN)

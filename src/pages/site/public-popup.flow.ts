@@ -1,8 +1,17 @@
 import { fromPromise } from 'xstate'
-import { firstInteraction } from '#api/browser/first-interaction.ts'
 import { hiddenPopups, savePopupClosed, snoozePopup } from '#api/site/closed-popups.ts'
 import { readPopups } from '#api/site/popups.ts'
 import { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
+
+/** Events that show that the visitor has begun to use the page. */
+const interactions = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
+
+function firstInteraction(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    for (const name of interactions)
+      addEventListener(name, () => resolve(), { once: true, passive: true, signal })
+  })
+}
 
 /** The popup chart with its call; closed popups are kept in the tab, postponed ones in the browser. */
 export const publicPopupFlow = publicPopupMachine.provide({

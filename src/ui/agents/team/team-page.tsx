@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { useEscape } from '#ui/kit/hooks/use-escape.ts'
 import { useMedia } from '#ui/kit/hooks/use-media.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { FoundMembers } from './found-members.tsx'
@@ -88,4 +87,16 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
       ) : null}
     </>
   )
+}
+
+/** Calls `onEscape` when Escape is pressed while the focus is inside the element; null disables it. */
+function useEscape(within: RefObject<HTMLElement | null>, onEscape: (() => void) | null): void {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape?.()
+  })
+  useEffect(() => {
+    const element = within.current
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [within])
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
@@ -5,7 +6,7 @@ import type { PlotTexts } from '#ui/kit/layout/plot-options.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { inEnglish } from '#ui/kit/text/date-formats.ts'
 import { dayText } from '#ui/kit/text/day-text.ts'
-import { shortMoney } from './short-money.ts'
+import { shortNumber } from './short-number.ts'
 
 /**
  * Step labels in full and as axis ticks, memoised by the steps. `currency` is an ISO 4217 code, undefined
@@ -35,4 +36,10 @@ export function useStepTexts(
     [steps, currency, i18n],
   )
   return { stepName: (index) => dayText(i18n, steps[index]?.from ?? ''), inMoney }
+}
+
+/** Minor units as compact currency, such as −R$ 12.5K. */
+function shortMoney(i18n: Pick<I18n, 'number'>, amount: number, symbol: string): string {
+  const figures = shortNumber(i18n, Math.abs(amount) / 100)
+  return amount === 0 ? figures : `${amount < 0 ? '−' : ''}${symbol}\u00a0${figures}`
 }

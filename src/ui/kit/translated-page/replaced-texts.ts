@@ -1,5 +1,3 @@
-import { isFigure } from './is-figure.ts'
-
 /** The element that replaced a text or an earlier translation. */
 const translations = new WeakMap<Node, ChildNode>()
 /** Translation elements not matched to a text yet, with the siblings they were inserted between. */
@@ -43,6 +41,13 @@ const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   later.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ??
   text.nodeValue ??
   ''
+
+/**
+ * Whether a text is an amount, count, odds, time, code or the like: figures without words, or one word with
+ * a figure.
+ */
+const isFigure = (text: string): boolean =>
+  /\d/.test(text) && (!/\p{L}{3}/u.test(text) || !/\S\s+\S/.test(text))
 
 /** Puts a text back in place of its translation, where React expects it. */
 export function putBack(text: Node): void {

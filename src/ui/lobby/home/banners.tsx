@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import type { BannerTarget } from '#ui/kit/banner/banner-target.ts'
 import { isLight } from '#ui/kit/banner/is-light.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
 import { UnsafeAddress } from '#ui/kit/feedback/unsafe-address.tsx'
-import { useFirstPicture } from '#ui/kit/hooks/use-first-picture.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './banners.module.css'
 
@@ -79,6 +78,17 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
       </div>
     </section>
   )
+}
+
+/** Whether a picture has loaded or failed; other loads can start then. */
+function useFirstPicture(picture: RefObject<HTMLImageElement | null>): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const settle = () => setSettled(true)
+    // Also covers a picture that loaded before hydration.
+    Promise.resolve(picture.current?.decode()).then(settle, settle)
+  }, [picture])
+  return settled
 }
 
 type CardProps = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game, GameType } from '#protocol/lobby/games.ts'
 import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
@@ -9,13 +9,13 @@ import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import { LoadFailed } from '#ui/kit/errors/load-failed.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
+import { useNearViewport } from '#ui/kit/hooks/use-near-viewport.ts'
 import type { LobbyPart } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { Banners, BannersSkeleton } from './banners.tsx'
 import styles from './home.module.css'
 import { LobbySection, LobbySectionSkeleton, type ToolsOf } from './lobby-section.tsx'
 import { Notices, NoticesSkeleton, type Pausing } from './notices.tsx'
 import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
-import { WinnersSkeleton } from './winners-skeleton.tsx'
 
 type Props = {
   brand: string
@@ -141,6 +141,17 @@ function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
       {...handed}
     />
   ))
+}
+
+/** Reserves the height of the winners, then renders `children` near the viewport. */
+function WinnersSkeleton({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(place)
+  return (
+    <div className={styles.winners} ref={place}>
+      {isNear ? children : null}
+    </div>
+  )
 }
 
 function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {

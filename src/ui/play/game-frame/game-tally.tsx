@@ -5,9 +5,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { gameVisitMachine } from '#machines/play/game-visit.machine.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 import { useNow } from '#ui/kit/hooks/use-now.ts'
-import { durationText } from '#ui/kit/text/duration-text.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from './game-tally.module.css'
+
+const MINUTE = 60
+const HOUR = 3_600
 
 type Props = {
   visit: ActorRefFrom<typeof gameVisitMachine>
@@ -62,6 +64,14 @@ function TimePlayed({ since }: { since: number }) {
       {durationText(Math.max(0, Math.floor((now - since) / 1000)))}
     </span>
   )
+}
+
+/** Elapsed seconds as a clock: 0:07, 12:34, 1:02:03. */
+function durationText(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const minutes = Math.floor(seconds / MINUTE) % MINUTE
+  const rest = two(seconds % MINUTE)
+  return seconds < HOUR ? `${minutes}:${rest}` : `${Math.floor(seconds / HOUR)}:${two(minutes)}:${rest}`
 }
 
 type NetProps = { figures: GameVisit | null; isMasked: boolean; isStale: boolean }

@@ -19,7 +19,8 @@ import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
 import { Skeletons } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './missions.module.css'
-import { missionPeriods } from './periods.ts'
+
+const missionPeriods: readonly MissionPeriod[] = ['day', 'week', 'month']
 
 const titles: Record<MissionPeriod, MessageDescriptor> = {
   day: msg`Today`,

@@ -1,3 +1,0 @@
-/** Seconds as `2:05`. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
