@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#protocol/kit/call.ts'
-import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/claims.ts'
 import type { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUnread } from '#server/notifications/messages.ts'
