@@ -44,7 +44,7 @@ function AgentHome() {
         coming={<Coming />}
         {...{ session, language, contracts, unread, ahead }}
       >
-        {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
+        {/* Pages wait until the session is known. After it has ended they stay beneath the message. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
       <PageTakenOver />

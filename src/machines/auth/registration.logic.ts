@@ -79,7 +79,7 @@ export function errorsAfterLeaving(context: RegistrationContext, field: FormFiel
   return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
 }
 
-/** What an attempt that registered nobody leaves for the form. */
+/** The form after a failed registration attempt. */
 export function afterAttempt(
   context: RegistrationContext,
   { result, confirmed }: RegistrationAttemptOutcome,
