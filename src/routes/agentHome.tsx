@@ -44,7 +44,7 @@ function AgentHome() {
         coming={<Coming />}
         {...{ session, language, contracts, unread, ahead }}
       >
-        {/* Pages wait until the session is known; after it has ended they stay behind the message. */}
+        {/* Pages wait until the session is known. After it has ended they stay beneath the message. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
       <PageTakenOver />

@@ -46,7 +46,7 @@ const whenFailed = [
 ] as const
 
 /**
- * One attempt to get back in, from the checked form to the platform's answer: the slider and the mail, or the
+ * One attempt to reset the password, from the checked form to the platform's answer: the slider and the mail, or the
  * new password and the second step.
  */
 export const forgotPasswordAttemptMachine = setup({
@@ -115,7 +115,7 @@ export const forgotPasswordAttemptMachine = setup({
       ...slidingBefore('mailing', 'forgotEmail'),
     },
     mailing: {
-      description: 'The platform is asked to mail a way back in.',
+      description: 'The platform is asked to mail a link for a new password.',
       tags: 'busy',
       invoke: {
         id: 'sendResetEmail',
@@ -176,8 +176,7 @@ export const forgotPasswordAttemptMachine = setup({
       },
     },
     twoFactor: {
-      description:
-        'The new password holds; the code of the second step is wanted before anybody is logged in.',
+      description: 'The new password is set. The member enters the two-factor code before the login.',
       invoke: {
         id: 'twoFactor',
         src: 'twoFactor',
@@ -195,16 +194,16 @@ export const forgotPasswordAttemptMachine = setup({
         ],
       },
     },
-    mailed: { type: 'final', description: 'The way back in was mailed.' },
+    mailed: { type: 'final', description: 'The link for a new password was mailed.' },
     loggedIn: { type: 'final', description: 'The new password is set, and the member is logged in.' },
-    changed: { type: 'final', description: 'The new password is set, but nobody is logged in.' },
+    changed: { type: 'final', description: 'The new password is set, but the member is not logged in.' },
     cancelled: { type: 'final', description: 'The visitor went back to the form from the slider.' },
     refused: { type: 'final', description: 'The platform refused what was filled in.' },
     throttled: { type: 'final', description: 'There were too many tries; the next one has to wait.' },
     failed: { type: 'final', description: 'A call failed, and nothing was changed.' },
     outcomeUnknown: {
       type: 'final',
-      description: 'The new password was sent and no answer came, so it may hold.',
+      description: 'The new password was sent and no answer came, so it may or may not be set.',
     },
   },
 })

@@ -81,7 +81,7 @@ export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now
   mobile: mobile > now ? mobile : 0,
 })
 
-/** What an attempt that did not succeed leaves for the form. */
+/** The form after a failed attempt. */
 export function afterAttempt(
   context: ForgotPasswordContext,
   result: ForgotPasswordAttemptResult,

@@ -186,7 +186,7 @@ export const forgotPasswordMachine = setup({
               always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
             },
             attempting: {
-              description: 'The form is complete, and the way back in is being asked for.',
+              description: 'The form is complete, and the platform is asked for a mail or a new password.',
               tags: 'busy',
               invoke: {
                 id: 'attempt',

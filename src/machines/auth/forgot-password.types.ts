@@ -55,7 +55,7 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   outcome: ForgotPasswordOutcome | null
 }
 
-/** The part of the form that an attempt to get back in sends. */
+/** The part of the form that an attempt to reset the password sends. */
 export type ForgotPasswordForm = Pick<
   ForgotPasswordContext,
   'method' | 'fields' | 'side' | 'dialingCode' | 'countries'
@@ -90,7 +90,7 @@ export type ForgotRefused = Exclude<
   { code: 'forgot.throttled' | 'login.secondStepNeeded' }
 >
 
-/** What came of an attempt to get back in. */
+/** Outcome of an attempt to reset the password. */
 export type ForgotPasswordAttemptResult =
   | { type: 'mailed' }
   | { type: 'loggedIn'; loggedIn: LoggedIn }

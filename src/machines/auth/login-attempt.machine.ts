@@ -126,7 +126,7 @@ export const loginAttemptMachine = setup({
       ...slidingBefore('loggingIn', 'login'),
     },
     confirmingCode: {
-      description: 'Firebase is looking at the code.',
+      description: 'Firebase checks the code.',
       tags: 'busy',
       invoke: {
         id: 'confirmFirebaseCode',
@@ -147,7 +147,7 @@ export const loginAttemptMachine = setup({
       },
     },
     loggingIn: {
-      description: 'The platform is looking at the login.',
+      description: 'The platform checks the login.',
       tags: 'busy',
       invoke: {
         id: 'logIn',
@@ -170,7 +170,7 @@ export const loginAttemptMachine = setup({
       },
     },
     twoFactor: {
-      description: 'The password or the texted code was right; the code of the second step is wanted on top.',
+      description: 'The password or the texted code was right. The member enters the two-factor code.',
       invoke: {
         id: 'twoFactor',
         src: 'twoFactor',

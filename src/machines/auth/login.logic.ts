@@ -93,7 +93,7 @@ export function loginToRemember(context: LoginContext): RememberedLogin {
   }
 }
 
-/** Changes of the form after an attempt without a login. Once asked for, a captcha stays required. */
+/** The form after a failed login attempt. A captcha stays required once the platform has asked for one. */
 export function afterAttempt(
   context: LoginContext,
   { result, confirmed }: LoginAttemptOutcome,

@@ -244,7 +244,7 @@ export const loginMachine = setup({
               },
             },
             routing: {
-              description: 'What came of the attempt decides how the form goes on.',
+              description: 'The outcome of the attempt decides the next state of the form.',
               always: [
                 { guard: 'isCancelled', target: 'editing' },
                 { guard: 'isThrottled', target: 'throttled', actions: 'saveThrottle' },

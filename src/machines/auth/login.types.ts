@@ -104,7 +104,7 @@ export type LoginRefused = Exclude<
   { code: 'login.throttled' | 'login.secondStepNeeded' }
 >
 
-/** What came of an attempt to log in. */
+/** Outcome of a login attempt. */
 export type LoginAttemptResult =
   | { type: 'loggedIn'; loggedIn: LoggedIn }
   /** The platform refused the login. */

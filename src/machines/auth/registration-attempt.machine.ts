@@ -149,7 +149,7 @@ export const registrationAttemptMachine = setup({
       always: [{ guard: 'mustBeConfirmed', target: 'confirmingCode' }, { target: 'registering' }],
     },
     confirmingCode: {
-      description: 'Firebase is looking at the code.',
+      description: 'Firebase checks the code.',
       tags: 'busy',
       invoke: {
         id: 'confirmFirebaseCode',

@@ -79,7 +79,7 @@ export function errorsAfterLeaving(context: RegistrationContext, field: FormFiel
   return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
 }
 
-/** Changes of the form after an attempt without a registration. */
+/** The form after a failed registration attempt. */
 export function afterAttempt(
   context: RegistrationContext,
   { result, confirmed }: RegistrationAttemptOutcome,

@@ -282,7 +282,7 @@ export const registrationMachine = setup({
               },
             },
             routing: {
-              description: 'What came of the attempt decides how the form goes on.',
+              description: 'The outcome of the attempt decides the next state of the form.',
               always: [
                 { guard: 'isCancelled', target: 'editing' },
                 { guard: 'isThrottled', target: 'throttled' },

@@ -117,7 +117,7 @@ export type RegistrationRefused = Exclude<
   { code: 'register.throttled' }
 >
 
-/** What came of an attempt to register. */
+/** Outcome of a registration attempt. */
 export type RegistrationAttemptResult =
   | { type: 'registered'; loggedIn: LoggedIn }
   /** The platform refused the registration. */

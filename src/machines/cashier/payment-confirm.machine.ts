@@ -80,7 +80,7 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
     delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
   }).createMachine({
     id: 'paymentConfirm',
-    description: 'Asks for the payment password, and pays once, however often that has to be asked.',
+    description: 'Asks for the payment password and pays once, even if the request has to be repeated.',
     context: ({ input }) => ({
       ...input,
       paymentPassword: '',
@@ -96,7 +96,7 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
     initial: 'routing',
     states: {
       routing: {
-        description: 'A payment that was left unfinished is not begun again.',
+        description: 'An unfinished payment is continued, not started again.',
         always: [{ guard: 'isPending', target: 'unfinished' }, { target: 'confirming' }],
       },
       unfinished: {
@@ -133,7 +133,7 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
         },
       },
       paying: {
-        description: 'The payment is being made, once, however often that has to be asked.',
+        description: 'The payment is on its way. Repeated requests pay once only.',
         tags: ['busy', 'moneyUnderWay'],
         entry: ['createRequest', 'saveRequest'],
         on: { 'payment.recheck': { actions: 'recheck' } },
@@ -167,15 +167,16 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
         },
       },
       throttled: {
-        description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+        description: 'There were too many attempts. The member can try again when the countdown is over.',
         on: { ...typingPassword, ...goingBack },
         after: { untilNextAttempt: 'confirming' },
       },
       answered: {
         type: 'final',
-        description: 'The payment was made, or something other than the payment password stands in its way.',
+        description:
+          'The platform has answered: it paid, or it refused for another reason than the payment password.',
       },
-      left: { type: 'final', description: 'The member has gone back, or dropped what was left unfinished.' },
+      left: { type: 'final', description: 'The member went back or dropped the unfinished payment.' },
     },
   })
 }

@@ -9,7 +9,7 @@ type PaymentRefusal =
 
 export type PaymentAnswer = { ok: true } | { ok: false; refusal: PaymentRefusal }
 
-/** What a payment ends with: the answer, a recipient that does not exist, or the member's own decision. */
+/** Outcome of a payment: the platform's answer, a missing recipient, or the member's decision to leave. */
 export type PaymentOutcome<Answer> = RequestOutcome<Answer> | { left: 'back' | 'dropped' }
 
 export type PaymentInput<Request> = {

@@ -35,7 +35,7 @@ export const noTerms: TransferTerms = {
   paymentPasswordSet: false,
 }
 
-/** What is sent: what was left unfinished, or what was typed. */
+/** The transfer to send: the unfinished one if there is one, otherwise the one in the form. */
 export const requestIn = ({ pending, recipient, amount, note }: TransferContext): StoredTransferRequest =>
   pending?.request ?? { memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }
 

@@ -37,7 +37,7 @@ export type AppEvent =
   | SiteReport
   | ContractStatusReport
 
-/** What has changed and must be read again. */
+/** Data that has changed and must be loaded again. */
 export type Outdated = 'notices' | 'games' | 'contracts' | 'messages' | 'account' | 'chat' | 'everything'
 
 export type AppEmitted =

@@ -64,12 +64,12 @@ export function TreeWindow(props: Props) {
         (one, other) => one - other,
       ),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured again when their height changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured again
   useLayoutEffect(() => virtualizer.measure(), [rowHeight])
 
   const revealedAt = at(revealed)
   const isThere = revealedAt >= 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else is looked for, or has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another member is searched for or found
   useEffect(() => {
     if (!isThere) return
     setActiveKey(revealed)

@@ -98,7 +98,7 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
   const rows = (isCopy: boolean) => (
     <ol className={styles.rows} aria-hidden={isCopy || undefined}>
       {winners.map((winner, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their rank
+        // biome-ignore lint/suspicious/noArrayIndexKey: the key is the row of the board, not the winner
         <li key={place}>
           <WinnerRow winner={winner} isCopy={isCopy} onPlay={onPlay} />
         </li>

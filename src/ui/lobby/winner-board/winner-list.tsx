@@ -98,7 +98,7 @@ function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category
   return (
     <ol className={styles.rows}>
       {winners.value.map((winner, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their rank
+        // biome-ignore lint/suspicious/noArrayIndexKey: the key is the row of the list, not the winner
         <li key={index}>
           <WinnerRow winner={winner} place={index + 1} onPlay={onPlay} />
         </li>
