@@ -11,8 +11,9 @@ export const libraries = [
 
 const START = /[\\/]src[\\/]app[\\/]start\.tsx$/
 const HOME_PAGE = /[\\/]src[\\/]pages[\\/]lobby[\\/]home\.page\.tsx$/
+/** The calls of Home, with the rules of codes and times, which the calls of nearly every page share. */
 const CALLS =
-  /[\\/]src[\\/]api[\\/](http[\\/](call-api|first-calls)|play[\\/]game-launch|lobby[\\/]home)\.ts$/
+  /[\\/]src[\\/]api[\\/](http[\\/](call-api|first-calls)|play[\\/]game-launch|lobby[\\/]home)\.ts$|[\\/](domain[\\/](time[\\/]moment|text[\\/]typed-code)|protocol[\\/]kit[\\/]throttled)\.ts$/
 
 const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]domain[\\/]auth[\\/]read-mobile\.ts$/
 
