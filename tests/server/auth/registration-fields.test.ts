@@ -13,6 +13,7 @@ import {
   setRules,
 } from '#tests/support/auth/registration.ts'
 import { makeMobileMember, newMobile } from '#tests/support/auth/sms.ts'
+import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { texts } from '#tests/support/http/hostile-values.ts'
 import { makeMember } from '#tests/support/members.ts'
 
@@ -245,15 +246,16 @@ describe('Operator’s pattern', () => {
     reports.mockRestore()
   })
 
-  test('answers within a second when the pattern backtracks catastrophically', async () => {
+  test('answers with little processor time when the pattern backtracks catastrophically', async () => {
     const hostile = { ...required, acceptedPattern: '^(([a-z])+.)+[A-Z]([a-z])+$', patternId: null }
     await setRules(opened, { address: { ...hostile, maxLength: 1_000 } })
     const visitor = newcomer(opened)
     const given = { address: 'a'.repeat(1_000), slider: await visitor.solveSlider('register') }
-    const start = performance.now()
-    expect(await registerAs(visitor, given)).toMatchObject({
-      value: { fields: [{ field: 'address', reason: 'pattern' }] },
-    })
-    expect(performance.now() - start).toBeLessThan(1_000)
+    const took = await cpuTimeOf(async () =>
+      expect(await registerAs(visitor, given)).toMatchObject({
+        value: { fields: [{ field: 'address', reason: 'pattern' }] },
+      }),
+    )
+    expect(took).toBeLessThan(1_000)
   })
 })

@@ -12,14 +12,18 @@ import { launchGame } from '#protocol/play/game-launch.ts'
 import { status } from '#protocol/site/system-status.ts'
 import { hashOf } from '#server/core/secret.ts'
 import { answerOf, encrypt } from '#tests/support/client.ts'
+import { slowdownOf } from '#tests/support/cpu-time.ts'
 import type { LaunchedGame } from '#tests/support/play/free-player.ts'
 import { type Flood, type FloodResult, flood, type Measured, measureDuring } from './flood.ts'
 
 /** A platform behind one trusted proxy, so that visitors can have their own addresses, and its database. */
-export type Target = { url: string; database: pg.PoolConfig }
+export type Target = { url: string; pid: number | undefined; database: pg.PoolConfig }
 
-/** Statuses of the flood, and another visitor's measurements before and during it. */
-export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured }
+/**
+ * Statuses of the flood, another visitor's measurements before and during it, and how much longer the platform
+ * took than its processor time.
+ */
+export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured; slowdown: number }
 
 const QUIET_FOR = 500
 
@@ -113,8 +117,9 @@ async function underFlood(
   const quiet = await measureDuring(setTimeout(QUIET_FOR), calls)
   onBegin()
   const flooding = flood({ url: target.url, requests, lastsFor })
-  const stranger = await measureDuring(flooding, calls)
-  return { flood: await flooding, quiet, stranger }
+  const during = measureDuring(flooding, calls)
+  const slowdown = await slowdownOf(target.pid, () => during)
+  return { flood: await flooding, quiet, stranger: await during, slowdown }
 }
 
 /**

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Milliseconds of processor time that the work takes in this thread. Unlike elapsed time it does not grow
+ * while other processes keep the processors busy.
+ */
+export async function cpuTimeOf(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/**
+ * How many times longer the main thread of a process took than its processor time, because it had to wait for
+ * a processor during the work. At least 1.
+ */
+export async function slowdownOf(pid: number | undefined, work: () => Promise<unknown>): Promise<number> {
+  const before = scheduled(pid)
+  await work()
+  const after = scheduled(pid)
+  const ran = after.ran - before.ran
+  return ran > 0 ? (ran + after.waited - before.waited) / ran : 1
+}
+
+/** Nanoseconds that the main thread ran, and that it waited for a processor; both 0 where Linux does not count them. */
+function scheduled(pid: number | undefined): { ran: number; waited: number } {
+  const [ran = 0, waited = 0] = schedule(pid).split(' ').map(Number)
+  return { ran, waited }
+}
+
+function schedule(pid: number | undefined): string {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')
+  } catch {
+    return ''
+  }
+}
