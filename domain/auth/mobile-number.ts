@@ -5,10 +5,10 @@ import { withoutCarrier } from '#domain/text/typed-text.ts'
 /** Digits only; the dialling code has no plus. Both together are the E.164 number. */
 export type Mobile = { countryDialingCode: string; mobileNum: string }
 
-/** Identifies a mobile, as a key or to compare two. */
+/** Key for a map of mobiles, or to compare two. */
 export const mobileKey = ({ countryDialingCode, mobileNum }: Mobile) => `+${countryDialingCode} ${mobileNum}`
 
-/** A typed number without separators. `readMobile` decides whether it is valid for its country. */
+/** A typed number of any country, with separators allowed. `readMobile` validates it for its country. */
 export const mobileNum = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -19,7 +19,7 @@ export const mobileNum = v.pipe(
 /** Digits without the plus. */
 export const countryDialingCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/))
 
-/** Length range of texted and mailed codes; the platform knows the exact length. */
+/** Length range of SMS and email codes. Only the server knows the exact length. */
 export const codeDigits = { min: 4, max: 8 } as const
 
 export const codePattern = new RegExp(`^\\d{${codeDigits.min},${codeDigits.max}}$`)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Upper bound in characters, whatever the operator's rule allows. */
+/** Hard limit in characters, also when the operator's rule allows more. */
 const LONGEST_PASSWORD = 128
-/** Upper bound in UTF-16 units; a decomposed accent is a unit of its own. */
+/** Hard limit in UTF-16 units. Higher, because a decomposed accent is a unit of its own. */
 const LONGEST_SENT = 1_024
 
-/** NFC form that is hashed and compared, since keyboards compose accents differently. Nothing is trimmed. */
+/** The NFC form, which is hashed and compared: keyboards compose accents differently. Spaces are kept. */
 export const normalizedPassword = (password: string): string => password.normalize('NFC')
 
 /** Counts the code points of the NFC form. */
@@ -20,7 +20,7 @@ export function maxPasswordLength(most: number) {
   return v.check(fitsPassword)
 }
 
-/** Kept as typed: older hashes may be of another normal form. */
+/** Not normalised here: older hashes may be of another normal form. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty(),

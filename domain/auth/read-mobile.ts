@@ -37,9 +37,9 @@ export function readMobile(
 }
 
 /**
- * Possible readings of a number, the likeliest first. In Brazil `00` may precede a carrier code that looks
- * like a country code: dialled from abroad, `0055 51…` is Brazilian, not `+51…`. Without a plus, only
- * numbers too long to be national may begin with another country code.
+ * Possible readings of a number, most likely first. In Brazil `00` may precede a carrier code that
+ * looks like a country code: `0055 51…` is a Brazilian number, not `+51…`. Without a plus, a country
+ * code is assumed only when the number is too long to be national.
  */
 function readingsOf(text: string, maxDigits: number): string[] {
   const digits = text.replace(/\D/g, '')
@@ -49,7 +49,7 @@ function readingsOf(text: string, maxDigits: number): string[] {
   return [...abroad, text, ...foreign]
 }
 
-/** Uses the platform's length rules only, for countries whose numbering plan is unknown here. */
+/** Applies only the length rules, for countries whose numbering plan is unknown here. */
 function digitsOnly(text: string, dialingCode: string, served: readonly ServedCountry[]): Mobile | null {
   if (dialingCode === '') return null
   const written = withoutSeparators(text).replace(/[()]/g, '')

@@ -1,7 +1,9 @@
-/** Value of a character: its code minus that of 0, so digits count as themselves (Receita Federal). */
+/**
+ * Value of a character: its code minus the code of 0, a rule of the Receita Federal. Digits keep their
+ * value.
+ */
 const worthOf = (sign: string): number => sign.charCodeAt(0) - 48
 
-/** Weighted sum of the characters, modulo eleven. */
 function checkDigit(signs: string, weights: readonly number[]): string {
   const sum = weights.reduce((total, weight, index) => total + weight * worthOf(signs.charAt(index)), 0)
   const rest = sum % 11

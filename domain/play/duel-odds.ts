@@ -33,8 +33,8 @@ export type DuelSide = 'left' | 'right'
 export type DuelScore = Record<DuelSide, number>
 
 /**
- * Index of the form a duel is played with, derived from the seed's hash: known before the bet, without
- * revealing the seed. Every form has the same average return, so choosing a hash gains nothing.
+ * Index of the form a duel is played with, derived from the seed's hash. It is known before the bet,
+ * without revealing the seed. All forms have the same average return, so choosing a hash gains nothing.
  */
 export const duelFormOf = (seedHash: string): number =>
   Number.parseInt(seedHash.slice(0, 8), 16) % duelForms.length
@@ -68,7 +68,7 @@ const wins: Readonly<Record<DuelPick, (ahead: number) => boolean>> = {
 
 export const isDuelWon = (pick: DuelPick, { left, right }: DuelScore): boolean => wins[pick](left - right)
 
-/** The exact win chance of a bet, enumerated over every course of exchanges. */
+/** The exact win chance of a bet, from all possible sequences of exchanges. */
 export const duelChance = (form: number, pick: DuelPick): number => chances[form]?.[pick] ?? 0
 
 /**

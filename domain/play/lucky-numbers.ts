@@ -1,6 +1,9 @@
 type Choice = { lowest: number; highest: number; fewest: number }
 
-/** A random minimal selection in ascending order. `random` returns a number from 0 to below 1. */
+/**
+ * A random selection of the fewest allowed numbers, ascending. `random` returns a number from 0 to
+ * below 1.
+ */
 export function luckyNumbers({ lowest, highest, fewest }: Choice, random: () => number): number[] {
   const picked = new Set<number>()
   while (picked.size < fewest) picked.add(lowest + Math.floor(random() * (highest - lowest + 1)))

@@ -2,7 +2,7 @@ export const FIELD_CELLS = 25
 /** A round is cashed out automatically at this multiple of the stake. */
 export const MOST_MULTIPLIED = 10_000
 
-/** Odds against `opened` cells all being clear: one in this many. */
+/** Inverse of the probability that `opened` cells are all clear. */
 export function oddsAgainst(mines: number, opened: number): number {
   let odds = 1
   for (let done = 0; done < opened; done++) odds *= (FIELD_CELLS - done) / (FIELD_CELLS - mines - done)

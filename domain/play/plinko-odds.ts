@@ -20,7 +20,7 @@ const halves: Readonly<Record<PlinkoRows, Record<PlinkoRisk, readonly number[]>>
   },
 }
 
-/** Number of paths through the pegs to a bin, of 2 to the power of `rows`. */
+/** Number of paths through the pegs to a bin; all bins together have 2 to the power of `rows`. */
 export function waysTo(bin: number, rows: number): number {
   let ways = 1
   for (let step = 0; step < bin; step++) ways = (ways * (rows - step)) / (step + 1)

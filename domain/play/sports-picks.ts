@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FixtureModel, Score, ScoreChance } from './sports-model.ts'
 
-/** All picks by name; a number in a name is a line in tenths. */
+/** Names of all picks. A number in a name is a line in tenths. */
 export const pick = v.picklist([
   'home',
   'draw',

@@ -1,16 +1,16 @@
 import { isRedirector } from './redirector.ts'
 
 /**
- * Characters that browsers drop or normalise, or that are invisible, so the real target differs from the
- * visible one.
+ * Invisible characters, and those that browsers drop or normalise. They make the target differ from the
+ * displayed address.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match control characters.
 const treacherous = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/
 
 /**
- * The gate for all external addresses from the platform: returns the address if it is https and on one of
- * these domains or a subdomain, else null. Ports, credentials and characters that browsers drop or normalise
- * are rejected, as they can disguise the host; so are open redirectors on these domains.
+ * Checks every external address that the server sends. Returns the address if it is https and on one of
+ * these domains or a subdomain, else null. Rejects ports, credentials and characters that browsers drop
+ * or normalise, as they can disguise the host. Rejects open redirectors on these domains too.
  */
 export function outsideAddress(address: string, domains: readonly string[]): string | null {
   if (treacherous.test(address)) return null

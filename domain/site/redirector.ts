@@ -9,7 +9,10 @@ const redirectors = [
   /\b(t|telegram)\.me\/(iv|proxy|socks)(?![\w-])/,
 ]
 
-/** Whether an https address is an open redirector on any host; paths that go up count as one. */
+/**
+ * Whether an https address is an open redirector on any host. Paths with `.` or `..` segments count as
+ * one.
+ */
 export function isRedirector(address: string): boolean {
   const [, host = '', path = ''] = /^https:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []
   const plain = path.replace(/%([\da-f]{2})/gi, (_, sign: string) =>

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { cleanTyped } from './typed-text.ts'
 
 /**
- * Removes what is typed or copied along with an address: `mailto:`, angle brackets, spaces around the signs,
- * and a final full stop.
+ * Removes parts that are typed or copied along with an address: `mailto:`, angle brackets, spaces
+ * around `@` and dots, and final punctuation.
  */
 export const cleanEmail = (typed: string): string =>
   cleanTyped(typed)
@@ -12,6 +12,6 @@ export const cleanEmail = (typed: string): string =>
     .replace(/ ?([@.]) ?/g, '$1')
     .replace(/[.,;: ]+$/, '')
 
-/** An e-mail address in its original spelling, cleaned. @__NO_SIDE_EFFECTS__ */
+/** An email address, cleaned; upper and lower case are kept. @__NO_SIDE_EFFECTS__ */
 export const emailAddress = () =>
   v.pipe(v.string(), v.maxLength(1_000), v.transform(cleanEmail), v.email(), v.maxLength(254))

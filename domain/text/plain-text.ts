@@ -35,6 +35,6 @@ const withoutWhatMisleads = v.transform(plainAddedText)
 export const addedText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most), withoutWhatMisleads)
 
-/** A user-chosen name, cleaned in the same way, with something visible left. @__NO_SIDE_EFFECTS__ */
+/** A name chosen by a user, cleaned as `addedText` is, with a visible character. @__NO_SIDE_EFFECTS__ */
 export const givenName = (most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), withoutWhatMisleads, v.nonEmpty())

@@ -2,8 +2,8 @@ import { withoutStackedMarks } from './combining-marks.ts'
 import { misleading, visible } from './plain-text.ts'
 
 /**
- * Replaces characters that would be refused by nothing, or by a space between words. Empty when nothing
- * visible is left.
+ * Removes characters that `plainText` rejects; line breaks become spaces. Empty when nothing visible is
+ * left.
  */
 export function sanitizeText(text: string): string {
   const plain = withoutStackedMarks(

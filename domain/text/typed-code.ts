@@ -10,7 +10,7 @@ const CANDIDATE =
 /** Two groups separated by a dot, which may also be an amount. */
 const DOTTED = /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )\d{3}\.\d{3}(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
 const WORD_FOR_CODE = /c[oó]digo|code|senha|token|\bpin\b|\botp\b/giu
-/** Digits of our texted and mailed codes, and of authenticator apps. */
+/** Length of our SMS and email codes, and of codes from authenticator apps. */
 const USUAL_DIGITS = 6
 const MOST_DIGITS = 8
 
@@ -25,7 +25,7 @@ const spansOf = (pattern: RegExp, text: string): Span[] =>
 
 const distance = (one: Span, other: Span): number => Math.max(one.start - other.end, other.start - one.end)
 
-/** Prefers numbers with the usual number of digits, then the nearest to a word for code. */
+/** Prefers numbers of the usual length, then the one nearest to a word for code. */
 function codeInText(text: string): string | undefined {
   const plain = spansOf(CANDIDATE, text)
   const candidates = plain.length > 0 ? plain : spansOf(DOTTED, text)
@@ -41,7 +41,7 @@ function codeInText(text: string): string | undefined {
 const codeAmongWords = (text: string): string | undefined =>
   LETTER.test(text) ? codeInText(text) : undefined
 
-/** The code in too many digits: one pasted twice, or the first group as long as a code. */
+/** The code among too many digits: a code pasted twice, or the first group of the usual length. */
 function codeAmongDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '')
   if (digits.length <= MOST_DIGITS) return undefined
@@ -51,7 +51,7 @@ function codeAmongDigits(text: string): string | undefined {
 }
 
 /**
- * The code in what was typed or pasted, including a whole text message. Empty without digits; words without
+ * Extracts the code from typed or pasted text, such as a whole SMS. Empty without digits; words without
  * a code are unchanged.
  */
 export function codeIn(typed: string): string {
@@ -61,7 +61,7 @@ export function codeIn(typed: string): string {
   )
 }
 
-/** The value a code field shows: the code extracted from a longer paste, else the input unchanged. */
+/** The value a code field shows: the code found in a longer paste, else the input unchanged. */
 export function shownCode(typed: string): string {
   const text = cleanTyped(typed)
   return codeAmongWords(text) ?? (LETTER.test(text) ? typed : (codeAmongDigits(text) ?? typed))

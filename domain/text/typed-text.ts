@@ -33,14 +33,17 @@ export const cleanTyped = (text: string): string =>
 /** Bidirectional overrides, which can make a text display as another one. */
 const OVERRIDES = /[\u202d\u202e]/
 
-/** Removes invisible characters that a paste brings; bidirectional overrides stay, to be refused. */
+/**
+ * Removes invisible characters that come with a paste. Bidirectional overrides stay, so that validation
+ * rejects the text.
+ */
 export const withoutInvisible = (text: string): string =>
   text.replace(INVISIBLE, (mark) => (OVERRIDES.test(mark) ? mark : ''))
 
 /** A label before a number, with or without a colon: `CPF:`, `Tel.: `, `Chave aleatória `, `WhatsApp +`. */
 const LABEL = /^\p{L}[\p{L}\p{M}./ -]*(?:: ?| (?=[\d+({])|\.(?=[\d+({]))/u
 
-/** Cleaned, without a label copied along with a number. */
+/** Cleans a number and removes a label copied along with it. */
 export const withoutLabel = (text: string): string => cleanTyped(text).replace(LABEL, '')
 
 /** Placeholder for a carrier code in Brazilian notation: `(0xx11)`. */

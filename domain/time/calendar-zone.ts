@@ -1,2 +1,2 @@
-/** The site's time zone: days, weeks and months begin by it, and all times are displayed in it. */
+/** The site's time zone: decides when days, weeks and months begin, and in which times are displayed. */
 export const calendarZone = 'America/Sao_Paulo'

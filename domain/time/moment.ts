@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Whether the UTC year has four digits, which both `Date` and PostgreSQL can write. */
+/** Whether the year in UTC has at most four digits, which both `Date` and PostgreSQL can write. */
 function isKeepable(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9_999
@@ -32,7 +32,7 @@ const steps = ['day', 'week', 'month'] as const
 const shortest = { day: 23 * 3_600_000, week: 167 * 3_600_000, month: 27 * 86_400_000 }
 export const MOST_STEPS = 400
 
-/** A range and its step; days begin at midnight in the reader's zone, weeks on Mondays. */
+/** A range and its step. Days begin at midnight in the reader's zone, weeks on Mondays. */
 export const timeSteps = {
   ...dateRange,
   by: v.picklist(steps),
