@@ -40,7 +40,7 @@ export const listBettingRecords = call({
   method: 'GET',
   path: '/wps/relay/member/bets',
   access: 'token',
-  summary: 'The member’s bets, newest first, with the sums of the page and of all that was asked for.',
+  summary: 'Lists the member’s bets, newest first, with totals of the page and of all results.',
   request: v.object({ ...bettingFilters, ...keyPage }),
   reply: v.object({
     bets: v.array(bettingRecord),
@@ -54,7 +54,7 @@ export const readBettingRecord = call({
   method: 'GET',
   path: '/wps/relay/member/bets/details',
   access: 'token',
-  summary: 'One bet with everything known of its round.',
+  summary: 'Returns one bet with the details of its round.',
   request: v.object({ id }),
   reply: v.object({
     ...bettingRecord.entries,
@@ -67,7 +67,7 @@ export const exportBettingRecords = call({
   method: 'GET',
   path: '/wps/relay/member/bets/export',
   access: 'token',
-  summary: 'The betting record as a CSV file in the reader’s language.',
+  summary: 'Exports the member’s bets as a CSV file in the reader’s language.',
   request: v.object(bettingFilters),
   reply: csvFile,
   refusals: exportRefusals,

@@ -8,7 +8,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/wps/member/sessions',
   access: 'account',
-  summary: 'Where the member is logged in.',
+  summary: 'Lists the member’s active sessions.',
   request: v.object({}),
   reply: v.object({
     sessions: v.array(
@@ -40,7 +40,7 @@ export const endOtherSessions = call({
   method: 'POST',
   path: '/wps/member/sessions/endOthers',
   access: 'account',
-  summary: 'Ends all of the member’s sessions but the one that asks.',
+  summary: 'Ends all sessions of the member except the current one.',
   request: v.object({}),
   reply: v.object({ ended: count }),
 })

@@ -34,7 +34,7 @@ export const readMemberInfo = call({
   method: 'GET',
   path: '/wps/member/info',
   access: 'token',
-  summary: 'Who is logged in, and whether the password must be changed before anything else.',
+  summary: 'Returns the logged-in member, and whether the password must be changed first.',
   request: v.object({}),
   reply: memberInfo,
 })
@@ -42,7 +42,7 @@ export const readMemberInfo = call({
 export const listMemberIcons = call({
   method: 'GET',
   path: '/wps/member/info/icon',
-  summary: 'The pictures a member may choose from.',
+  summary: 'Lists the avatars that a member can choose.',
   request: v.object({}),
   reply: v.object({ icons: v.array(v.object({ id: v.string(), url: v.string() })) }),
 })

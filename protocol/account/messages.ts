@@ -12,7 +12,7 @@ export const readUnreadCount = call({
   method: 'GET',
   path: '/wps/relay/messages/unread',
   access: 'token',
-  summary: 'How many messages, and how many answers of customer service, the member has not read.',
+  summary: 'Counts the member’s unread messages and unread replies of customer service.',
   request: v.object({}),
   reply: v.object({ ...unread.entries, answers: count }),
 })
@@ -21,7 +21,7 @@ export const listMessages = call({
   method: 'GET',
   path: '/wps/relay/messages',
   access: 'token',
-  summary: 'The member’s messages, newest first.',
+  summary: 'Lists the member’s messages, newest first.',
   request: v.object({ unreadOnly: v.optional(flag), ...keyPage }),
   reply: v.object({
     messages: v.array(
@@ -56,7 +56,7 @@ export const deleteMessages = call({
   method: 'DELETE',
   path: '/wps/relay/messages',
   access: 'token',
-  summary: 'Deletes messages for good.',
+  summary: 'Deletes messages permanently.',
   request: v.object({ ids: commaList(id) }),
   reply: unread,
 })

@@ -21,7 +21,7 @@ export const readProfitReport = call({
   method: 'GET',
   path: '/wps/relay/member/profit',
   access: 'token',
-  summary: 'What the member won and lost over time and by category.',
+  summary: 'Returns the member’s profit and loss over time and by category.',
   request: v.pipe(v.object({ ...timeSteps, gameType: v.optional(gameType) }), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),

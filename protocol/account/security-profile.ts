@@ -19,7 +19,7 @@ export const readSecurityProfile = call({
   method: 'GET',
   path: '/wps/member/security',
   access: 'account',
-  summary: 'The member’s own account: who they are, what is bound to it and what protects it.',
+  summary: 'Returns the member’s account: profile, linked contacts and security settings.',
   request: v.object({}),
   reply: v.object({
     account: v.string(),
@@ -47,7 +47,7 @@ export const changeNickname = call({
   method: 'POST',
   path: '/wps/member/nickname',
   access: 'account',
-  summary: 'Changes the name that others see.',
+  summary: 'Changes the member’s nickname, which other players see.',
   request: v.object({ nickname }),
   reply: memberInfo,
   /** `forbidden`: resembles the operator's name, or has characters that names do not have. */
@@ -58,7 +58,7 @@ export const changeIcon = call({
   method: 'POST',
   path: '/wps/member/info/icon',
   access: 'account',
-  summary: 'Makes one of the offered pictures the member’s.',
+  summary: 'Changes the member’s avatar.',
   request: v.object({ iconId: id }),
   reply: memberInfo,
 })

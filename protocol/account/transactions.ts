@@ -68,8 +68,7 @@ export const listTransactions = call({
   method: 'GET',
   path: '/wps/relay/member/transactions',
   access: 'token',
-  summary:
-    'The member’s account record, newest first, with the sums of the page and of all that was asked for.',
+  summary: 'Lists the member’s transactions, newest first, with totals of the page and of all results.',
   request: v.object({ ...filters, ...keyPage }),
   reply: v.object({
     transactions: v.array(transaction),
@@ -83,7 +82,7 @@ export const readTransaction = call({
   method: 'GET',
   path: '/wps/relay/member/transactions/details',
   access: 'token',
-  summary: 'One entry of the account record with everything known of it.',
+  summary: 'Returns one transaction with all its details.',
   request: v.object({ id }),
   reply: v.object({
     ...transaction.entries,
@@ -97,7 +96,7 @@ export const exportTransactions = call({
   method: 'GET',
   path: '/wps/relay/member/transactions/export',
   access: 'token',
-  summary: 'The account record as a CSV file in the reader’s language.',
+  summary: 'Exports the member’s transactions as a CSV file in the reader’s language.',
   request: v.object(filters),
   reply: csvFile,
   refusals: exportRefusals,

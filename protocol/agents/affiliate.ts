@@ -6,7 +6,7 @@ import { throttled } from '#protocol/kit/throttled.ts'
 export const checkAffiliate = call({
   method: 'GET',
   path: '/wps/agent/affiliate',
-  summary: 'Whether an affiliate code is somebody’s, on the domain it is used on.',
+  summary: 'Checks whether an affiliate code exists on the given domain.',
   request: v.object({ code, domain: v.pipe(v.string(), v.maxLength(253)) }),
   reply: v.object({}),
   refusals: {

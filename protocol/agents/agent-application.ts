@@ -12,8 +12,7 @@ export type Channel = (typeof channels)[number]
 export const applyForAgent = call({
   method: 'PUT',
   path: '/wps/agent/application',
-  summary:
-    'Tells the operator that somebody wants to become an agent; the same application again is the one that waits.',
+  summary: 'Applies to become an agent. A repeated application returns the pending one.',
   request: v.object({
     name: givenName(100),
     mobileNum,

@@ -8,7 +8,8 @@ export const readConsolidatedContracts = call({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'token',
-  summary: 'How the member stands with each kind of contract; decides which agent pages there are.',
+  summary:
+    'Returns the member’s status for each kind of contract, which decides which agent pages are shown.',
   request: v.object({}),
   reply: v.object({
     dailysalreqtype: requestType,

@@ -54,7 +54,7 @@ export const readDividend = call({
   method: 'GET',
   path: '/wps/relay/dividend',
   access: 'agent',
-  summary: 'The agent’s dividend: terms, running period and bills.',
+  summary: 'Returns the agent’s dividend: terms, current period and bills.',
   request: range,
   reply: summary,
 })
@@ -63,7 +63,7 @@ export const readDailySalary = call({
   method: 'GET',
   path: '/wps/relay/dailySalary',
   access: 'agent',
-  summary: 'The agent’s daily wage: terms, running day and bills.',
+  summary: 'Returns the agent’s daily salary: terms, current day and bills.',
   request: range,
   reply: summary,
 })
@@ -73,7 +73,7 @@ export const processHourlySalary = call({
   path: '/wps/relay/hourlySalary',
   access: 'agent',
   idempotent: true,
-  summary: 'Settles what of the hourly salary is due, then tells how it stands.',
+  summary: 'Settles the hourly salary that is due and returns its status.',
   request: range,
   reply: summary,
 })
@@ -83,7 +83,7 @@ export const processRealTimeSalary = call({
   path: '/wps/relay/realTimeSalary',
   access: 'agent',
   idempotent: true,
-  summary: 'Settles what of the real-time salary is due, then tells how it stands.',
+  summary: 'Settles the real-time salary that is due and returns its status.',
   request: range,
   reply: summary,
 })
@@ -105,7 +105,7 @@ export const listContractBills = call({
   method: 'GET',
   path: '/wps/relay/contracts/bills',
   access: 'agent',
-  summary: 'Bills that the agent pays to downlines or is paid by the upline.',
+  summary: 'Lists bills that the agent pays to downlines or receives from the upline.',
   request: v.object({ ...billFilters, ...keyPage }),
   reply: v.object({ bills: v.array(bill), next, currency: v.string(), total: notNegative }),
 })
@@ -115,7 +115,7 @@ export const exportContractBills = call({
   path: '/wps/relay/contracts/bills/export',
   access: 'agent',
   summary:
-    'Bills that the agent pays to downlines or is paid by the upline as a CSV file in the reader’s language.',
+    'Exports bills that the agent pays to downlines or receives from the upline as a CSV file in the reader’s language.',
   request: v.object(billFilters),
   reply: csvFile,
   refusals: exportRefusals,
@@ -125,7 +125,7 @@ export const readContractBill = call({
   method: 'GET',
   path: '/wps/relay/contracts/bills/details',
   access: 'agent',
-  summary: 'One bill and why it is what it is.',
+  summary: 'Returns one bill and how it was calculated.',
   request: v.object({ id }),
   reply: v.object({
     bill,

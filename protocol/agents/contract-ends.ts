@@ -12,7 +12,7 @@ export const previewContractEnd = call({
   method: 'GET',
   path: '/wps/relay/contracts/end/preview',
   access: 'token',
-  summary: 'Which contracts with downlines would end with one, as they and it stand now.',
+  summary: 'Lists the downline contracts that would end together with a contract now.',
   request: v.object({ contractId: id }),
   reply: v.object({ contract, ...ends }),
   refusals: { ...withHouse, 'contract.ended': runningRefusals['contract.ended'] },
@@ -24,7 +24,7 @@ export const endContract = call({
   access: 'token',
   idempotent: true,
   summary:
-    'Ends a contract whose other party has a closed account, with all that the preview listed, or nothing.',
+    'Ends a contract whose other party has a closed account, together with all contracts of the preview, or none of them.',
   request: v.object({
     contractId: id,
     version: count,

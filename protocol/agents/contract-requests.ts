@@ -25,7 +25,7 @@ export const listContractRequests = call({
   method: 'GET',
   path: '/wps/relay/contracts/requests',
   access: 'token',
-  summary: 'Contract requests that wait for an answer, that were sent, or that are settled, newest first.',
+  summary: 'Lists received, sent or settled contract requests, newest first.',
   request: v.object({
     box: v.picklist(['incoming', 'sent', 'history']),
     kind: v.optional(contractKind),
@@ -38,7 +38,7 @@ export const readContractRequest = call({
   method: 'GET',
   path: '/wps/relay/contracts/requests/details',
   access: 'token',
-  summary: 'One contract request with what stands today.',
+  summary: 'Returns one contract request with the current contract.',
   request: v.object({ requestId: id }),
   reply: v.object({ request: contractRequest, contract: v.nullable(contract) }),
 })
@@ -48,7 +48,7 @@ export const editContractRequest = call({
   path: '/wps/relay/contracts/requests/edit',
   access: 'agent',
   idempotent: true,
-  summary: 'Changes the terms of an offer that nobody has answered yet.',
+  summary: 'Changes the terms of an offer that has not been answered yet.',
   request: v.object({ ...seen, terms: contractTerms }),
   reply: v.object({ request: contractRequest }),
   refusals: {
@@ -65,7 +65,7 @@ export const previewContractAnswer = call({
   method: 'GET',
   path: '/wps/relay/contracts/requests/preview',
   access: 'token',
-  summary: 'Which contracts with downlines would end if a request were accepted.',
+  summary: 'Lists the downline contracts that would end if a request were accepted.',
   request: v.object({ requestId: id }),
   reply: v.object({
     version: count,
@@ -81,7 +81,7 @@ export const acceptContractRequest = call({
   path: '/wps/relay/contracts/requests/accept',
   access: 'token',
   idempotent: true,
-  summary: 'Agrees to a contract request, and ends the contracts that the preview listed, all or nothing.',
+  summary: 'Accepts a contract request and ends all contracts of the preview, or none of them.',
   request: v.object({ ...seen, preview: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
   reply: answered,
   refusals: {
@@ -96,7 +96,7 @@ export const rejectContractRequest = call({
   path: '/wps/relay/contracts/requests/reject',
   access: 'token',
   idempotent: true,
-  summary: 'Turns a contract request down; what stands today goes on.',
+  summary: 'Rejects a contract request. The current contract continues.',
   request: v.object(seen),
   reply: answered,
   refusals: answerRefusals,
@@ -107,7 +107,7 @@ export const withdrawContractRequest = call({
   path: '/wps/relay/contracts/requests/withdraw',
   access: 'token',
   idempotent: true,
-  summary: 'Takes back a contract request that nobody has answered yet.',
+  summary: 'Withdraws a contract request that has not been answered yet.',
   request: v.object(seen),
   reply: answered,
   refusals: answerRefusals,

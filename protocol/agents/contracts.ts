@@ -46,7 +46,7 @@ export const listContracts = call({
   method: 'GET',
   path: '/wps/relay/contracts',
   access: 'token',
-  summary: 'The contracts of whoever asks, with their upline or with their downlines.',
+  summary: 'Lists the caller’s contracts with the upline or with downlines.',
   request: v.object({
     with: v.picklist(['upline', 'downline']),
     kind: v.optional(contractKind),
@@ -61,7 +61,7 @@ export const readContractLimits = call({
   method: 'GET',
   path: '/wps/relay/contracts/limits',
   access: 'agent',
-  summary: 'What may be offered to a downline at most, and what stands or waits between the two.',
+  summary: 'Returns the highest terms a downline may be offered, and the current contract and request.',
   request: v.object({ kind: contractKind, memberId: id }),
   reply: v.object({
     /** Allowed periods: only that of the agent's own contract; none while it changes. */
@@ -82,7 +82,7 @@ export const offerContract = call({
   path: '/wps/relay/contracts/offer',
   access: 'agent',
   idempotent: true,
-  summary: 'Offers a direct downline a contract.',
+  summary: 'Offers a contract to a direct downline.',
   request: v.object({ kind: contractKind, memberId: id, terms: contractTerms }),
   reply: made,
   refusals: {
@@ -101,7 +101,7 @@ export const amendContract = call({
   path: '/wps/relay/contracts/amend',
   access: 'agent',
   idempotent: true,
-  summary: 'Offers a direct downline other terms for a running contract.',
+  summary: 'Offers changed terms for a running contract to a direct downline.',
   request: v.object({ contractId: id, version: count, terms: contractTerms }),
   reply: made,
   refusals: {

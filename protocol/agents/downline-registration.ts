@@ -66,7 +66,7 @@ export const registerDownline = call({
   path: '/wps/relay/team/downlines',
   access: 'agent',
   sealed: true,
-  summary: 'Makes an account directly beneath the agent; its password must be changed at the first login.',
+  summary: 'Creates a direct downline account. Its password must be changed at the first login.',
   request: v.object({
     type: downlineType,
     username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
@@ -93,7 +93,7 @@ export const listDownlineLinks = call({
   method: 'GET',
   path: '/wps/relay/team/links',
   access: 'agent',
-  summary: 'The agent’s registration links and how many came by each.',
+  summary: 'Lists the agent’s registration links and how many members each has brought.',
   request: v.object({}),
   reply: v.object({ links: v.array(link), maxLinks: count }),
 })
@@ -102,7 +102,7 @@ export const createDownlineLink = call({
   method: 'POST',
   path: '/wps/relay/team/links',
   access: 'agent',
-  summary: 'Makes a registration link that carries preset terms.',
+  summary: 'Creates a registration link with preset terms.',
   request: v.object({ name: givenName(LONGEST_LINK_NAME), type: downlineType, presets }),
   reply: v.object({ link }),
   refusals: { ...presetRefusals, 'link.tooMany': v.object({ maxLinks: count }) },
@@ -112,7 +112,7 @@ export const removeDownlineLink = call({
   method: 'DELETE',
   path: '/wps/relay/team/links',
   access: 'agent',
-  summary: 'Closes a registration link; who came by it stays.',
+  summary: 'Closes a registration link. Members who registered by it are kept.',
   request: v.object({ id }),
   reply: v.object({}),
 })

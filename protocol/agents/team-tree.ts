@@ -34,7 +34,7 @@ export const listDownlines = call({
   method: 'GET',
   path: '/wps/relay/team/downlines',
   access: 'agent',
-  summary: 'One level of the team: the direct downlines of the agent or of somebody beneath.',
+  summary: 'Lists one level of the team: the direct downlines of the agent or of a team member.',
   request: v.object({
     /** Defaults to the agent. */
     memberId: v.optional(id),
@@ -61,7 +61,7 @@ export const searchTeam = call({
   method: 'GET',
   path: '/wps/relay/team/search',
   access: 'agent',
-  summary: 'Members of the whole team by account or nickname, each with the way down to them.',
+  summary: 'Searches the whole team by account or nickname. Each result includes the path from the agent.',
   request: v.object({ search: v.pipe(search, v.nonEmpty()), ...keyPage }),
   reply: v.object({
     found: v.array(found),
@@ -95,7 +95,7 @@ export const readDownline = call({
   method: 'GET',
   path: '/wps/relay/team/downlines/details',
   access: 'agent',
-  summary: 'One member of the team: what they did, and which contracts stand with them.',
+  summary: 'Returns one team member: activity, and contracts with them.',
   request: v.object({ memberId: id, ...dateRange }),
   reply: details,
 })

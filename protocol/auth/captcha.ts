@@ -5,7 +5,7 @@ import { throttled } from '#protocol/kit/throttled.ts'
 export const readCaptcha = call({
   method: 'GET',
   path: '/wps/captcha',
-  summary: 'A new captcha for the client that asks; the one before it is worth nothing afterwards.',
+  summary: 'Creates a new captcha for the client. It replaces the previous one.',
   request: v.object({}),
   /** PNG in base64, without the `data:` prefix. */
   reply: v.pipe(v.string(), v.base64()),

@@ -18,7 +18,7 @@ export type Country = v.InferOutput<typeof country>
 export const listCountries = call({
   method: 'GET',
   path: '/wps/system/countries',
-  summary: 'Countries whose mobiles may log in and register, with their dialling codes.',
+  summary: 'Lists the countries whose mobiles can log in and register, with dialling codes.',
   request: v.object({ language: v.optional(language) }),
   reply: v.object({ countries: v.array(country) }),
 })

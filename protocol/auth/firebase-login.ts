@@ -9,7 +9,7 @@ export const loginByFirebase = call({
   method: 'POST',
   path: '/wps/session/login/firebase',
   sealed: true,
-  summary: 'Starts a session for the mobile that a Firebase ID token vouches for.',
+  summary: 'Creates a session for the mobile of a Firebase ID token.',
   request: v.object({
     firebaseChannel: v.literal('sms'),
     firebaseIdToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096)),

@@ -19,7 +19,7 @@ export const forgotPasswordByEmail = call({
   method: 'POST',
   path: '/wps/member/password/email',
   form: true,
-  summary: 'Mails a temporary password, good once, to the address of an account.',
+  summary: 'Sends a temporary, single-use password to the email address of an account.',
   request: v.object({
     username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
     email: emailAddress(),
@@ -36,7 +36,8 @@ export const forgotPasswordByEmail = call({
 export const sendForgotPasswordCode = call({
   method: 'POST',
   path: '/wps/verification/sms/forgotPassword',
-  summary: 'Texts a code for a new password. The answer does not tell whether anybody is registered.',
+  summary:
+    'Sends an SMS code for a new password. The reply does not reveal whether the mobile is registered.',
   request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
   /** Minutes for which the code is valid and no other is sent. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
@@ -52,7 +53,7 @@ export const forgotPasswordByMobile = call({
   method: 'POST',
   path: '/wps/member/password/verification',
   sealed: true,
-  summary: 'Sets a new password by the code that was texted, ends all sessions and starts a new one.',
+  summary: 'Sets a new password with an SMS code, ends all sessions and creates a new one.',
   request: v.object({
     newPassword: password,
     mobileNum,

@@ -7,7 +7,7 @@ import { loggedIn } from './session.ts'
 export const freePlay = call({
   method: 'POST',
   path: '/wps/session/login/freeplay',
-  summary: 'Starts a trial session with play money.',
+  summary: 'Creates a trial session with play money.',
   request: v.strictObject({
     os: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
     platform: v.literal(protocolConstants.platformShort),

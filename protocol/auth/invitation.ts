@@ -20,7 +20,7 @@ export type Invitation = v.InferOutput<typeof invitation>
 export const readInvitation = call({
   method: 'GET',
   path: '/wps/agent/invitation',
-  summary: 'What an affiliate code, as of a registration link, gives those who register with it.',
+  summary: 'Returns the upline, account type and contract offers that come with an affiliate code.',
   request: v.object({ code, domain: v.pipe(v.string(), v.maxLength(253)) }),
   reply: v.object({ invitation }),
   refusals: {

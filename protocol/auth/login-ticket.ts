@@ -20,7 +20,7 @@ export const createLoginTicket = call({
   path: '/wps/session/ticket',
   access: 'account',
   summary:
-    'Issues a login ticket for an address: it starts one more session of the member, once, within a minute.',
+    'Issues a login ticket for a URL. It creates one more session of the member, once, within a minute.',
   request: v.object({}),
   reply: v.object({ ticket, expiresAt: moment }),
   refusals: { 'ticket.throttled': throttled },
@@ -30,7 +30,7 @@ export const openLoginTicket = call({
   method: 'POST',
   path: '/wps/session/ticket/open',
   summary:
-    'Says whose account a login ticket is for, and replaces it by one that waits ten minutes for an answer. The first one is used up.',
+    'Returns the account of a login ticket and exchanges the ticket for one that is valid for ten minutes.',
   request: v.object({ ticket }),
   reply: v.object({
     ticket,
@@ -43,7 +43,7 @@ export const openLoginTicket = call({
 export const redeemLoginTicket = call({
   method: 'POST',
   path: '/wps/session/login/ticket',
-  summary: 'Starts a session by a login ticket, which is used up.',
+  summary: 'Creates a session from a login ticket, which is then used up.',
   request: v.object({ ticket }),
   reply: loggedIn,
   refusals: unusable,

@@ -18,7 +18,7 @@ export const login = call({
   method: 'POST',
   path: '/wps/session/login',
   sealed: true,
-  summary: 'Starts a session by user name and password, or by a code sent to a mobile.',
+  summary: 'Creates a session from a username and password, or from an SMS code.',
   request: v.variant('type', [
     v.object({
       type: v.literal('username'),

@@ -57,7 +57,7 @@ export type RegistrationSettings = v.InferOutput<typeof registrationSettings>
 export const readRegisterSettings = call({
   method: 'GET',
   path: '/wps/system/setting/register',
-  summary: 'Which fields a registration has and what each accepts.',
+  summary: 'Returns the registration fields and the rule of each.',
   request: v.object({}),
   reply: registrationSettings,
 })

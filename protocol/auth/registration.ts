@@ -87,7 +87,7 @@ export const registerByUsername = call({
   method: 'PUT',
   path: '/wps/member/register',
   sealed: true,
-  summary: 'Makes a member with a user name of their own and logs them in.',
+  summary: 'Registers a member with a chosen username and logs them in.',
   request: v.object({
     username: text,
     password,
@@ -105,7 +105,7 @@ export const registerByMobile = call({
   method: 'PUT',
   path: '/wps/member/register/mobile',
   sealed: true,
-  summary: 'Makes a member whose user name is their mobile number and logs them in.',
+  summary: 'Registers a member with the mobile number as username and logs them in.',
   request: v.object({
     /** The mobile number. */
     username: text,

@@ -7,7 +7,7 @@ export const listRememberedDevices = call({
   method: 'GET',
   path: '/wps/member/secondStep/devices',
   access: 'token',
-  summary: 'Devices that are let in without a second step.',
+  summary: 'Lists the trusted devices, which log in without a second factor.',
   request: v.object({}),
   reply: v.object({
     /** `name`: browser and system, empty where unknown. */
@@ -19,7 +19,7 @@ export const forgetRememberedDevice = call({
   method: 'DELETE',
   path: '/wps/member/secondStep/devices',
   access: 'token',
-  summary: 'Asks one device for the second step again.',
+  summary: 'Removes a trusted device. Its next login asks for the second factor.',
   request: v.object({ id }),
   reply: v.object({}),
 })

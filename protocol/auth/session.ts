@@ -16,7 +16,7 @@ export const logout = call({
   method: 'DELETE',
   path: '/wps/session/logout',
   access: 'token',
-  summary: 'Ends the session; its token is worth nothing afterwards.',
+  summary: 'Ends the session. Its token becomes invalid.',
   request: v.object({}),
   reply: v.object({}),
 })

@@ -38,7 +38,7 @@ export type SliderChallenge = v.InferOutput<typeof sliderChallenge>
 export const createSliderChallenge = call({
   method: 'POST',
   path: '/wps/verification/slider',
-  summary: 'A new slider puzzle for one action.',
+  summary: 'Creates a slider puzzle for one action.',
   request: v.object({ action: sliderAction }),
   reply: sliderChallenge,
   refusals: { 'slider.throttled': throttled },
@@ -47,7 +47,7 @@ export const createSliderChallenge = call({
 export const verifySlider = call({
   method: 'PUT',
   path: '/wps/verification/slider',
-  summary: 'Judges where the piece was put.',
+  summary: 'Verifies the position of the puzzle piece.',
   request: v.object({ id, left: pixels }),
   reply: v.object({ pass: sliderPass }),
   refusals: {

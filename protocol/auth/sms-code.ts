@@ -15,7 +15,7 @@ const refusals = {
 export const sendLoginCode = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
-  summary: 'Texts a login code to a mobile. The answer does not tell whether anybody is registered with it.',
+  summary: 'Sends a login code by SMS. The reply does not reveal whether the mobile is registered.',
   request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
   /** The next code may be requested after 60 seconds times `factor`. */
   reply: v.object({ factor: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
@@ -25,7 +25,7 @@ export const sendLoginCode = call({
 export const sendRegisterCode = call({
   method: 'POST',
   path: '/wps/verification/sms/register',
-  summary: 'Texts a registration code to a mobile.',
+  summary: 'Sends a registration code by SMS.',
   request: v.object({ mobileNo: mobileNum, countryDialingCode, slider: sliderPass }),
   /** Minutes for which the code is valid at least, and no other is sent. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),

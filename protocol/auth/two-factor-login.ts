@@ -11,8 +11,7 @@ export const verifyTwoFactor = call({
   method: 'POST',
   path: '/wps/session/login/secondStep',
   sealed: true,
-  summary:
-    'Finishes a login that asked for a second step, by a code of the authenticator or a recovery code.',
+  summary: 'Completes a login with an authenticator code or a recovery code.',
   request: v.object({
     challenge: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
     code: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(LONGEST_RECOVERY_CODE)),

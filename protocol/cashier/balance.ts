@@ -17,7 +17,7 @@ export const readBalance = call({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'token',
-  summary: 'What the member has to play with.',
+  summary: 'Returns the member’s balance.',
   request: v.object({}),
   reply: balance,
 })

@@ -72,7 +72,7 @@ export const listDepositChannels = call({
   method: 'GET',
   path: '/wps/relay/deposits/channels',
   access: 'account',
-  summary: 'The ways of paying in, with their limits and usual amounts.',
+  summary: 'Lists the deposit channels with their limits and preset amounts.',
   request: v.object({}),
   reply: v.object({
     currency: v.string(),
@@ -93,7 +93,7 @@ export const createDeposit = call({
   path: '/wps/relay/deposits',
   access: 'account',
   idempotent: true,
-  summary: 'Orders a payment in and says how to pay it.',
+  summary: 'Creates a deposit order and returns its payment details.',
   request: v.object({
     channelId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
@@ -113,7 +113,7 @@ export const readDeposit = call({
   method: 'GET',
   path: '/wps/relay/deposits/order',
   access: 'account',
-  summary: 'How a payment in stands.',
+  summary: 'Returns the status of a deposit.',
   request: v.object({ id }),
   reply: payableDeposit,
 })
@@ -123,7 +123,7 @@ export const confirmDepositPaid = call({
   path: '/wps/relay/deposits/paid',
   access: 'account',
   idempotent: true,
-  summary: 'The member says that they have paid; the platform asks the provider.',
+  summary: 'Reports a deposit as paid by the member. The platform then asks the payment provider.',
   request: v.object({ id }),
   reply: deposit,
   refusals: { 'deposit.notOpen': v.object({ state: depositState }) },
@@ -134,7 +134,7 @@ export const cancelDeposit = call({
   path: '/wps/relay/deposits/cancel',
   access: 'account',
   idempotent: true,
-  summary: 'Gives up an order that has not been paid.',
+  summary: 'Cancels an unpaid deposit order.',
   request: v.object({ id }),
   reply: deposit,
   refusals: { 'deposit.notOpen': v.object({ state: depositState }) },
@@ -144,7 +144,7 @@ export const listDeposits = call({
   method: 'GET',
   path: '/wps/relay/deposits',
   access: 'account',
-  summary: 'The member’s payments in, newest first.',
+  summary: 'Lists the member’s deposits, newest first.',
   request: v.object({ ...dateRange, state: v.optional(depositState), ...keyPage }),
   reply: v.object({ deposits: v.array(deposit), next }),
 })

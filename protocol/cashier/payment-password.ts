@@ -31,7 +31,7 @@ export const setPaymentPassword = call({
   path: '/wps/member/paymentPassword',
   access: 'account',
   sealed: true,
-  summary: 'Sets a payment password where there is none.',
+  summary: 'Sets a first payment password.',
   request: v.object({ password, ...newPaymentPassword }),
   reply: v.object({}),
   refusals: {
@@ -47,7 +47,7 @@ export const changePaymentPassword = call({
   path: '/wps/member/paymentPassword/change',
   access: 'account',
   sealed: true,
-  summary: 'Replaces the payment password by one that its owner chooses.',
+  summary: 'Changes the payment password.',
   request: v.object({ oldPaymentPassword: paymentPassword, ...newPaymentPassword }),
   reply: v.object({}),
   refusals: {
@@ -62,7 +62,8 @@ export const resetPaymentPassword = call({
   path: '/wps/member/paymentPassword/reset',
   access: 'account',
   sealed: true,
-  summary: 'Replaces a forgotten payment password, by the password and a code texted to the bound mobile.',
+  summary:
+    'Replaces a forgotten payment password, with the login password and an SMS code to the linked mobile.',
   request: v.object({ password, verificationCode, ...newPaymentPassword }),
   reply: v.object({}),
   refusals: {

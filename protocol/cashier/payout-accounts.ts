@@ -52,7 +52,7 @@ export const listPayoutAccounts = call({
   method: 'GET',
   path: '/wps/relay/payoutAccounts',
   access: 'account',
-  summary: 'The accounts that money may be paid out to, and what else may be added.',
+  summary: 'Lists the member’s withdrawal accounts, and what is needed to add another.',
   request: v.object({}),
   reply: v.object({
     ...payoutAccounts.entries,
@@ -69,7 +69,7 @@ export const addPayoutAccount = call({
   path: '/wps/relay/payoutAccounts',
   access: 'account',
   sealed: true,
-  summary: 'Adds an account that money may be paid out to.',
+  summary: 'Adds a withdrawal account.',
   request: v.object({ details: accountDetails, paymentPassword }),
   reply: payoutAccounts,
   refusals: {
@@ -89,7 +89,7 @@ export const removePayoutAccount = call({
   path: '/wps/relay/payoutAccounts/remove',
   access: 'account',
   sealed: true,
-  summary: 'Removes an account; payments on their way to it are not touched.',
+  summary: 'Removes a withdrawal account. Payments already under way to it continue.',
   request: v.object({ id, paymentPassword }),
   reply: payoutAccounts,
   refusals: paymentPasswordRefusals,
@@ -99,7 +99,7 @@ export const preferPayoutAccount = call({
   method: 'POST',
   path: '/wps/relay/payoutAccounts/prefer',
   access: 'account',
-  summary: 'Makes an account the one that is offered first.',
+  summary: 'Makes a withdrawal account the default one.',
   request: v.object({ id }),
   reply: payoutAccounts,
 })

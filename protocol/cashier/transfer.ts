@@ -47,7 +47,7 @@ export const readUplineTransferTerms = call({
   method: 'GET',
   path: '/wps/relay/wallet/transfer/upline',
   access: 'token',
-  summary: 'Who the upline is, and how much may be sent there.',
+  summary: 'Returns the member’s upline and the terms of a transfer to them.',
   request: v.object({}),
   reply: v.object({
     /** Masked name of the upline; null without one. */
@@ -62,7 +62,7 @@ export const transferToUpline = call({
   access: 'account',
   sealed: true,
   idempotent: true,
-  summary: 'Sends money to the member’s upline.',
+  summary: 'Transfers money to the member’s upline.',
   request: v.object({ amount, paymentPassword, note }),
   reply: transferred,
   refusals: { ...personRefusals, 'transfer.noUpline': v.object({}) },
@@ -72,7 +72,7 @@ export const readTransferOutcome = call({
   method: 'GET',
   path: '/wps/relay/wallet/transfer/outcome',
   access: 'account',
-  summary: 'What became of a transfer that the member sent, by its key.',
+  summary: 'Returns the outcome of a transfer by its idempotency key.',
   request: v.object({
     /** The `Idempotency-Key` of the transfer. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -90,7 +90,7 @@ export const readDownlineTransferTerms = call({
   method: 'GET',
   path: '/wps/relay/wallet/transfer/downline',
   access: 'agent',
-  summary: 'Whether somebody in the agent’s team can be sent money now, and how much.',
+  summary: 'Returns whether a team member can receive money now, and the limits.',
   request: v.object({ memberId: id }),
   reply: v.object(terms),
 })
@@ -101,7 +101,7 @@ export const transferToDownline = call({
   access: 'agent',
   sealed: true,
   idempotent: true,
-  summary: 'Sends money to somebody in the agent’s own team.',
+  summary: 'Transfers money to a member of the agent’s team.',
   request: v.object({ memberId: id, amount, paymentPassword, note }),
   reply: transferred,
   refusals: personRefusals,

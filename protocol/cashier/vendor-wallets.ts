@@ -41,7 +41,7 @@ export const readMerchantWallet = call({
   method: 'GET',
   path: '/wps/relay/wallet/merchant',
   access: 'token',
-  summary: 'The main wallet and what lies with each vendor that keeps one of its own.',
+  summary: 'Returns the main wallet and the balance with each vendor that has its own wallet.',
   request: v.object({
     /** Whether the client assumes a single wallet for all vendors; the reply corrects it. */
     isSingle: v.optional(flag),
@@ -70,7 +70,7 @@ export const transferBetweenWallets = call({
   path: '/wps/relay/wallet/transfer',
   access: 'account',
   idempotent: true,
-  summary: 'Moves money between the main wallet and a vendor’s.',
+  summary: 'Transfers money between the main wallet and a vendor’s wallet.',
   request: v.object({
     direction: walletDirection,
     vassalage: code,
@@ -89,7 +89,7 @@ export const collectWallets = call({
   path: '/wps/relay/wallet/merchant/collect',
   access: 'account',
   idempotent: true,
-  summary: 'Brings home what lies with every vendor that answers.',
+  summary: 'Transfers the balances of all vendors that respond to the main wallet.',
   request: v.object({}),
   reply: v.object({
     move: walletMove,
@@ -106,7 +106,7 @@ export const readWalletMove = call({
   method: 'GET',
   path: '/wps/relay/wallet/transfer/move',
   access: 'token',
-  summary: 'How money between the member’s wallets stands.',
+  summary: 'Returns the status of a transfer between the member’s wallets.',
   request: v.object({ id }),
   reply: walletMove,
 })

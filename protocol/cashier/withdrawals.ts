@@ -25,7 +25,7 @@ export const readWithdrawalTerms = call({
   method: 'GET',
   path: '/wps/relay/withdrawals/terms',
   access: 'account',
-  summary: 'How much may leave now, what it costs, and what stands in the way.',
+  summary: 'Returns the limits, fee and remaining obstacles of a withdrawal.',
   request: v.object({}),
   reply: v.object({
     on: v.boolean(),
@@ -53,7 +53,7 @@ export const createWithdrawal = call({
   access: 'account',
   sealed: true,
   idempotent: true,
-  summary: 'Orders a payment out to one of the member’s accounts; the amount is set aside at once.',
+  summary: 'Creates a withdrawal to one of the member’s accounts. The amount is reserved at once.',
   request: v.object({
     accountId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
@@ -79,7 +79,7 @@ export const readWithdrawal = call({
   method: 'GET',
   path: '/wps/relay/withdrawals/order',
   access: 'account',
-  summary: 'How a payment out stands: its stages, who has it, and until when.',
+  summary: 'Returns the status of a withdrawal: its stages, who handles each, and the expected times.',
   request: v.object({ id }),
   reply: withdrawalDetails,
 })
@@ -88,7 +88,7 @@ export const listWithdrawals = call({
   method: 'GET',
   path: '/wps/relay/withdrawals',
   access: 'account',
-  summary: 'The member’s payments out, newest first.',
+  summary: 'Lists the member’s withdrawals, newest first.',
   request: v.object({ ...dateRange, state: v.optional(withdrawalState), ...keyPage }),
   reply: v.object({ withdrawals: v.array(withdrawal), next }),
 })
@@ -98,7 +98,7 @@ export const cancelWithdrawal = call({
   path: '/wps/relay/withdrawals/cancel',
   access: 'account',
   idempotent: true,
-  summary: 'Takes back a payment out that nobody has begun to pay.',
+  summary: 'Cancels a withdrawal that is not being paid yet.',
   request: v.object({ id }),
   reply: v.object({ withdrawal: withdrawalDetails, balance: notNegative }),
   refusals: { 'withdrawal.notCancellable': currentWithdrawal },
@@ -109,7 +109,7 @@ export const confirmWithdrawal = call({
   path: '/wps/relay/withdrawals/confirm',
   access: 'account',
   idempotent: true,
-  summary: 'The member’s word on a payment out: received, not received with a proof, or received after all.',
+  summary: 'Confirms or disputes a paid withdrawal, or confirms it after a dispute.',
   request: v.variant('outcome', [
     v.object({ outcome: v.literal('received'), id }),
     v.object({

@@ -28,7 +28,7 @@ export type PublicKey = v.InferOutput<typeof publicKey>
 export const readPublicKey = call({
   method: 'GET',
   path: '/wps/system/publicKey',
-  summary: 'The key that bodies of sealed calls are encrypted to.',
+  summary: 'Returns the public key that encrypts the bodies of sealed calls.',
   request: v.object({}),
   reply: v.object({
     ...publicKey.entries,

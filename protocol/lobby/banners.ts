@@ -25,7 +25,7 @@ export type Banner = v.InferOutput<typeof banner>
 export const listBanners = call({
   method: 'GET',
   path: '/wps/relay/banners',
-  summary: 'The banners of a place, in their order.',
+  summary: 'Lists the banners of a position, in display order.',
   request: v.object({ group: bannerGroup, language: v.optional(language) }),
   reply: v.object({ banners: v.array(banner) }),
 })

@@ -14,7 +14,7 @@ export const readFavourites = call({
   method: 'GET',
   path: '/wps/relay/favourites',
   access: 'token',
-  summary: 'Which games are favourites, as identifiers alone.',
+  summary: 'Lists the ids of the member’s favourite games.',
   request: v.object({}),
   reply: v.object({ nodeIds: v.array(v.pipe(v.number(), v.integer())) }),
 })
@@ -23,7 +23,7 @@ export const listFavourites = call({
   method: 'GET',
   path: '/wps/relay/favourites/list',
   access: 'token',
-  summary: 'The member’s favourite games, the last added first.',
+  summary: 'Lists the member’s favourite games, last added first.',
   request: v.object({
     clientType: v.optional(
       v.pipe(wholeNumber, v.literal(protocolConstants.clientType)),
@@ -42,7 +42,7 @@ export const addFavourite = call({
   method: 'POST',
   path: '/wps/relay/favourites',
   access: 'token',
-  summary: 'Makes a game a favourite; one that is stays so.',
+  summary: 'Adds a favourite game. Adding it again changes nothing.',
   request: favourite,
   reply: v.object({}),
 })
@@ -51,7 +51,7 @@ export const removeFavourite = call({
   method: 'DELETE',
   path: '/wps/relay/favourites',
   access: 'token',
-  summary: 'Makes a game no favourite any more.',
+  summary: 'Removes a favourite game.',
   request: favourite,
   reply: v.object({}),
 })

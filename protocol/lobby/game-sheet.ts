@@ -9,7 +9,7 @@ import { game } from './games.ts'
 export const readGameSheet = call({
   method: 'GET',
   path: '/wps/relay/games/sheet',
-  summary: 'What a player should know of a game before staking anything.',
+  summary: 'Returns a game’s rules, return to player and stake limits.',
   request: v.object({ nodeId, language: v.optional(language) }),
   reply: v.object({
     game,

@@ -60,7 +60,7 @@ export const gameListSize = {
 export const readGameMenus = call({
   method: 'GET',
   path: '/lgw/games/game_menus',
-  summary: 'The lobby’s categories in their order, each with how many games it holds and its first six.',
+  summary: 'Lists the categories of the lobby in order, each with its number of games and the first six.',
   request: v.object({ language: v.optional(language) }),
   reply: v.object({
     menus: v.array(v.object({ gameType, total: v.pipe(v.number(), v.integer()), games: v.array(game) })),
@@ -70,7 +70,7 @@ export const readGameMenus = call({
 export const listGames = call({
   method: 'GET',
   path: '/wps/relay/games',
-  summary: 'Games of the lobby, by category, vendor, kind and name, a page at a time.',
+  summary: 'Lists games of the lobby by category, vendor, kind and name, one page at a time.',
   request: v.object({
     clientType: v.optional(
       v.pipe(wholeNumber, v.literal(protocolConstants.clientType)),
@@ -91,7 +91,7 @@ export const listGames = call({
 export const listHotGames = call({
   method: 'GET',
   path: '/wps/relay/games/hot',
-  summary: 'The games most played.',
+  summary: 'Lists the most played games.',
   request: v.object({
     merchantCode: v.optional(code),
     isPlatform: v.optional(

@@ -7,7 +7,7 @@ import { game, gameType } from './games.ts'
 export const listPopularGames = call({
   method: 'GET',
   path: '/wps/relay/games/popular',
-  summary: 'The games that most different players played in the last week.',
+  summary: 'Lists the games with the most distinct players in the last week.',
   request: v.object({
     gameType: v.optional(gameType),
     limitNum: v.optional(wholeBetween(1, 50), 6),

@@ -10,7 +10,7 @@ export const listRecentGames = call({
   method: 'GET',
   path: '/wps/relay/games/recent',
   access: 'token',
-  summary: 'The games that the member played last, newest first.',
+  summary: 'Lists the member’s recently played games, newest first.',
   request: v.object({
     page: pageNumber,
     pageSize: pageSizeOf(18),

@@ -41,7 +41,7 @@ export type Room = v.InferOutput<typeof room>
 export const listRooms = call({
   method: 'GET',
   path: '/wps/relay/rooms',
-  summary: 'Tables and rooms of live and PvP games and who is there, those first in which somebody is.',
+  summary: 'Lists tables and rooms of live and PvP games with their players, occupied ones first.',
   request: v.object({
     gameType: v.optional(gameType),
     vassalage: v.optional(code),

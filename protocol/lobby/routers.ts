@@ -4,7 +4,7 @@ import { call } from '#protocol/kit/call.ts'
 export const listRouters = call({
   method: 'GET',
   path: '/wps/relay/routers',
-  summary: 'The vendors whose games start on a page of the site; all others are launched.',
+  summary: 'Lists the vendors whose games open on a page of the site. All others are launched.',
   request: v.object({}),
   reply: v.object({
     routers: v.array(

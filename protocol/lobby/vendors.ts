@@ -25,7 +25,7 @@ export type VendorLane = v.InferOutput<typeof vendorLane>
 export const listVendors = call({
   method: 'GET',
   path: '/wps/relay/vendors',
-  summary: 'The vendors of each category, as lanes of the lobby and its menus.',
+  summary: 'Lists the vendors of each category, for the lobby and its menus.',
   request: v.object({
     /** Bypasses the platform's cache. */
     flush: v.optional(flag),

@@ -28,7 +28,7 @@ export const amountWon = ({ winAmount, vo }: Winner): number => winAmount ?? vo?
 export const listWinners = call({
   method: 'GET',
   path: '/wps/relay/winners',
-  summary: 'The largest wins of late, the largest first.',
+  summary: 'Lists the largest recent wins, largest first.',
   request: v.object({
     gameCategory: v.optional(v.picklist(['ALL', ...gameType.options]), 'ALL'),
     language: v.optional(language),

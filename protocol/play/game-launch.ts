@@ -11,8 +11,7 @@ export const launchGame = call({
   method: 'GET',
   path: '/wps/game/launchGame',
   access: 'token',
-  summary:
-    'Opens a game for the member: an address that lets them in once, to be shown in a frame or a window.',
+  summary: 'Launches a game: returns a single-use URL for a frame or a window.',
   request: v.object({
     nodeId,
     vendor: v.pipe(v.string(), v.maxLength(40)),

@@ -21,7 +21,7 @@ export const readGameVisit = call({
   path: '/wps/relay/games/visit',
   access: 'token',
   summary:
-    'What the member has staked and won in a game since a moment; unless one is named, since the session opened it last.',
+    'Returns the member’s stakes and winnings in a game since a time, by default since the session last opened it.',
   request: v.object({ nodeId, since: v.optional(moment) }),
   reply: gameVisit,
 })

@@ -23,7 +23,7 @@ export type LiveModel = v.InferOutput<typeof liveModel>
 export const listLiveModels = call({
   method: 'GET',
   path: '/wps/relay/live/models',
-  summary: 'The hosts of live streams and whether they are on.',
+  summary: 'Lists the hosts of live streams and whether they are live.',
   request: v.object({ language: v.optional(language) }),
   reply: v.object({ models: v.array(liveModel) }),
 })
@@ -32,7 +32,7 @@ export const joinLiveStream = call({
   method: 'GET',
   path: '/wps/relay/live/stream',
   access: 'token',
-  summary: 'Where a stream is seen, and the chat room beside it.',
+  summary: 'Returns the URL of a stream and its chat room.',
   request: v.object({ modelId: id }),
   reply: v.object({
     model: liveModel,

@@ -46,7 +46,7 @@ export const placeLotteryBets = call({
   path: '/wps/relay/lottery/bets',
   access: 'token',
   idempotent: true,
-  summary: 'Takes the stake of a slip and gives its ticket.',
+  summary: 'Places the bets of a lottery slip and returns the ticket.',
   request: v.object({ drawId: id, lines: v.pipe(v.array(betLine), v.minLength(1), v.maxLength(40)) }),
   reply: v.object({ ticket, balance: notNegative }),
   refusals: {
@@ -66,7 +66,7 @@ export const listLotteryTickets = call({
   method: 'GET',
   path: '/wps/relay/lottery/tickets',
   access: 'token',
-  summary: 'The member’s tickets, newest first.',
+  summary: 'Lists the member’s lottery tickets, newest first.',
   request: v.object({
     gameCode: v.optional(code),
     state: v.optional(ticket.entries.state),

@@ -32,7 +32,7 @@ export const readLotteryDraw = call({
   method: 'GET',
   path: '/wps/relay/lottery/draw',
   access: 'token',
-  summary: 'The draw that bets go to now, the one before it, and the platform’s clock to count down by.',
+  summary: 'Returns the current and the previous draw, and the platform’s clock for countdowns.',
   request: v.object({ gameCode: code }),
   reply: v.object({ now: moment, current: lotteryDraw, previous: v.nullable(lotteryDraw) }),
 })
@@ -62,7 +62,7 @@ export type LotteryPlay = v.InferOutput<typeof play>
 export const readLotteryRules = call({
   method: 'GET',
   path: '/wps/relay/lottery/rules',
-  summary: 'How a lottery is played: the kinds of bets, what each pays, and its limits.',
+  summary: 'Returns the rules of a lottery: kinds of bets, odds and limits.',
   request: v.object({ gameCode: code, language: v.optional(language) }),
   reply: v.object({
     family,
@@ -85,7 +85,7 @@ export type LotteryRules = v.InferOutput<typeof readLotteryRules.reply>
 export const readDrawProof = call({
   method: 'GET',
   path: '/wps/relay/lottery/draws/proof',
-  summary: 'What anybody needs to check that the numbers of a draw stood fast before the first bet.',
+  summary: 'Returns the data to verify that the numbers of a draw were fixed before the first bet.',
   request: v.object({ drawId: id }),
   reply: v.object({
     draw: lotteryDraw,

@@ -56,7 +56,7 @@ export type OpenedNumbers = v.InferOutput<typeof opened>
 export const readVnGameMenu = call({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
-  summary: 'The lotteries of a prize mode and when each draws next.',
+  summary: 'Lists the lotteries of a prize mode with the time of the next draw.',
   request: v.object({ prizeMode, device, language: v.optional(language) }),
   reply: lotteryGames,
 })
@@ -65,7 +65,7 @@ export const listRecentLotteries = call({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   access: 'token',
-  summary: 'The lotteries that the member played last, newest first.',
+  summary: 'Lists the member’s recently played lotteries, newest first.',
   request: v.object({ prizeMode: v.optional(prizeMode), device, language: v.optional(language) }),
   reply: lotteryGames,
 })
@@ -73,7 +73,7 @@ export const listRecentLotteries = call({
 export const readLotteryLobby = call({
   method: 'GET',
   path: '/wps/relay/lottery/lobby',
-  summary: 'Every lottery there is, by family.',
+  summary: 'Lists all lotteries by family.',
   request: v.object({ lotteryType, language: v.optional(language) }),
   reply: v.object({
     now: moment,
@@ -86,7 +86,7 @@ export type LotteryFamilies = v.InferOutput<typeof readLotteryLobby.reply>['fami
 export const listOpenedGames = call({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
-  summary: 'The last numbers of each lottery.',
+  summary: 'Returns the last drawn numbers of each lottery.',
   request: v.object({ lotteryType, language: v.optional(language) }),
   reply: v.object({ games: v.array(v.object({ ...lotteryGame.entries, last: v.nullable(opened) })) }),
 })
@@ -97,7 +97,7 @@ export const listOpenedNumbers = call({
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
   access: 'token',
-  summary: 'The numbers that one lottery has drawn, newest first.',
+  summary: 'Lists the drawn numbers of one lottery, newest first.',
   request: v.object({ gameCode: code, ...keyPage }),
   reply: v.object({ draws: v.array(opened), next }),
 })

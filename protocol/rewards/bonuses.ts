@@ -50,7 +50,7 @@ export const listBonuses = call({
   method: 'GET',
   path: '/wps/relay/bonuses',
   access: 'account',
-  summary: 'The bonuses that the member was given, newest first.',
+  summary: 'Lists the member’s bonuses, newest first.',
   request: v.object({ state: v.optional(bonusState), ...keyPage }),
   reply: v.object({
     bonuses: v.array(bonus),
@@ -65,7 +65,7 @@ export const cancelBonus = call({
   path: '/wps/relay/bonuses/cancel',
   access: 'account',
   idempotent: true,
-  summary: 'Gives up the bonus of a deposit: takes unused bonus back and lowers its wagering requirement.',
+  summary: 'Cancels a deposit bonus: takes unused bonus back and lowers its wagering requirement.',
   request: v.object({
     id,
     /** The loss shown to the member, minor units. */

@@ -47,7 +47,7 @@ export const claimGift = call({
   path: '/wps/relay/gifts/claim',
   access: 'account',
   idempotent: true,
-  summary: 'Puts what the member may claim to the balance, each thing once, with what must be staked for it.',
+  summary: 'Credits claimable rewards to the balance, each one once, with their wagering requirements.',
   request: claimRequest,
   reply: v.object({ claim: giftClaim, balance: notNegative }),
   refusals: {
@@ -63,7 +63,7 @@ export const listGiftClaims = call({
   method: 'GET',
   path: '/wps/relay/gifts/claims',
   access: 'account',
-  summary: 'What the member has claimed, newest first.',
+  summary: 'Lists the member’s claimed rewards, newest first.',
   request: v.object({ source: v.optional(giftSource), ...keyPage }),
   reply: v.object({ claims: v.array(giftClaim), next, currency: v.string(), total: notNegative }),
 })

@@ -31,7 +31,7 @@ export const readMissionSummary = call({
   method: 'GET',
   path: '/wps/relay/missions/summary',
   access: 'account',
-  summary: 'The missions that run, how far the member is with each, and what was earned.',
+  summary: 'Lists the current missions with the member’s progress and earned rewards.',
   request: v.object({}),
   reply: v.object({
     missions: v.array(mission),
@@ -58,7 +58,7 @@ export const readMissionLeaderboard = call({
   method: 'GET',
   path: '/wps/relay/missions/leaderboard',
   access: 'account',
-  summary: 'Who is furthest with the missions of a period, and where the member stands among them.',
+  summary: 'Lists the mission leaderboard of a period and the member’s own rank.',
   request: v.object({ period: v.optional(missionPeriod, 'week'), ...keyPage }),
   reply: v.object({
     places: v.array(place),

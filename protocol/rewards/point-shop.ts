@@ -56,7 +56,7 @@ export const listShopItems = call({
   method: 'GET',
   path: '/wps/relay/points/items',
   access: 'account',
-  summary: 'What points can be redeemed for, and how many of each the member has had.',
+  summary: 'Lists the items of the points shop, and how many of each the member has ordered.',
   request: v.object({}),
   reply: v.object({ items: v.array(shopItem) }),
 })
@@ -67,7 +67,7 @@ export const redeemPoints = call({
   access: 'account',
   sealed: true,
   idempotent: true,
-  summary: 'Asks for an item in exchange for points, which are taken at once and given back on rejection.',
+  summary: 'Orders an item for points. The points are taken at once and refunded on rejection.',
   request: v.object({
     itemId: id,
     quantity: v.pipe(count, v.minValue(1), v.maxValue(MOST_AT_ONCE)),
@@ -95,7 +95,7 @@ export const listRedeemed = call({
   method: 'GET',
   path: '/wps/relay/points/redeemed',
   access: 'account',
-  summary: 'What the member asked for in exchange for points, newest first.',
+  summary: 'Lists the member’s orders of the points shop, newest first.',
   request: v.object({ state: v.optional(redemptionState), ...keyPage }),
   reply: v.object({ redemptions: v.array(redemption), next }),
 })
@@ -106,7 +106,7 @@ export const convertPoints = call({
   access: 'account',
   sealed: true,
   idempotent: true,
-  summary: 'Turns points into money.',
+  summary: 'Converts points into money.',
   request: v.object({
     points: positive,
     /** The amount shown; another one is refused. */

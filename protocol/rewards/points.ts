@@ -11,7 +11,7 @@ export const readPointBalance = call({
   method: 'GET',
   path: '/wps/relay/points/balance',
   access: 'account',
-  summary: 'The points that the member has; they never expire.',
+  summary: 'Returns the member’s points, which never expire.',
   request: v.object({}),
   reply: v.object({ points: count }),
 })
@@ -19,7 +19,7 @@ export const readPointBalance = call({
 export const readPointConfig = call({
   method: 'GET',
   path: '/wps/relay/points/config',
-  summary: 'How points are earned and what they are worth.',
+  summary: 'Returns how points are earned and what they are worth.',
   request: v.object({}),
   reply: v.object({
     currency: v.string(),
@@ -50,7 +50,7 @@ export const listPointRewards = call({
   method: 'GET',
   path: '/wps/relay/points/reward',
   access: 'account',
-  summary: 'Rewards in points and how each stands, what can be claimed first.',
+  summary: 'Lists the rewards in points with their status, claimable ones first.',
   request: v.object({}),
   reply: v.object({ rewards: v.array(pointReward) }),
 })

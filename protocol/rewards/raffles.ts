@@ -26,7 +26,7 @@ export const claimRaffle = call({
   path: '/wps/relay/promotions/raffle/claim',
   access: 'account',
   idempotent: true,
-  summary: 'Uses one chance of a raffle and gives what was won.',
+  summary: 'Uses one chance of a raffle and returns the prize.',
   request: v.object({ promotionId: id }),
   reply: v.object({
     prize,

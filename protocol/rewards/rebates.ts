@@ -18,7 +18,7 @@ export const listRebates = call({
   method: 'GET',
   path: '/wps/relay/rebates',
   access: 'account',
-  summary: 'What turnover has earned back and was not claimed yet, by category.',
+  summary: 'Returns the unclaimed rebates on turnover, by category.',
   request: v.object({}),
   reply: v.object({
     /** Whether the operator has rebates that are claimed manually. */

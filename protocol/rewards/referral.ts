@@ -9,7 +9,7 @@ export const readReferral = call({
   method: 'GET',
   path: '/wps/relay/referral',
   access: 'account',
-  summary: 'The member’s link for inviting friends and what it has brought.',
+  summary: 'Returns the member’s referral link and its results.',
   request: v.object({}),
   reply: v.object({
     referralCode: v.string(),
@@ -37,7 +37,7 @@ export const listReferrals = call({
   method: 'GET',
   path: '/wps/relay/referral/invited',
   access: 'account',
-  summary: 'Who came by the member’s link, newest first.',
+  summary: 'Lists the friends who registered by the member’s link, newest first.',
   request: v.object(keyPage),
   reply: v.object({ invited: v.array(friend), next }),
 })

@@ -25,8 +25,7 @@ export const listRewards = call({
   method: 'GET',
   path: '/wps/relay/rewards',
   access: 'account',
-  summary:
-    'The reward centre: all that can be claimed now, whatever it comes from, what comes next, and what was claimed.',
+  summary: 'Lists claimable, locked and claimed rewards of all sources, for the reward centre.',
   request: v.object({}),
   reply: v.object({
     /** Claimable ones first, then locked, then claimed. */

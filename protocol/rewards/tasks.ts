@@ -42,7 +42,7 @@ export const listTasks = call({
   method: 'GET',
   path: '/wps/relay/tasks',
   access: 'account',
-  summary: 'The member’s tasks, each done once, what can be claimed first.',
+  summary: 'Lists the member’s one-time tasks, claimable ones first.',
   request: v.object({}),
   reply: v.object({
     tasks: v.array(task),

@@ -23,7 +23,7 @@ export const readVip = call({
   method: 'GET',
   path: '/wps/relay/vip',
   access: 'account',
-  summary: 'The member’s level, how far it is to the next, and what each level brings.',
+  summary: 'Returns the member’s VIP level, the progress to the next one, and the benefits of each.',
   request: v.object({}),
   reply: v.object({
     /** Never decreases. */

@@ -29,8 +29,7 @@ export const listAnnouncements = call({
   method: 'GET',
   path: '/wps/relay/announcements',
   access: 'optional',
-  summary:
-    'Announcements of the asked types, newest first: to agents their own too, to anybody else those for everybody.',
+  summary: 'Lists announcements of the given types, newest first. Agents also get those for agents.',
   request: v.object({
     types: v.optional(commaList(announcementType), [...announcementType.options]),
     /** Only those for all audiences. */

@@ -6,7 +6,8 @@ export const readBadgeCounts = call({
   method: 'GET',
   path: '/wps/relay/member/badges',
   access: 'token',
-  summary: 'How much waits for the member: what can be claimed, what can be joined, what is unread.',
+  summary:
+    'Counts everything that needs the member’s attention: claimable rewards, open promotions and unread messages.',
   request: v.object({}),
   reply: v.object({
     messages: count,

@@ -16,7 +16,7 @@ export type Notice = v.InferOutput<typeof notice>
 export const listNotices = call({
   method: 'GET',
   path: '/wps/relay/notices',
-  summary: 'The current notices, newest first.',
+  summary: 'Lists the current notices, newest first.',
   request: v.object({ language: v.optional(language) }),
   reply: v.object({ notices: v.array(notice) }),
 })

@@ -5,7 +5,7 @@ import { call } from '#protocol/kit/call.ts'
 export const readClock = call({
   method: 'GET',
   path: '/wps/system/clock',
-  summary: 'What time it is for the platform, by which days end, contracts are settled and draws are held.',
+  summary: 'Returns the platform’s time, which decides days, settlements and draws.',
   request: v.object({}),
   reply: v.object({ now: moment }),
 })

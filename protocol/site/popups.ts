@@ -10,7 +10,7 @@ export const execution = v.picklist(['A', 'B', 'F'])
 export const listPopups = call({
   method: 'GET',
   path: '/wps/relay/popups',
-  summary: 'The popups for an audience, in the order in which they are shown.',
+  summary: 'Lists the pop-ups for an audience, in display order.',
   request: v.object({ execution: commaList(execution), language: v.optional(language) }),
   reply: v.object({
     popups: v.array(

@@ -56,7 +56,7 @@ export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>
 export const readSiteConfiguration = call({
   method: 'GET',
   path: '/wps/system/whitelabel',
-  summary: 'The site’s configuration and the tree of its modules.',
+  summary: 'Returns the site’s configuration and the tree of its modules.',
   request: v.object({}),
   reply: siteConfiguration,
 })

@@ -5,7 +5,7 @@ export const createSocketTicket = call({
   method: 'POST',
   path: '/wps/socket/ticket',
   access: 'token',
-  summary: 'A ticket that opens the socket once, within thirty seconds.',
+  summary: 'Issues a ticket that opens the socket once, within thirty seconds.',
   request: v.object({}),
   reply: v.object({ ticket: v.string() }),
 })

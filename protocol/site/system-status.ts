@@ -35,7 +35,7 @@ export type SystemStatus = v.InferOutput<typeof systemStatus>
 export const status = call({
   method: 'GET',
   path: '/wps/system/status',
-  summary: 'Whether the site is open, under maintenance, or closed to the visitor’s region.',
+  summary: 'Returns whether the site is open, under maintenance, or closed to the visitor’s region.',
   request: v.object({}),
   reply: systemStatus,
 })

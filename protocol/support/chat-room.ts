@@ -37,7 +37,7 @@ export const listChatRooms = call({
   path: '/wps/relay/chat/rooms',
   access: 'token',
   summary:
-    'The rooms of the lobby that the member may enter, how many are in each, and what was said there last.',
+    'Lists the lobby’s chat rooms that the member may enter, with the number of members and the last message.',
   request: v.object({}),
   reply: v.object({
     rooms: v.array(
@@ -56,7 +56,7 @@ export const readChatHistory = call({
   method: 'GET',
   path: '/wps/relay/chat/messages',
   access: 'token',
-  summary: 'The messages of a room, newest first; or those since a message, after a reconnection.',
+  summary: 'Lists the messages of a room, newest first, or those since a message after a reconnect.',
   request: v.object({ roomId: id, since: v.optional(id), ...keyPage }),
   reply: v.object({
     room: chatRoom,
@@ -72,7 +72,7 @@ export const sendChatMessage = call({
   method: 'POST',
   path: '/wps/relay/chat/messages',
   access: 'token',
-  summary: 'Says something in a room.',
+  summary: 'Sends a message to a chat room.',
   request: v.object({
     roomId: id,
     /** Idempotency key of the sender; a repeated message is posted once. */
@@ -97,7 +97,7 @@ export const reportChatMessage = call({
   method: 'POST',
   path: '/wps/relay/chat/reports',
   access: 'account',
-  summary: 'Tells the operator of a message of somebody else that should not stand, once.',
+  summary: 'Reports another member’s message to the operator, once per member.',
   request: v.object({
     messageId: id,
     reason: reportReason,

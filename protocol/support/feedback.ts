@@ -20,7 +20,7 @@ export const sendFeedback = call({
   method: 'PUT',
   path: '/wps/feedback',
   access: 'optional',
-  summary: 'Tells the operator something; the same again by its key is the one that they have.',
+  summary: 'Sends feedback to the operator. A retry with the same key is stored once.',
   request: v.object({
     /** Idempotency key, the same for every retry. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),

@@ -20,7 +20,7 @@ export type HelpItem = v.InferOutput<typeof helpItem>
 export const readHelpCenter = call({
   method: 'GET',
   path: '/wps/system/helpCenter',
-  summary: 'The help texts by tag, the terms among them, in the order in which they are read.',
+  summary: 'Lists the help texts in reading order, with their tags. The terms are among them.',
   request: v.object({
     lang: v.optional(language),
     device: v.optional(v.literal(protocolConstants.device), protocolConstants.device),

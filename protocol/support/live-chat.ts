@@ -12,7 +12,7 @@ export const launchLiveChat = call({
   method: 'GET',
   path: '/wps/relay/live/chat',
   access: 'optional',
-  summary: 'The address of a conversation with customer service, dressed like the site.',
+  summary: 'Returns the URL of a live chat with customer service, in the site’s colours.',
   request: v.object({
     /** Whether a player asks, rather than an agent. */
     b2c: flag,
@@ -36,7 +36,7 @@ export const readLiveChat = call({
   path: '/wps/relay/live/chat/messages',
   access: 'optional',
   summary:
-    'What was said in a conversation with customer service, newest first; or since a message. Its answers count as read by then. A member’s is unknown to everybody else.',
+    'Lists the messages of a live chat, newest first or since a message, and marks the replies as read. A member’s chat is unknown to others.',
   request: v.object({ conversation, since: v.optional(id), ...keyPage }),
   reply: v.object({ room: chatRoom, messages: v.array(chatMessage), next }),
   refusals: { 'chat.off': v.object({}) },
@@ -46,8 +46,7 @@ export const countLiveChatUnread = call({
   method: 'GET',
   path: '/wps/relay/live/chat/unread',
   access: 'optional',
-  summary:
-    'How many answers of customer service were not read: in the member’s conversation, or in the one that a visitor names.',
+  summary: 'Counts the unread replies of customer service in the member’s chat, or in a visitor’s by its id.',
   request: v.object({ conversation: v.optional(conversation) }),
   reply: v.object({ unread: count }),
 })
@@ -56,7 +55,7 @@ export const sendLiveChatMessage = call({
   method: 'POST',
   path: '/wps/relay/live/chat/messages',
   access: 'optional',
-  summary: 'Says something to customer service. A member’s conversation is unknown to everybody else.',
+  summary: 'Sends a message to customer service. A member’s chat is unknown to others.',
   request: v.object({
     conversation,
     /** Idempotency key of the sender; a repeated message is posted once. */

@@ -23,7 +23,7 @@ export const uploadImage = call({
   path: '/wps/uploads',
   access: 'account',
   multipart: true,
-  summary: 'Keeps an image, re-encoded as PNG or JPEG and without metadata, until it is used.',
+  summary: 'Stores an image until it is used, re-encoded as PNG or JPEG without metadata.',
   request: v.object({
     /** The only permitted use. */
     purpose: v.picklist(['withdrawalProof', 'promotionRequest', 'feedback']),
@@ -48,7 +48,7 @@ export const readUpload = call({
   method: 'GET',
   path: '/wps/uploads',
   access: 'account',
-  summary: 'A kept image, for its sender.',
+  summary: 'Returns a stored image to its uploader.',
   request: v.object({ id }),
   reply: v.object({ image: v.pipe(v.string(), v.startsWith('data:image/')) }),
 })
