@@ -186,7 +186,7 @@ import {
 } from './support/live-chat.ts'
 import { readUpload, uploadImage } from './support/uploads.ts'
 
-/** Every call of the platform. A name without a handler in `server/boot/handlers.ts` is a type error. */
+/** All calls of the platform. A call without a handler in `server/boot/handlers.ts` is a type error. */
 export const calls = {
   listRooms,
   listLiveModels,

@@ -22,7 +22,7 @@ export const bettingRecord = v.object({
   state: betState,
   stake: notNegative,
   win: notNegative,
-  /** Win less stake; 0 while it is open. */
+  /** Win minus stake; 0 while the bet is open. */
   net: minorUnits,
   round: v.string(),
 })

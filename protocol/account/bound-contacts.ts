@@ -5,16 +5,19 @@ import { emailAddress } from '#domain/text/email-address.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
-/** Omitted for the address already on the account, of which its owner sees only a masked part. */
+/**
+ * Omitted to confirm the address that is already on the account. The member sees only a masked form of
+ * it.
+ */
 const email = v.optional(emailAddress())
 
-/** Minutes for which the code is valid and no other is sent. */
+/** Minutes for which the code is valid. No other code is sent until then. */
 const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const bindRefusals = {
   'contact.codeWrong': wrongGuess,
   'contact.throttled': throttled,
-  /** Another member has confirmed it. */
+  /** The contact is linked to another account. */
   'contact.taken': v.object({}),
   'password.wrong': wrongGuess,
   'password.throttled': throttled,

@@ -7,23 +7,24 @@ export const memberInfo = v.object({
   account: v.string(),
   nickname: v.string(),
   userName: v.string(),
-  /** Member, trial player or agent, by the operator's lists. */
+  /** Member, trial player or agent. The operator's configuration maps the numbers. */
   type: v.pipe(v.number(), v.integer()),
   icon: v.string(),
   currency: v.string(),
   currencySymbol: v.string(),
   vipLevel: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The password is the operator's weak default, or has expired; it must be changed first. */
+  /** The password is the operator's weak default, or has expired. It must be changed first. */
   passwordDefault: v.boolean(),
   passwordExpired: v.boolean(),
   /** ISO 8601 time of the previous login, null at the first. */
   lastLogin: v.nullable(v.string()),
-  /** Whether the member has played any game; optional for a platform. */
+  /** Whether the member has played any game. Platforms may omit it. */
   hasPlayed: v.optional(v.boolean()),
-  /** Whether there is an upline to send money to; optional for a platform. */
+  /** Whether the member has an upline to send money to. Platforms may omit it. */
   hasUpline: v.optional(v.boolean()),
   /**
-   * Whether a login link started this session, so that the page names the account; optional for a platform.
+   * Whether a login link started this session; the page then shows the account's name. Platforms may
+   * omit it.
    */
   byLink: v.optional(v.boolean()),
 })

@@ -4,10 +4,10 @@ import { isReadable, moment, timeSteps } from '#domain/time/moment.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** For a single kind of game, transfers and gifts are 0, as they belong to none. */
+/** For a single category, deposits, withdrawals and gifts are 0, as they belong to no category. */
 const figures = v.object({
   deposits: notNegative,
-  /** Net of returned withdrawals, whenever they were returned. */
+  /** Without withdrawals that were returned, even after the period. */
   withdrawals: notNegative,
   /** Stakes of bets settled in the period. */
   stake: notNegative,
@@ -25,7 +25,7 @@ export const readProfitReport = call({
   request: v.pipe(v.object({ ...timeSteps, gameType: v.optional(gameType) }), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
-    /** Without gaps: steps without activity have zeros. */
+    /** Without gaps: steps without activity contain zeros. */
     steps: v.array(v.object({ from: moment, to: moment, ...figures.entries })),
     categories: v.array(v.object({ gameType, stake: notNegative, win: notNegative, net: minorUnits })),
     total: figures,

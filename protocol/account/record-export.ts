@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { count } from '#protocol/kit/count.ts'
 
 /**
- * Records for spreadsheets: headings and texts in the caller's language, amounts with two decimals, the
- * currency in the heading, and Brasília time, which the heading names.
+ * Records for a spreadsheet. Headings and texts are in the caller's language, amounts have two
+ * decimals, and the headings name the currency and Brasília time.
  */
 export const csvFile = v.object({
   name: v.string(),
   /**
-   * As RFC 4180; in Portuguese with semicolons and decimal commas, as spreadsheets expect. No cell begins
-   * a formula.
+   * RFC 4180; in Portuguese with semicolons and decimal commas, as spreadsheets expect. Cells are
+   * escaped, so that none is read as a formula.
    */
   csv: v.string(),
 })

@@ -26,17 +26,20 @@ export const readSecurityProfile = call({
     nickname: v.string(),
     icon: v.string(),
     registeredAt: moment,
-    /** Masked; null where none is bound. */
+    /** Masked; null when none is linked. */
     payeeName: v.nullable(v.string()),
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
-    /** Whether the address was confirmed by a code; an address only entered at registration is not bound. */
+    /**
+     * Whether a code has confirmed the address. An address from the registration form alone does not
+     * count.
+     */
     emailBound: v.boolean(),
     payoutAccounts: count,
     paymentPasswordSet: v.boolean(),
     passwordChangedAt: moment,
     secondStepOn: v.boolean(),
-    /** The previous login; `ip` and `device` (browser and system) are empty where unknown. */
+    /** The previous login; `ip` and `device` (browser and system) are empty when unknown. */
     lastLogin: v.nullable(v.object({ at: moment, ip: v.string(), device: v.string() })),
   }),
 })
@@ -50,7 +53,7 @@ export const changeNickname = call({
   summary: 'Changes the member’s nickname, which other players see.',
   request: v.object({ nickname }),
   reply: memberInfo,
-  /** `forbidden`: resembles the operator's name, or has characters that names do not have. */
+  /** `forbidden`: resembles the operator's name, or contains characters not allowed in names. */
   refusals: { 'nickname.refused': v.object({ reason: v.picklist(['taken', 'forbidden']) }) },
 })
 

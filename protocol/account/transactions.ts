@@ -35,8 +35,8 @@ export const transactionType = v.picklist([
 ])
 
 /**
- * A deposit is `pending` or `failed` without any money posted. A withdrawal has left the wallet while it is
- * `pending`; when it is `returned`, another entry has refunded it.
+ * `pending` and `failed` deposits have no posting. A withdrawal leaves the wallet while it is
+ * `pending`; a `returned` one was refunded by another entry.
  */
 export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
 
@@ -47,15 +47,15 @@ const transaction = v.object({
   status: transactionStatus,
   /** Positive for credits, negative for debits. */
   amount: minorUnits,
-  /** The balance afterwards; null where no money was posted. */
+  /** The balance after the entry; null without a posting. */
   balance: v.nullable(notNegative),
-  /** Id of its source: an order, a ticket, a bill. */
+  /** Id of the source, such as an order, a ticket or a bill. */
   reference: v.string(),
   /** The vendor of a wallet transfer; null for other entries. */
   vendor: v.nullable(v.string()),
 })
 
-/** Totals of credits and debits; entries without a posting count in neither. */
+/** Totals of credits and debits, without entries that have no posting. */
 const sums = v.object({ in: notNegative, out: notNegative })
 
 const filters = {

@@ -26,9 +26,9 @@ const posting = v.object({
   type: transactionType,
   amount: minorUnits,
   balance: notNegative,
-  /** The counterparty, if it is a member or, for contract payouts, the house. */
+  /** The counterparty: a member or, for contract payouts, the house; null for other entries. */
   account: v.nullable(v.string()),
-  /** Id of its source: an order, a bill. */
+  /** Id of the source, such as an order or a bill. */
   reference: v.string(),
 })
 

@@ -10,7 +10,7 @@ import { keyPage, next } from '#protocol/kit/paging.ts'
 import { flag } from '#protocol/kit/query-values.ts'
 import { contract, contractKind, contractParty, tiers } from './contract-terms.ts'
 
-/** `nothing`: no amount is due. `failed`: owed to a closed account. */
+/** `nothing`: no amount is due. `failed`: due to a closed account. */
 export const billState = v.picklist(['calculating', 'due', 'paid', 'nothing', 'failed'])
 
 const figures = v.object({ netLoss: minorUnits, turnover: notNegative, activeMembers: count })
@@ -36,12 +36,12 @@ const summary = v.object({
     v.object({
       ...dateRange,
       figures,
-      /** Index of the highest tier met so far, among the terms of the current period; null for none. */
+      /** Index of the highest tier met to date, among the terms of the current period; null for none. */
       tier: v.nullable(count),
       expected: notNegative,
     }),
   ),
-  /** The newest in the range, at most 20; `listContractBills` has the others. */
+  /** The newest of the range, at most 20. `listContractBills` returns all. */
   bills: v.pipe(v.array(bill), v.maxLength(20)),
   /** Total of all bills in the range. */
   paid: notNegative,
@@ -137,7 +137,7 @@ export const readContractBill = call({
     rate: basisPoints,
     /** Amount the rate was applied to. */
     base: notNegative,
-    /** The ledger entries of the payment, in both accounts. */
+    /** The ledger entries of the payment in both accounts. */
     postings: v.array(v.object({ id, at: moment, account: v.string(), amount: minorUnits })),
   }),
 })

@@ -16,7 +16,7 @@ const answered = v.object({
 })
 
 const answerRefusals = {
-  /** The request was already answered or withdrawn, or has expired; this is its outcome. */
+  /** The request was already answered or withdrawn, or has expired. The value has its outcome. */
   'contract.settled': v.object({ request: contractRequest }),
   'contract.requestChanged': v.object({ request: contractRequest }),
 }
@@ -56,7 +56,7 @@ export const editContractRequest = call({
     'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
     'contract.tiersNotRising': v.object({ tier: count }),
     'contract.periodNotAllowed': v.object({}),
-    /** The operator has closed the downline's account, so no answer is possible. */
+    /** The operator has closed the downline's account, so it cannot answer. */
     'contract.memberClosed': v.object({}),
   },
 })

@@ -11,7 +11,10 @@ export const contractKind = v.picklist(['dividend', 'dailySalary', 'hourlySalary
 
 export type ContractKind = v.InferOutput<typeof contractKind>
 
-/** Real-time salary is settled every five minutes and hourly salary every hour; other periods are agreed. */
+/**
+ * Real-time salary is settled every five minutes and hourly salary every hour. Other periods are part
+ * of the agreement.
+ */
 const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'])
 
 /** All three thresholds must be met; the highest tier met applies. */
@@ -56,7 +59,10 @@ export const contract = v.object({
   id,
   kind: contractKind,
   state: contractState,
-  /** Rises with every change; sent back so that an unread version cannot be answered. */
+  /**
+   * Increases with every change. It is sent back with an answer, so that nobody answers a version they
+   * have not read.
+   */
   version: count,
   upline: contractParty,
   downline: contractParty,
@@ -64,8 +70,9 @@ export const contract = v.object({
   startedAt: moment,
   endedAt: v.nullable(moment),
   /**
-   * By both parties; because the upline's own contract pays less, pays in another period or ended; or by one
-   * party because the other's account is closed.
+   * `agreement`: ended by both parties. `lowerRate`, `otherPeriod`, `contractAbove`: the upline's own
+   * contract now pays less, has another period, or ended. `closedAccount`: ended by one party, as the
+   * other's account is closed.
    */
   endedBy: v.nullable(
     v.picklist(['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount']),
@@ -92,15 +99,15 @@ export const contractRequest = v.object({
   /** The terms agreed when the request was made; null before a first contract. */
   current: v.nullable(contractTerms),
   /**
-   * When `current` takes effect, if that is in the future (for an answered request: after the answer);
-   * else null.
+   * When `current` takes effect, if later than now or, for an answered request, than the answer; else
+   * null.
    */
   currentFrom: v.nullable(moment),
   /** The terms in effect until `currentFrom`; null when `current` already applies. */
   currentBefore: v.nullable(contractTerms),
   /**
-   * When `terms` take effect; for a pending request, if it were accepted now. First contracts take effect
-   * on acceptance, changed terms with the next period. Null if they never do.
+   * When `terms` take effect; for a pending request, if it were accepted now. A first contract takes
+   * effect on acceptance, changed terms with the next period. Null if they never do.
    */
   countsFrom: v.nullable(moment),
   reason: v.string(),

@@ -25,11 +25,11 @@ export const LONGEST_REASON = 140
 const notAgent = v.object({})
 
 const termsRefusals = {
-  /** Indexes of the tiers whose rate exceeds what the upline itself earns at that threshold. */
+  /** Indexes of the tiers whose rate exceeds the upline's own rate at that threshold. */
   'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
   /** Index of the first tier that does not rise above the previous one. */
   'contract.tiersNotRising': v.object({ tier: count }),
-  /** The kind does not allow this period, or the agent itself is paid in another one by then. */
+  /** The kind does not allow this period, or the agent's own contract will have another one. */
   'contract.periodNotAllowed': v.object({}),
 }
 
@@ -39,7 +39,7 @@ export const runningRefusals = {
   'contract.changed': v.object({ contract }),
 }
 
-/** Contracts with the house are managed by the operator, not here. */
+/** Only the operator can change contracts with the house. */
 export const withHouse = { 'contract.withHouse': v.object({}) }
 
 export const listContracts = call({
@@ -64,9 +64,9 @@ export const readContractLimits = call({
   summary: 'Returns the highest terms a downline may be offered, and the current contract and request.',
   request: v.object({ kind: contractKind, memberId: id }),
   reply: v.object({
-    /** Allowed periods: only that of the agent's own contract; none while it changes. */
+    /** Allowed periods: only that of the agent's own contract, and none while that is changing. */
     periods: v.array(contractTerms.entries.period),
-    /** The agent's own terms; null without such a contract, which is needed to offer one. */
+    /** The agent's own terms; null without such a contract. An agent without one cannot offer one. */
     own: v.nullable(agreedTerms),
     downline: contractParty,
     contract: v.nullable(contract),
@@ -88,7 +88,7 @@ export const offerContract = call({
   refusals: {
     ...termsRefusals,
     'contract.requestOpen': runningRefusals['contract.requestOpen'],
-    /** A contract exists already; amend it instead. */
+    /** A contract exists already and must be amended instead. */
     'contract.exists': v.object({ contract }),
     'contract.noneOwn': v.object({}),
     'contract.notAgent': notAgent,
@@ -107,7 +107,7 @@ export const amendContract = call({
   refusals: {
     ...termsRefusals,
     ...runningRefusals,
-    /** The operator has closed the downline's account, so no answer is possible. */
+    /** The operator has closed the downline's account, so it cannot answer. */
     'contract.memberClosed': v.object({}),
   },
 })
@@ -127,7 +127,7 @@ export const terminateContract = call({
   refusals: {
     ...runningRefusals,
     ...withHouse,
-    /** The other party's account is closed: the contract can be terminated unilaterally. */
+    /** The other party's account is closed, so the contract can be ended by `endContract`. */
     'contract.partyClosed': v.object({ contract }),
   },
 })

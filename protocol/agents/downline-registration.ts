@@ -36,8 +36,8 @@ const presetRefusals = {
 }
 
 /**
- * Why a preset is not offered now: the agent has no contract of the kind, is paid in another period, or at
- * a lower rate.
+ * Why a preset cannot be offered now: the agent has no contract of the kind, is paid in another period,
+ * or earns a lower rate.
  */
 const leftOut = v.picklist(['noneOwn', 'otherPeriod', 'rateAboveOwn'])
 
@@ -53,7 +53,7 @@ const link = v.object({
   presets: v.array(
     v.object({
       ...contractPreset.entries,
-      /** Null while it is offered. */
+      /** Null while the preset is offered. */
       leftOut: v.nullable(leftOut),
     }),
   ),

@@ -16,7 +16,7 @@ const figures = v.object({
   deposits: notNegative,
   withdrawals: notNegative,
   turnover: notNegative,
-  /** Losses of the team's players less their winnings. */
+  /** Losses of the team's players minus their winnings. */
   net: minorUnits,
 })
 
@@ -59,7 +59,7 @@ export const readTeamOverview = call({
   request: v.pipe(v.object(timeSteps), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
-    /** Without gaps: steps without activity have zeros. */
+    /** Without gaps: steps without activity contain zeros. */
     steps: v.array(v.object({ from: moment, to: moment, ...figures.entries })),
     total: figures,
   }),

@@ -13,12 +13,12 @@ const downline = v.object({
   account: v.string(),
   nickname: v.string(),
   agent: v.boolean(),
-  /** The operator has closed the account: it can receive neither money nor contracts. */
+  /** The operator has closed the account. It can receive neither money nor contracts. */
   closed: v.boolean(),
   vipLevel: count,
   registeredAt: moment,
   lastLogin: v.nullable(moment),
-  /** Direct downlines, and the whole downline. */
+  /** Number of direct downlines, and of all downlines. */
   direct: count,
   team: count,
   balance: notNegative,
@@ -38,7 +38,7 @@ export const listDownlines = call({
   request: v.object({
     /** Defaults to the agent. */
     memberId: v.optional(id),
-    /** Only agents, who can be offered contracts. */
+    /** Lists only agents, as contracts can be offered to them only. */
     agentsOnly: v.optional(flag, false),
     /** Searches account names and nicknames. */
     search: v.optional(search),
@@ -81,7 +81,7 @@ const details = v.object({
   downline,
   currency: v.string(),
   figures: v.object(figures),
-  /** For an agent, own and downline figures as bills count them; null for a player. */
+  /** For an agent, own and downline figures as on bills; null for a player. */
   team: v.nullable(v.object({ ...figures, activeMembers: count })),
   contracts: v.array(contract),
   mayTransfer: v.boolean(),

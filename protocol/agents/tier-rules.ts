@@ -5,7 +5,10 @@ type Tier = ContractTerms['tiers'][number]
 /** Results of a team or thresholds of a tier; amounts in minor units. */
 export type Figures = Omit<Tier, 'rate'>
 
-/** A tier that pays more than the upline earns at its thresholds: its index and the allowed rate. */
+/**
+ * An offered tier that pays more than the upline earns at its thresholds: its index, and the highest
+ * allowed rate.
+ */
 export type TierAbove = { tier: number; allowed: number }
 
 const periods: Record<ContractKind, readonly ContractTerms['period'][]> = {
@@ -26,7 +29,7 @@ export function firstNotRising(tiers: readonly Tier[]): number | null {
   return found === -1 ? null : found
 }
 
-/** No threshold falls, at least one rises, and so does the rate. */
+/** No threshold decreases, at least one increases, and the rate increases. */
 const risesAbove = (tier: Tier, before: Tier): boolean =>
   isMetBy(before, tier) &&
   (tier.netLoss > before.netLoss ||
@@ -35,7 +38,8 @@ const risesAbove = (tier: Tier, before: Tier): boolean =>
   tier.rate > before.rate
 
 /**
- * Whether all thresholds are met. A threshold of 0 is always met, even by a team that won more than it lost.
+ * Whether all thresholds are met. A threshold of 0 is always met, even by a team with negative net
+ * loss.
  */
 export const isMetBy = (tier: Tier, figures: Figures): boolean =>
   (tier.netLoss === 0 || figures.netLoss >= tier.netLoss) &&
@@ -47,7 +51,7 @@ export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
 /**
- * The agent's own terms while the offer applies; each is a ceiling for it.
+ * The agent's own terms while the offer applies. Each of them limits the offer.
  * @param own null when the agent has no contract of the kind
  * @param from when the offer takes effect; null for immediately
  */
@@ -58,9 +62,9 @@ export function ceilingsOf(own: AgreedTerms | null, from: string | null): Contra
 }
 
 /**
- * The periods an agent may offer: only its own, and none while its own changes. Other periods give other
- * figures: a week's loss may be won back within the month, and the agent would owe a dividend without
- * earning one.
+ * The periods an agent may offer: only its own, and none while its own changes. With different periods
+ * the figures differ: a loss of one week may be won back within the month, and the agent would owe a
+ * dividend without earning one.
  */
 export const periodsWithin = (
   kind: ContractKind,
@@ -73,8 +77,8 @@ export const isPeriodChanging = ({ terms, termsBefore }: AgreedTerms): boolean =
   termsBefore !== null && termsBefore.period !== terms.period
 
 /**
- * The most an agent may pay for figures of a period: the minimum over all ceilings of the highest tier met.
- * 0 without a ceiling, or if a ceiling has another period.
+ * The most an agent may pay for figures of a period: the lowest rate over all ceilings. 0 without a
+ * ceiling, or if a ceiling has another period.
  */
 export const mostAt = (
   ceilings: readonly ContractTerms[],
@@ -85,8 +89,8 @@ export const mostAt = (
     : Math.min(...ceilings.map((own) => (own.period === period ? rateAt(own.tiers, figures) : 0)))
 
 /**
- * The offered tiers that pay more than the offering agent earns at the same thresholds. Results of the rest
- * of the team may still reduce its income.
+ * The offered tiers that pay more than the agent earns at the same thresholds. Results of the rest of
+ * the team may still reduce the agent's income.
  * @param ceilings the agent's own terms while the offered terms apply
  */
 export const tiersAbove = (
@@ -98,7 +102,7 @@ export const tiersAbove = (
     return one.rate > allowed ? [{ tier, allowed }] : []
   })
 
-/** Whether the agent earns at least as much in the same period, for every tier it offers. */
+/** Whether the agent earns at least as much as every offered tier pays, in the same period. */
 export const areWithin = (ceilings: readonly ContractTerms[], terms: ContractTerms): boolean =>
   ceilings.length > 0 &&
   ceilings.every((own) => own.period === terms.period) &&

@@ -26,7 +26,7 @@ export function fieldProblem(rule: FieldRule, typed: string, runPattern: RunPatt
   return isAccepted(rule, text, runPattern) ? null : 'pattern'
 }
 
-/** REG-17: a rule whose expression cannot run accepts whatever fits its kind. */
+/** A rule whose expression cannot run accepts every text of its kind (REG-17). */
 function isAccepted(
   { acceptedPattern, patternId }: FieldRule,
   text: string,

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { firebaseProject } from '#protocol/site/operator-config.ts'
 
 /**
- * Messages between the page and the frame that runs Firebase. Both have the same origin, and each checks
- * the origin of what it receives.
+ * Messages between the page and the frame that runs Firebase. Both have the same origin, and each
+ * checks the origin of received messages.
  */
 
 export const FRAME_PATH = '/firebase/phone'
 
-/** Id of the element that holds the frame and shows reCAPTCHA's challenge. */
+/** Id of the element that contains the frame and reCAPTCHA's challenge. */
 export const FRAME_PLACE = 'firebase-phone'
 
 /**
  * Why a code was not sent or not accepted (REG-15), from Firebase's `auth/…` codes. `offline` and
- * `timeout` mean no response.
+ * `timeout`: no response.
  */
 export const firebaseProblem = v.picklist([
   'numberInvalid',

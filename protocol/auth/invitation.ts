@@ -4,12 +4,15 @@ import { call } from '#protocol/kit/call.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** What registering with a code creates; all a visitor may know about the inviting member. */
+/**
+ * The account and contracts that come with a code. A visitor learns nothing else about the inviting
+ * member.
+ */
 const invitation = v.object({
-  /** Team name of the future upline; null when a member recommends the site, who is not named. */
+  /** Team name of the future upline; null for a referral by a member, who is not named. */
   agent: v.nullable(v.string()),
   type: downlineType,
-  /** Contracts offered on registration, without those the agent cannot offer today. */
+  /** Contracts offered on registration, without presets that the agent cannot offer today. */
   presets: v.array(contractPreset),
   /** Currency of the contracts' amounts. */
   currencySymbol: v.string(),

@@ -9,7 +9,7 @@ import { loggedIn } from './session.ts'
 const ticket = v.pipe(v.string(), v.regex(new RegExp(`^${addressToken.prefix}[\\w-]{43}$`)))
 
 const unusable = {
-  /** Used, expired, of another merchant, or never issued; these are not distinguished. */
+  /** Used, expired, of another merchant, or never issued. The reply does not say which. */
   'login.ticketUnusable': v.object({}),
   /** The account was closed after the ticket was issued. */
   'login.closed': v.object({}),

@@ -7,8 +7,8 @@ import type { FieldRule, RegistrationField } from './registration-settings.ts'
 const LETTERS = 13
 
 /**
- * Validates a registration field by its rule. A real name of that kind may also have apostrophes, hyphens
- * and points, as for the holder of a payout account.
+ * Validates a registration field by its rule. A real name of kind "letters and spaces" may also have
+ * apostrophes, hyphens and points, like the name of an account holder.
  */
 export function registrationFieldProblem(
   field: RegistrationField,

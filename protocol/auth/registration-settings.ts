@@ -38,7 +38,7 @@ export const fieldRule = v.object({
   required: v.boolean(),
   /** The operator's regular expression, untrusted; `*` alone accepts anything. */
   acceptedPattern: v.nullable(v.string()),
-  /** One of the sixteen known kinds, 0 to 15; also selects the message. */
+  /** One of the sixteen pattern kinds, 0 to 15; also selects the error message. */
   patternId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15))),
   minLength: v.nullable(length),
   maxLength: v.nullable(length),

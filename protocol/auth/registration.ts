@@ -8,7 +8,7 @@ import { login } from './login.ts'
 import { registrationField } from './registration-settings.ts'
 import { sliderPass } from './slider.ts'
 
-/** Upper bound of any rule; the register settings have the effective limits. */
+/** Hard limit for every field; the registration settings have the effective limits. */
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const optionalText = v.optional(text)
 
@@ -47,7 +47,7 @@ const circumstances = {
   slider: sliderPass,
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096))),
-  /** Registration also logs in. */
+  /** Registration always logs in. */
   login: v.literal(true),
 }
 
@@ -58,14 +58,14 @@ const refusals = {
   'register.codeWrong': v.object({}),
   'register.firebaseRefused': v.object({}),
   'register.affiliateInvalid': v.object({}),
-  /** Fields refused by the platform's own rules. */
+  /** Fields rejected by the platform's own rules. */
   'register.fieldsRefused': v.object({
     fields: v.array(
       v.object({
         field: registrationField,
         /**
-         * For a payment password, `guessable`: one repeated digit, or a run up or down; `same`: equals the
-         * login password.
+         * For a payment password, `guessable`: one repeated digit or consecutive digits; `same`: equals
+         * the login password.
          */
         reason: v.picklist([
           'missing',
@@ -107,9 +107,9 @@ export const registerByMobile = call({
   sealed: true,
   summary: 'Registers a member with the mobile number as username and logs them in.',
   request: v.object({
-    /** The mobile number. */
+    /** Equals the mobile number. */
     username: text,
-    /** Required only while MOBILENUMPASSREG3 is on. */
+    /** Required only if the switch MOBILENUMPASSREG3 is on. */
     password: v.optional(password),
     confirmPassword: v.optional(password),
     mobileNum,

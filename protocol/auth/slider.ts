@@ -29,7 +29,7 @@ const sliderChallenge = v.object({
   background: png,
   piece: png,
   pieceSize: pixels,
-  /** Top edge of the piece; the visitor finds the left one. */
+  /** Top edge of the piece in pixels. The visitor has to find the left edge. */
   pieceTop: pixels,
 })
 

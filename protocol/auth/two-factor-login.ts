@@ -4,7 +4,7 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 import { login } from './login.ts'
 
-/** Includes separators between groups. */
+/** Maximum length, separators included. */
 export const LONGEST_RECOVERY_CODE = 40
 
 export const verifyTwoFactor = call({
@@ -19,7 +19,10 @@ export const verifyTwoFactor = call({
   }),
   reply: v.object({
     ...login.reply.entries,
-    /** Sent with later logins from this device instead of a code; null when it is not remembered. */
+    /**
+     * Token of the trusted device, sent with later logins instead of a code; null when the device is
+     * not trusted.
+     */
     device: v.nullable(v.string()),
   }),
   refusals: {

@@ -12,7 +12,7 @@ export const ONE_TIME_DIGITS = 6
 export const oneTimeCodePattern = new RegExp(`^\\d{${ONE_TIME_DIGITS}}$`)
 /** Accepts the code as typed or pasted. */
 const oneTimeCode = v.pipe(v.string(), v.maxLength(1_000), v.transform(codeIn), v.regex(oneTimeCodePattern))
-/** Shown once; each code works a single time. */
+/** Shown once. Each code works once. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 
 const refusals = {
@@ -20,7 +20,7 @@ const refusals = {
   'secondStep.throttled': throttled,
 }
 
-/** The password was right; `challenge` still needs a code before `expiresAt`. */
+/** The password was correct. `challenge` needs a code before `expiresAt`. */
 export const twoFactorNeeded = v.object({ challenge: v.string(), expiresAt: moment })
 
 export const readTwoFactor = call({
@@ -41,7 +41,7 @@ export const beginTwoFactor = call({
   request: v.object({ password }),
   reply: v.object({
     setupId: id,
-    /** Base32, for typing in when the QR code cannot be scanned. */
+    /** Base32, to be typed when the QR code cannot be scanned. */
     secret: v.string(),
     /** `otpauth:` URL of the QR code. */
     address: v.string(),

@@ -29,25 +29,24 @@ const deposit = v.object({
   channelName: v.string(),
   /** Ordered amount, minor units. */
   amount: notNegative,
-  /** Credited amount, minor units, which may differ from the order; null before the credit. */
+  /** Credited amount, minor units. It may differ from the order; null before the credit. */
   paid: v.nullable(notNegative),
   currency: v.string(),
   state: depositState,
   createdAt: moment,
-  /** Cancelled if unpaid by then. */
+  /** The order is cancelled if it is unpaid by then. */
   expiresAt: moment,
   settledAt: v.nullable(moment),
-  /** Why it failed, in the member's language; else empty. */
+  /** Why it failed, in the member's language; empty otherwise. */
   reason: v.string(),
   bonus: v.nullable(depositBonus),
 })
 
 export type Deposit = v.InferOutput<typeof deposit>
 
-/** The order and its payment details; null once nothing is left to pay. */
 const payableDeposit = v.object({
   ...deposit.entries,
-  /** Text of the QR code; the provider supplies it shortly after the order. */
+  /** Text of the QR code; null until the provider supplies it, and once nothing is left to pay. */
   copyCode: v.nullable(v.string()),
   /** The platform's clock, for countdowns. */
   now: moment,
@@ -62,7 +61,7 @@ const depositChannel = v.object({
   min: notNegative,
   max: notNegative,
   presets: v.array(notNegative),
-  /** Usual duration in minutes. */
+  /** Usual time until the credit, minutes. */
   usualMinutes: v.number(),
   closedUntil: v.nullable(moment),
 })
@@ -77,11 +76,11 @@ export const listDepositChannels = call({
   reply: v.object({
     currency: v.string(),
     channels: v.array(depositChannel),
-    /** The open order, which must end before another begins. */
+    /** The open order. It must end before another can be created. */
     openDepositId: v.nullable(id),
-    /** Current deposit promotions, including those this member cannot use. */
+    /** Current deposit promotions, including those that this member cannot use. */
     promotions: v.array(depositPromotion),
-    /** The bonus that rules out another one; null for none. */
+    /** The active bonus, which excludes another one; null for none. */
     bonusInUse: v.nullable(bonusInUse),
     /** Share of every deposit that must be wagered before a withdrawal. */
     depositTurnover: basisPoints,

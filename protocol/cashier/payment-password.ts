@@ -5,7 +5,10 @@ import { paymentDigits } from '#domain/cashier/payment-digits.ts'
 import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
-/** The second password, required for payments out, as typed. Only sealed calls carry it. */
+/**
+ * The second password, required for withdrawals and transfers. It is not normalised here; only sealed
+ * calls carry it.
+ */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 
 export const paymentPasswordRefusals = {
@@ -21,7 +24,7 @@ const newPaymentPassword = { newPaymentPassword: chosen, confirmNewPaymentPasswo
 const newOneRefused = {
   'paymentPassword.confirmationDiffers': v.object({}),
   'paymentPassword.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
-  /** One repeated digit, or a run up or down. */
+  /** One repeated digit, or consecutive digits up or down. */
   'paymentPassword.guessable': v.object({}),
   'paymentPassword.sameAsPassword': v.object({}),
 }
@@ -71,7 +74,7 @@ export const resetPaymentPassword = call({
     'paymentPassword.codeWrong': wrongGuess,
     'paymentPassword.codesThrottled': throttled,
     'paymentPassword.unset': v.object({}),
-    /** No mobile is bound to text a code to. */
+    /** The account has no mobile for an SMS code. */
     'paymentPassword.noMobile': v.object({}),
     'password.wrong': wrongGuess,
     'password.throttled': throttled,

@@ -39,7 +39,7 @@ const payoutAccount = v.object({
   holder: v.string(),
   preferred: v.boolean(),
   addedAt: moment,
-  /** A new account can be used from this time; null when it already can. */
+  /** When a new account becomes usable; null when it already is. */
   usableAt: v.nullable(moment),
 })
 
@@ -56,7 +56,7 @@ export const listPayoutAccounts = call({
   request: v.object({}),
   reply: v.object({
     ...payoutAccounts.entries,
-    /** The name that accounts must be in; null until the first account sets it. */
+    /** The required account holder; null until the first account sets it. */
     holder: v.nullable(v.string()),
     paymentPasswordSet: v.boolean(),
     maxAccounts: count,
@@ -77,7 +77,7 @@ export const addPayoutAccount = call({
     'payoutAccount.invalid': v.object({
       field: v.picklist(['key', 'bankCode', 'branch', 'account', 'holder']),
     }),
-    /** Money is paid out to accounts in the member's own name only. */
+    /** Money is paid only to accounts in the member's own name. */
     'payoutAccount.holderDiffers': v.object({}),
     'payoutAccount.exists': v.object({}),
     'payoutAccount.tooMany': v.object({ maxAccounts: count }),

@@ -9,7 +9,7 @@ export const pixKeyKinds = ['cpf', 'cnpj', 'mobile', 'email', 'random'] as const
 
 export type PixKeyKind = (typeof pixKeyKinds)[number]
 
-/** Pix limit for e-mail keys. */
+/** Limit of Pix for email keys. */
 const LONGEST_EMAIL = 77
 const emailKey = v.pipe(v.string(), v.email(), v.maxLength(LONGEST_EMAIL))
 const RANDOM_KEY = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/

@@ -13,7 +13,7 @@ const transferred = v.object({
   id,
   at: moment,
   amount,
-  /** Playable balance afterwards. */
+  /** Playable balance after the transfer. */
   balance: notNegative,
 })
 
@@ -81,7 +81,7 @@ export const readTransferOutcome = call({
     v.object({ state: v.literal('sent'), ...transferred.entries }),
     /** The request was refused; no money was moved. */
     v.object({ state: v.literal('refused') }),
-    /** No transfer has this key; the call waits for one in progress. */
+    /** No transfer has this key. A transfer in progress is awaited before the reply. */
     v.object({ state: v.literal('unknown') }),
   ]),
 })

@@ -8,8 +8,8 @@ import { code, flag } from '#protocol/kit/query-values.ts'
 export const walletDirection = v.picklist(['toVendor', 'fromVendor'])
 
 /**
- * The amount leaves its wallet at once. It is `moving`, `checking` while a lost vendor response is queried
- * again, `arrived`, or `returned` to its wallet.
+ * The amount leaves its wallet at once. `checking`: the vendor's response was lost and is queried
+ * again. `returned`: refunded to its wallet.
  */
 export const walletTransferState = v.picklist(['moving', 'checking', 'arrived', 'returned'])
 
@@ -22,7 +22,7 @@ const walletTransfer = v.object({
   state: walletTransferState,
 })
 
-/** One request: a single transfer, or one per vendor. It is open until all have ended. */
+/** One request: a single transfer, or one per vendor. It is open until all its transfers have ended. */
 const walletMove = v.object({
   id,
   at: moment,
@@ -32,7 +32,7 @@ const walletMove = v.object({
 })
 
 const moveRefusals = {
-  /** A single wallet serves every vendor; there is nothing to transfer. */
+  /** One wallet serves all vendors, so there is nothing to transfer. */
   'transfer.singleWallet': v.object({}),
   'transfer.underWay': v.object({ moveId: id }),
 }

@@ -5,8 +5,8 @@ import { id } from '#protocol/kit/id.ts'
 import { uploadIds } from '#protocol/support/uploads.ts'
 
 /**
- * `paid` waits for the member's confirmation, `disputed` for a manual decision; `received` is final, however
- * it came about.
+ * `paid` waits for the member's confirmation, `disputed` for the operator's decision. `received` is
+ * final, also after a dispute or a timeout.
  */
 export const withdrawalState = v.picklist([
   'submitted',
@@ -31,7 +31,7 @@ export const withdrawal = v.object({
   accountName: v.string(),
   state: withdrawalState,
   createdAt: moment,
-  /** Why it was rejected or failed, in the member's language; else empty. */
+  /** Why it was rejected or failed, in the member's language; empty otherwise. */
   reason: v.string(),
 })
 
@@ -47,7 +47,7 @@ export const withdrawalDetails = v.object({
       at: v.nullable(moment),
       /** Who handles this stage. */
       holder: v.picklist(['member', 'operator', 'provider']),
-      /** Expected end of the stage; null where unknown. */
+      /** Expected end of the stage; null when unknown. */
       until: v.nullable(moment),
     }),
   ),
@@ -55,11 +55,11 @@ export const withdrawalDetails = v.object({
   mayConfirm: v.boolean(),
   /** The platform's clock, for countdowns. */
   now: moment,
-  /** When it counts as received without a confirmation; null while none is awaited. */
+  /** When it counts as received without the member's confirmation; null if no confirmation is awaited. */
   receivedAt: v.nullable(moment),
   /** Confirmed by the member, by the member after a dispute, by timeout, or by the operator. */
   receivedBy: v.nullable(v.picklist(['member', 'forced', 'time', 'operator'])),
-  /** Images, and a comment that may be empty, with which the member shows that nothing arrived. */
+  /** The member's evidence that nothing arrived: images, and a comment, which may be empty. */
   proof: uploadIds,
   comment: v.string(),
 })

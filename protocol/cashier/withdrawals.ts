@@ -40,8 +40,8 @@ export const readWithdrawalTerms = call({
     paymentPasswordSet: v.boolean(),
     openWithdrawalId: v.nullable(id),
     /**
-     * The newest payment that awaits the member's confirmation or is disputed; others can be ordered
-     * meanwhile.
+     * The newest withdrawal that is disputed or awaits the member's confirmation. It does not block new
+     * ones.
      */
     waitingWithdrawalId: v.nullable(id),
   }),
@@ -57,7 +57,7 @@ export const createWithdrawal = call({
   request: v.object({
     accountId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
-    /** The fee as shown; another one is refused. */
+    /** The fee as shown. The call is refused if the fee has changed. */
     fee: notNegative,
     paymentPassword,
   }),
@@ -118,7 +118,7 @@ export const confirmWithdrawal = call({
       proof: v.pipe(uploadIds, v.minLength(1)),
       comment: v.optional(addedText(140)),
     }),
-    /** Ends a dispute opened by the member. */
+    /** The money arrived after all, which ends the dispute. */
     v.object({ outcome: v.literal('forcedReceived'), id }),
   ]),
   reply: currentWithdrawal,

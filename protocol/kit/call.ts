@@ -1,8 +1,8 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /**
- * Who may make a call: `none` everyone; `optional` everyone, with a different reply for a session; `token`
- * any session; `account` no trial players; `agent` agents only.
+ * Who may make a call. `none`: everyone. `optional`: everyone; the reply depends on the session.
+ * `token`: any session. `account`: no trial players. `agent`: agents only.
  */
 export type Access = 'none' | 'optional' | 'token' | 'account' | 'agent'
 
@@ -31,8 +31,8 @@ export type Call<
   /** Whether the body is `multipart/form-data`, as for files. Never with `sealed`. */
   readonly multipart?: boolean
   /**
-   * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per
-   * intent, and the same key with the same body returns the first reply.
+   * Whether the call moves money or claims something. It carries an `Idempotency-Key`, made once per
+   * intent. The same key with the same body returns the first reply.
    */
   readonly idempotent: boolean
   /** One sentence for the API document. */
@@ -47,7 +47,7 @@ export type RequestOf<C extends Call> = InferOutput<C['request']>
 export type RequestInput<C extends Call> = InferInput<C['request']>
 export type ReplyOf<C extends Call> = InferOutput<C['reply']>
 
-/** A refusal as a value: its code and the data the page needs. */
+/** A refusal as a value: its code, and the data for the page. */
 export type RefusalOf<C extends Call> = {
   [Code in keyof C['refusals'] & string]: {
     code: Code
@@ -70,7 +70,7 @@ type Described<
 }
 
 /**
- * Defines a call. `access` defaults to everyone; without `refusals` it always succeeds.
+ * Defines a call. `access` defaults to everyone. A call without `refusals` is never refused.
  * @__NO_SIDE_EFFECTS__
  */
 export function call<

@@ -1,14 +1,14 @@
 /**
- * Why a call failed without a reply or a business refusal.
+ * Why a call failed without a business refusal.
  * - `offline`: the platform could not be reached
  * - `timeout`: no response in time; the outcome is unknown
- * - `unauthorised`: no session, or an ended one
- * - `forbidden`: the session may not do this
- * - `missing`: unknown, or belongs to another member
+ * - `unauthorised`: no session, or it has ended
+ * - `forbidden`: the session may not make this call
+ * - `missing`: does not exist, or belongs to another member
  * - `conflict`: the same request is still in progress
- * - `invalid`: the platform rejected the request by its schema
+ * - `invalid`: the request does not match the schema
  * - `throttled`: too many calls; `retryAfter` says when to retry
- * - `busy`: the platform was too busy; nothing was done, and `retryAfter` says when to retry
+ * - `busy`: the platform is overloaded and did nothing; `retryAfter` says when to retry
  * - `closed`: the site is closed to this visitor
  * - `server`: the platform failed
  * - `shape`: the reply does not match its schema

@@ -1,5 +1,5 @@
 import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
 import { wholeBetween } from './query-values.ts'
 
-/** Game number in a request; accepts decimal digits where only text can be sent. */
+/** Number of a game. Decimal digits are accepted, for queries and forms. */
 export const nodeId = wholeBetween(1, LARGEST_INTEGER)

@@ -7,11 +7,14 @@ export const pageNumber = v.optional(wholeBetween(1, 10_000), 1)
 /** @__NO_SIDE_EFFECTS__ */
 export const pageSizeOf = (usual: number) => v.optional(wholeBetween(1, 99), usual)
 
-/** Keyset pagination: the `next` of the previous page, so that late pages cost no more than early ones. */
+/**
+ * Keyset paging: `cursor` is the `next` of the previous page, so that late pages cost no more than
+ * early ones.
+ */
 export const keyPage = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(wholeBetween(1, 100), 20),
 }
 
-/** Key of the next page, null on the last. */
+/** Cursor of the next page; null on the last. */
 export const next = v.nullable(v.string())

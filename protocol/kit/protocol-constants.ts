@@ -11,6 +11,6 @@ export const protocolConstants = {
   /** Launch area of lotteries (LOTT-01). */
   lottoArea: 'VN',
   launchMode: 'LOTT',
-  /** The web client's name towards vendors. */
+  /** The web client's platform name in calls about vendors. */
   vendorPlatform: 'html5-desktop',
 } as const

@@ -1,4 +1,4 @@
-/** UUID version 4. `crypto.randomUUID` is missing over plain HTTP; random bytes are always available. */
+/** UUID version 4. Over plain HTTP `crypto.randomUUID` is missing, but random bytes are available. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

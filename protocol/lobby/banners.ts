@@ -12,10 +12,10 @@ export const banner = v.object({
   /** Label of the button; empty when the banner links nowhere. */
   action: v.string(),
   image: v.string(),
-  /** Colours of the picture's plain area behind the text, hex, at least 4.5:1. */
+  /** Background and text colours of the picture's plain area, hex, with a contrast of at least 4.5:1. */
   ground: v.string(),
   on: v.string(),
-  /** Untrusted address; `linkageType` says of what kind. */
+  /** Untrusted address; `linkageType` is its kind. */
   url: v.string(),
   linkageType: v.picklist(['none', 'page', 'promotion', 'game', 'outside']),
 })

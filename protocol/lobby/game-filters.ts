@@ -1,18 +1,18 @@
 import type { GameType } from './games.ts'
 
-/** HOME-09: the base set of games of a lobby list, before filters. */
+/** The games of a lobby list before filters (HOME-09). */
 export const gameSelections = ['all', 'new', 'hot', 'favorite', 'recent'] as const
 export type GameSelection = (typeof gameSelections)[number]
 
 export type GameFilters = {
   selection: GameSelection
-  /** Null for all; likewise vendor (its code) and kind. */
+  /** Category, vendor code and kind; null for all. */
   category: GameType | null
   vendor: string | null
   kind: string | null
-  /** Words of the game's or vendor's name; empty for any. */
+  /** Search words; empty for no search. */
   text: string
 }
 
-/** Maximum of pages shown in one scrolling list; longer lists continue by page number. */
+/** Maximum number of pages in one scrolling list. Longer lists continue by page number. */
 export const MOST_PAGES = 100

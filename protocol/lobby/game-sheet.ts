@@ -16,7 +16,7 @@ export const readGameSheet = call({
     vendor: v.string(),
     /** HTML; sanitised before display. */
     rules: v.string(),
-    /** Long-run return to player; null where it depends on other players. */
+    /** Long-run return to player; null if it depends on other players. */
     statedReturn: v.nullable(basisPoints),
     currency: v.string(),
     minStake: notNegative,

@@ -10,7 +10,7 @@ import { gameTypes } from './game-types.ts'
 export const gameType = v.picklist(gameTypes)
 export type GameType = v.InferOutput<typeof gameType>
 
-/** A game in lists. All but id and kind are optional; the game is shown and starts without them. */
+/** A game in lists. Platforms may omit optional fields; the game is displayed and starts without them. */
 export const game = v.object({
   nodeId: v.pipe(v.number(), v.integer()),
   nodeName: v.optional(v.string()),
@@ -44,8 +44,8 @@ export const gameFilter = {
   vassalage: v.optional(code),
   gameClassify: v.optional(code),
   /**
-   * Words of the game's or vendor's name, at most eight. Accents and case are ignored, and one typo in
-   * words of four letters or more.
+   * Search words in the game's or vendor's name, at most eight. Case and accents are ignored, and one
+   * typo in words of four letters or more.
    */
   gameName: v.optional(search),
 }
@@ -53,7 +53,7 @@ export const gameFilter = {
 export const gameListSize = {
   totalPages: count,
   total: count,
-  /** No exact match; these names differ by one typo. */
+  /** Whether the games match only approximately: no name matched exactly, and these differ by one typo. */
   close: v.optional(v.boolean(), false),
 }
 
@@ -79,7 +79,7 @@ export const listGames = call({
     platform: v.optional(v.literal(protocolConstants.platform)),
     merchant: v.optional(code),
     ...gameFilter,
-    /** Only the newest games, newest first. */
+    /** Lists only the newest games, newest first. */
     newest: v.optional(flag),
     pageNo: pageNumber,
     pageSize: pageSizeOf(18),

@@ -24,13 +24,13 @@ export const room = v.object({
   currency: v.string(),
   minStake: notNegative,
   maxStake: notNegative,
-  /** Players who wait for an opponent or have a bet on the current round. */
+  /** Number of players who wait for an opponent or have a bet on the current round. */
   taken: count,
   /** Null for unlimited. */
   seats: v.nullable(count),
-  /** Matches in progress; a room for two can host any number. */
+  /** Matches in progress. A two-player room can host any number of matches. */
   playing: count,
-  /** Phase of a live table's shared round and milliseconds until the next; null elsewhere. */
+  /** Phase of a live table's shared round, and milliseconds until the next; null for other games. */
   round: v.nullable(v.object({ phase: livePhase, left: count })),
   /** End of the vendor's maintenance; null while it is open. */
   closedUntil: v.nullable(moment),
@@ -46,7 +46,7 @@ export const listRooms = call({
     gameType: v.optional(gameType),
     vassalage: v.optional(code),
     nodeId: v.optional(nodeId),
-    /** Trial rooms use play money, separate from real money. */
+    /** Lists trial rooms, which use play money, instead of real-money rooms. */
     trial: v.optional(flag),
     language: v.optional(language),
   }),

@@ -10,7 +10,7 @@ export const listRouters = call({
     routers: v.array(
       v.object({
         vassalage: v.string(),
-        /** Path on the site; it receives the game's code as `gameCode`. */
+        /** Path on the site; the game's code is added as `gameCode`. */
         path: v.picklist(['/lottery', '/seaLottery', '/vnLottery', '/seamless']),
       }),
     ),

@@ -13,7 +13,7 @@ const vendorLane = v.object({
       vassalage: v.string(),
       vendor: v.string(),
       iconUrl: v.nullable(v.string()),
-      /** The game that the vendor itself launches. */
+      /** The game entry that launches the vendor itself. */
       game: v.nullable(game),
       closedUntil: v.nullable(v.string()),
     }),

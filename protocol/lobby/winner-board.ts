@@ -14,7 +14,7 @@ const winner = v.pipe(
     customerName: v.string(),
     currencySymbol: v.string(),
     winAmount: v.optional(notNegative),
-    /** Some platforms send the amount here. */
+    /** Some platforms send the amount in this object. */
     vo: v.optional(v.object({ winAmount: notNegative })),
   }),
   v.check((entry) => entry.winAmount !== undefined || entry.vo !== undefined),
@@ -22,7 +22,7 @@ const winner = v.pipe(
 
 export type Winner = v.InferOutput<typeof winner>
 
-/** The win in minor units, from either place. */
+/** The win in minor units, from either field. */
 export const amountWon = ({ winAmount, vo }: Winner): number => winAmount ?? vo?.winAmount ?? 0
 
 export const listWinners = call({

@@ -21,7 +21,7 @@ export const launchGame = call({
     backUrl: v.optional(v.pipe(v.string(), v.maxLength(200))),
     device: v.optional(v.literal(protocolConstants.device)),
     language: v.optional(language),
-    /** Lotteries only. */
+    /** The following fields are for lotteries. */
     lottoArea: code,
     launchMode: code,
     lottoPrizeMode: v.optional(v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])),
@@ -38,7 +38,7 @@ export const launchGame = call({
   }),
   refusals: {
     'launch.unknown': v.object({}),
-    /** The vendor is closed; ISO 8601 end, if known. */
+    /** The vendor is closed. `until`: ISO 8601 end, if known. */
     'launch.closed': v.object({ until: v.nullable(v.string()) }),
     'launch.trial': v.object({}),
   },

@@ -7,9 +7,9 @@ import { nodeId } from '#protocol/kit/node-id.ts'
 const gameVisit = v.object({
   /** Start of the visit, on the platform's clock. */
   since: moment,
-  /** Stakes of rounds begun since, minor units, without refunded ones. */
+  /** Stakes of rounds that began during the visit, minor units, without refunded ones. */
   staked: notNegative,
-  /** Winnings of rounds ended since, minor units. */
+  /** Winnings of rounds that ended during the visit, minor units. */
   won: notNegative,
   currencySymbol: v.string(),
 })

@@ -13,11 +13,11 @@ import { drawnNumbers } from './lottery-games.ts'
 export const betLine = v.object({
   play: code,
   numbers: v.pipe(drawnNumbers, v.minLength(1), v.maxLength(100)),
-  /** Number of bets that the picked numbers make. */
+  /** Number of bets that the picked numbers form. */
   count: v.pipe(count, v.minValue(1)),
   unit: v.pipe(notNegative, v.minValue(1)),
   multiplier: v.pipe(count, v.minValue(1)),
-  /** The odds shown; if they changed, the line is refused. */
+  /** The displayed odds. The line is refused if they have changed. */
   odds,
 })
 
@@ -50,13 +50,13 @@ export const placeLotteryBets = call({
   request: v.object({ drawId: id, lines: v.pipe(v.array(betLine), v.minLength(1), v.maxLength(40)) }),
   reply: v.object({ ticket, balance: notNegative }),
   refusals: {
-    /** Betting on this draw is closed; `next` is the one that takes bets, if any. */
+    /** Betting on this draw is closed. `next`: the draw that accepts bets, if any. */
     'lottery.locked': v.object({ next: v.nullable(lotteryDraw) }),
-    /** Current odds of the slip's kinds of bet. */
+    /** Current odds of the kinds of bet on the slip. */
     'lottery.oddsChanged': v.object({ odds: v.record(v.string(), odds) }),
     'lottery.notEnough': v.object({ balance: notNegative }),
     'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),
-    /** Lotteries are played with real money only. */
+    /** Lotteries accept real money only. */
     'lottery.trial': v.object({}),
     'lottery.linesInvalid': v.object({ lines: v.array(count) }),
   },

@@ -37,20 +37,20 @@ export const readLotteryDraw = call({
   reply: v.object({ now: moment, current: lotteryDraw, previous: v.nullable(lotteryDraw) }),
 })
 
-/** A kind of bet. Every `choose` of the picked numbers make one bet. */
+/** A kind of bet. Every combination of `choose` picked numbers is one bet. */
 const play = v.object({
   play: v.string(),
   name: v.string(),
-  /** One sentence: the winning condition. */
+  /** One sentence that states the winning condition. */
   hint: v.string(),
-  /** Range of pickable numbers, how many may be picked, and how many digits each is written with. */
+  /** Range of pickable numbers, how many can be picked, and their number of digits. */
   lowest: v.pipe(v.number(), v.integer()),
   highest: v.pipe(v.number(), v.integer()),
   fewest: v.pipe(v.number(), v.integer()),
   most: v.pipe(v.number(), v.integer()),
   choose: v.pipe(v.number(), v.integer(), v.minValue(1)),
   digits: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Labels of its numbers, ascending, where they mean something else: small and big, odd and even. */
+  /** Labels of the numbers, ascending, if they have a meaning such as small and big, odd and even. */
   names: v.nullable(v.array(v.string())),
   odds,
   /** Long-run return to player, hundredths of a percent. */
@@ -68,7 +68,7 @@ export const readLotteryRules = call({
     family,
     /** HTML; sanitised before display. */
     rules: v.string(),
-    /** Seconds between draws, and for how many before a draw betting is closed. */
+    /** Seconds between draws, and seconds before a draw in which betting is closed. */
     every: v.pipe(v.number(), v.integer(), v.minValue(1)),
     locksBefore: v.pipe(v.number(), v.integer(), v.minValue(1)),
     plays: v.array(play),
@@ -89,18 +89,18 @@ export const readDrawProof = call({
   request: v.object({ drawId: id }),
   reply: v.object({
     draw: lotteryDraw,
-    /** Hexadecimal digits; null until the draw. SHA-256 of this text is the commitment. */
+    /** Hexadecimal; null until the draw. SHA-256 of this text is the commitment. */
     seed: v.nullable(v.string()),
     /**
-     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256, keyed by the seed's text,
-     * over `<drawId>:<block>` gives big-endian 32-bit words; each, divided by 2^32 and multiplied by the
-     * count of remaining numbers, is the index of the next number among them.
+     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256 with the seed's text as
+     * key over `<drawId>:<block>` gives big-endian 32-bit words. Each word, divided by 2^32 and
+     * multiplied by the count of remaining numbers, is the index of the next number among them.
      */
     method: v.literal('hmac-sha256-words'),
     lowest: v.pipe(v.number(), v.integer()),
     highest: v.pipe(v.number(), v.integer()),
     howMany: v.pipe(v.number(), v.integer()),
-    /** Whether numbers are drawn with repetition. */
+    /** Whether a number can be drawn more than once. */
     repeats: v.boolean(),
   }),
 })

@@ -8,8 +8,8 @@ import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
 /**
- * ELOTT or LOTT by what the e-lottery category offers, SEA for Southeast Asia's games, ZY for the house's
- * own (GAME-11).
+ * Source of lotteries (GAME-11): LOTT or ELOTT for e-lotteries, SEA for Southeast Asia, ZY for the
+ * house's own.
  */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>
@@ -26,17 +26,17 @@ const lotteryGame = v.object({
   gameType,
   vendorName: v.string(),
   iconUrl: v.nullable(v.string()),
-  /** Decides the page of the lottery. */
+  /** Decides which page shows the lottery. */
   vassalage: v.picklist(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
   prizeMode,
-  /** When betting on its next draw ends, and when it is drawn. */
+  /** When betting on the next draw ends, and when it is drawn. */
   locksAt: v.nullable(moment),
   drawsAt: v.nullable(moment),
 })
 
 export type LotteryGame = v.InferOutput<typeof lotteryGame>
 
-/** Vietnam draws five digits, Southeast Asia four, and six of forty-nine balls. */
+/** Vietnam draws five digits, Southeast Asia four, SIX49 six of 49 balls. */
 export const family = v.picklist(['VN', 'SEA', 'SIX49'])
 export type LotteryFamily = v.InferOutput<typeof family>
 

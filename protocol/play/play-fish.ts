@@ -8,7 +8,7 @@ export const fishRound = v.object({
   ...roundBase,
   engine: v.literal('fish'),
   species: v.picklist(fishSpecies),
-  /** Return in effect for the round, hundredths of a percent. */
+  /** Return to player that applied to the round, hundredths of a percent. */
   returnBp: whole,
   caught: v.boolean(),
 })

@@ -15,14 +15,14 @@ export const liveDrawn = v.variant('table', [
   v.object({ table: v.literal('cards'), dragon: card, tiger: card }),
 ])
 
-/** A bet on a shared round. */
+/** A bet on a shared round of a live table. */
 export const liveRound = v.object({
   ...roundBase,
   engine: v.literal('live'),
-  /** Number of the round at its table. */
+  /** Number of the round at the table. */
   number: whole,
   spot: liveSpot,
-  /** Return in effect for the round, hundredths of a percent. */
+  /** Return to player that applied to the round, hundredths of a percent. */
   returnBp: whole,
   /** Null while the bet is open. */
   drawn: v.nullable(liveDrawn),
@@ -39,7 +39,7 @@ export type LiveRules = v.InferOutput<typeof liveRules>
 
 export const liveBet = v.object({ number: whole, spot: liveSpot })
 
-/** The state of a table, identical for all players except for bets and balance. */
+/** The state of a table. It is the same for all players except for bets and balance. */
 export const liveTable = v.object({
   number: whole,
   phase: livePhase,

@@ -21,7 +21,7 @@ export const pvpRoom = v.object({
   stake: notNegative,
   /** The winner's payout, minor units. */
   win: notNegative,
-  /** Whether another player waits there for an opponent. */
+  /** Whether a player in the room waits for an opponent. */
   isAwaited: v.boolean(),
   playing: whole,
 })
@@ -34,24 +34,24 @@ const played = v.object({
   other: card,
   points: whole,
   taker: v.nullable(v.picklist(['own', 'other'])),
-  /** Who chose each card; on a timeout the clock plays the lowest. */
+  /** Who chose each card. On a timeout the clock plays the lowest one. */
   ownBy: whoPlayed,
   otherBy: whoPlayed,
 })
 export type PvpPlayed = v.InferOutput<typeof played>
 
-/** A match from one player's side; it includes the opponent's choice once both have chosen. */
+/** A match from one player's point of view. The opponent's card is included after both have chosen. */
 export const pvpMatch = v.object({
   id,
-  /** Grows with every change: of two responses, the larger one is newer. */
+  /** Increases with every change: the response with the larger version is newer. */
   version: whole,
   room: pvpRoomNumber,
   stake: notNegative,
   /** The winner's payout, minor units. */
   win: notNegative,
-  /** `returned`: no opponent came, or the player left while waiting; the stake is refunded. */
+  /** `returned`: no opponent came, or the player left while waiting. The stake is refunded. */
   phase: v.picklist(['waiting', 'shown', 'choosing', 'won', 'lost', 'drawn', 'returned']),
-  /** Milliseconds until this phase times out, on the platform's clock; 0 when the match is over. */
+  /** Milliseconds until the phase times out, on the platform's clock; 0 after the match. */
   left: whole,
   /** Masked name of the opponent; null while waiting. */
   opponent: v.nullable(v.string()),
@@ -59,16 +59,16 @@ export const pvpMatch = v.object({
   /** Points of this round, including those carried over. */
   atStake: whole,
   points: v.object({ own: whole, other: whole }),
-  /** Cards not played yet; a face-down card is no longer among them. */
+  /** Cards not played yet, without a face-down card. */
   hand: v.array(card),
   otherHand: v.array(card),
   /** The face-down card of this round. */
   chosen: v.nullable(card),
   hasOtherChosen: v.boolean(),
   rounds: v.array(played),
-  /** Null while in progress. `absence`: a player missed two choices in a row. */
+  /** Null during the match. `absence`: a player missed two choices in a row. `alone`: no opponent came. */
   ending: v.nullable(v.picklist(['points', 'absence', 'alone'])),
-  /** This player's payout, minor units; null while in progress. */
+  /** This player's payout, minor units; null during the match. */
   payout: v.nullable(notNegative),
   startedAt: moment,
 })
@@ -77,14 +77,14 @@ export type PvpMatch = v.InferOutput<typeof pvpMatch>
 const { rules, stakes, unfinished, nextSeedHash, ...framed } = openedGame.entries
 export const openedPvp = v.object({
   ...framed,
-  /** Milliseconds for a choice, for the revealed cards, and for waiting alone. */
+  /** Milliseconds for a choice, for the revealed cards, and for waiting without an opponent. */
   lasts: v.object({ choosing: whole, shown: whole, waiting: whole }),
 })
 export type OpenedPvp = v.InferOutput<typeof openedPvp>
 
 export const pvpStatus = v.object({
   rooms: v.pipe(v.array(pvpRoom), v.minLength(1)),
-  /** The requested match, else the current one. */
+  /** The requested match; by default the current one. */
   match: v.nullable(pvpMatch),
   balance: notNegative,
 })
@@ -93,17 +93,17 @@ export type PvpStatus = v.InferOutput<typeof pvpStatus>
 export const pvpOpening = v.object({ game: openedPvp, standing: pvpStatus })
 export type PvpOpening = v.InferOutput<typeof pvpOpening>
 
-/** Takes a seat in a room: opposite a waiting player, or to wait. */
+/** Takes a seat in a room, against a waiting player or to wait for one. */
 export const takeSeat = v.object({
   /** Idempotency key; the same key with the same room returns the same match. */
   key: v.pipe(v.string(), v.uuid()),
   room: pvpRoomNumber,
-  /** The stake shown, minor units; another one is refused. */
+  /** The displayed stake, minor units. The call is refused if it has changed. */
   stake: notNegative,
 })
 export type TakeSeat = v.InferOutput<typeof takeSeat>
 
-/** Leaves a seat while waiting for an opponent; a started match continues. */
+/** Leaves the seat while waiting for an opponent. A started match continues. */
 export const leaveSeat = v.object({ match: id })
 
 /** Plays a card face down. Only the first choice of a round counts. */

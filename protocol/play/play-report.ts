@@ -1,13 +1,13 @@
 /**
- * Posted by a vendor's page to the embedding page, so that a displayed balance does not reveal a result
- * early. `began` is posted before each stake and again with each step of a long round; `shown` when the
- * result has been shown. Optional for vendors.
+ * Posted by a vendor's page to the page that embeds it, so that the displayed balance does not reveal a
+ * result early. `began` is posted before each stake and each step of a long round, `shown` after the
+ * result was displayed. Optional for vendors.
  */
 export type PlayReport = { type: 'palpite.round'; phase: 'began' | 'shown' }
 
 /**
- * Posted by a game once it is visible, even if only to show why it cannot be played. A game of our own
- * origin counts as started only then; for other origins the frame's load event is enough.
+ * Posted by a game once it is visible, even if it only explains why it cannot be played. A game of our
+ * own origin counts as started only then; for other origins the frame's load event is enough.
  */
 export type GameStarted = { type: 'palpite.started' }
 

@@ -4,7 +4,7 @@ import { roundBase } from './play-round.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Reel symbols: four suits, three companions, the top figure, wild and scatter. */
+/** Reel symbols: four suits, three companions, the top symbol, wild and scatter. */
 export const slotSymbols = ['p', 'c', 'e', 'o', 'x', 'y', 'z', 't', 'w', 's'] as const
 export const slotSymbol = v.picklist(slotSymbols)
 export type SlotSymbol = v.InferOutput<typeof slotSymbol>
@@ -13,7 +13,7 @@ const lineWin = v.object({
   /** Index into the rules' lines. */
   line: whole,
   symbol: slotSymbol,
-  /** Length of the row, from the left. */
+  /** Number of symbols in a row, from the left. */
   count: whole,
   amount: notNegative,
 })
@@ -30,7 +30,7 @@ export type SlotSpin = v.InferOutput<typeof slotSpin>
 export const slotRound = v.object({
   ...roundBase,
   engine: v.literal('slot'),
-  /** Which of the two sets of strips was dealt. */
+  /** Index of the set of strips that was used. */
   strips: v.picklist([0, 1]),
   /** The paid spin, then the free ones. */
   spins: v.pipe(v.array(slotSpin), v.minLength(1)),

@@ -12,7 +12,7 @@ export type TableVariant = (typeof tableVariants)[number]
 
 const chip = v.object({ spot: v.picklist(rouletteSpots), amount: v.pipe(notNegative, v.minValue(1)) })
 
-/** The bet beside the stake; roulette chips add up to the stake. */
+/** The bet, in addition to the stake. The chips of roulette add up to the stake. */
 export const tableBet = v.variant('variant', [
   v.object({
     variant: v.literal('roulette'),
@@ -44,7 +44,7 @@ export const tableRound = v.object({
   ...roundBase,
   engine: v.literal('table'),
   bet: tableBet,
-  /** Return in effect for the round, hundredths of a percent. */
+  /** Return to player that applied to the round, hundredths of a percent. */
   returnBp: whole,
   landed: tableLanded,
 })

@@ -9,8 +9,8 @@ import { slotRound, slotRules } from './play-slot.ts'
 import { tableBet, tableRound, tableRules } from './play-table.ts'
 
 /**
- * Messages between a game's frame and its vendor under `/play/api`. Not part of the site's protocol: an
- * operator's vendors have their own.
+ * Messages between a game's frame and its vendor under `/play/api`. They are not part of the site's
+ * protocol; an operator's vendors have their own.
  */
 
 export const engines = ['slot', 'mines', 'live', 'sports', 'duel', 'table', 'pvp', 'fish'] as const
@@ -50,7 +50,7 @@ export const openedGame = v.object({
   /** Path on the site for the back button. */
   backUrl: v.string(),
   palette,
-  /** Version of the artwork, for its addresses. */
+  /** Version of the artwork, used in its URLs. */
   art: v.string(),
   ...money.entries,
   /** Selectable stakes, ascending, minor units. */
@@ -81,7 +81,7 @@ export const startRound = v.object({
 })
 export type StartRound = v.InferOutput<typeof startRound>
 
-/** A step of an open round. Repeating a step changes nothing and returns the current round. */
+/** A step of an open round. A repeated step changes nothing and returns the current round. */
 export const stepRound = v.object({
   roundId: v.pipe(v.string(), v.uuid()),
   step: v.variant('kind', [reveal, cashOut]),
@@ -91,11 +91,11 @@ export type StepRound = v.InferOutput<typeof stepRound>
 export const roundPage = v.object({ rounds: v.array(playRound), next: v.nullable(v.string()) })
 export type RoundPage = v.InferOutput<typeof roundPage>
 
-/** Refusals that the page has texts for; `value` differs. */
+/** Refusals that the page has messages for. `value` depends on the code. */
 export const playRefusal = v.variant('code', [
-  /** The launch has expired, or its member has logged out or must change the password first. */
+  /** The launch has expired, or its member has logged out or must first change the password. */
   v.object({ code: v.literal('play.ended'), value: v.object({}) }),
-  /** The site is closed; ISO 8601 end, if known. */
+  /** The site is closed. `until`: ISO 8601 end, if known. */
   v.object({ code: v.literal('play.siteClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.vendorClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.short'), value: money }),

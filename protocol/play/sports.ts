@@ -41,9 +41,9 @@ const fixtureBase = {
 
 export const fixture = v.object({
   ...fixtureBase,
-  /** Prices of the first market while it accepts bets. */
+  /** Prices of the first market; empty when it accepts no bets. */
   prices: v.array(price),
-  /** Number of further picks. */
+  /** Number of picks in the other markets. */
   more: whole,
 })
 export type Fixture = v.InferOutput<typeof fixture>
@@ -54,9 +54,9 @@ export type FixtureList = v.InferOutput<typeof fixtureList>
 export const fixtureSheet = v.object({
   ...fixtureBase,
   prices: v.array(price),
-  /** The side each piece of news favours, in order of publication. */
+  /** The side that each news item favours, in order of publication. */
   news: v.array(side),
-  /** SHA-256 of the seed from the start; the seed itself after the end. */
+  /** SHA-256 of the seed, published from the start; the seed itself is revealed after the end. */
   proof: v.object({ seedHash: hexadecimal, seed: v.nullable(hexadecimal), model: fixtureModel }),
 })
 export type FixtureSheet = v.InferOutput<typeof fixtureSheet>
@@ -89,7 +89,7 @@ export const openedBook = v.object({
 })
 export type OpenedBook = v.InferOutput<typeof openedBook>
 
-/** Current state of a picked leg; odds are null when it is no longer offered. */
+/** Current state of a selected leg; `odds` is null when it is no longer offered. */
 const quote = v.object({ fixture: fixtureId, pick, phase, odds: v.nullable(odds) })
 export type Quote = v.InferOutput<typeof quote>
 
@@ -102,7 +102,7 @@ const leg = v.object({ fixture: fixtureId, pick, odds })
 export const slipMode = v.picklist(['single', 'multiple'])
 export type SlipMode = v.InferOutput<typeof slipMode>
 
-/** A slip: singles are one bet per leg, a multiple is one bet on all. Legs must be of different fixtures. */
+/** A slip. `single`: one bet per leg. `multiple`: one bet on all legs. Each fixture can occur once. */
 export const placeSlip = v.object({
   /** Idempotency key; the same key with the same slip returns the same bets. */
   key: v.pipe(v.string(), v.uuid()),
@@ -139,7 +139,7 @@ export const sportsBet = v.object({
   stake: notNegative,
   /** Combined odds when it was placed, hundredths. */
   odds,
-  /** Null while it is open. */
+  /** Null while the bet is open. */
   payout: v.nullable(notNegative),
   state: v.picklist(['open', 'won', 'lost', 'void']),
   placedAt: moment,
@@ -157,7 +157,7 @@ export type BetPage = v.InferOutput<typeof betPage>
 
 export const sportsRefusal = v.variant('code', [
   ...playRefusal.options,
-  /** Legs have started or odds have changed: nothing was placed, and these are the current quotes. */
+  /** Legs have started or odds have changed. Nothing was placed; `quotes` has the current state. */
   v.object({ code: v.literal('sports.changed'), value: v.object({ quotes: v.array(quote) }) }),
 ])
 export type SportsRefusal = v.InferOutput<typeof sportsRefusal>

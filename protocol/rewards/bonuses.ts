@@ -23,7 +23,7 @@ const bonus = v.object({
   state: bonusState,
   /** Why it was rejected; else empty. */
   reason: v.string(),
-  /** The wagering requirement once claimed, and what remains of it. */
+  /** The wagering requirement after the claim, and the remaining part. */
   turnover: notNegative,
   turnoverLeft: notNegative,
   at: moment,
@@ -33,14 +33,14 @@ const bonus = v.object({
   deposit: v.nullable(
     v.object({
       depositId: id,
-      /** When unused bonus is taken back, unless the wagering requirement is met by then. */
+      /** When unused bonus is taken back, unless the wagering requirement is met before. */
       expiresAt: moment,
       /**
-       * What cancelling it now takes back, and the wagering requirement left afterwards; null if it cannot
-       * be cancelled.
+       * Amount taken back by a cancellation now, and the wagering requirement left afterwards; null if
+       * it cannot be cancelled.
        */
       cancel: v.nullable(v.object({ takesBack: notNegative, turnoverLeft: notNegative })),
-      /** Minor units taken back at the end; null before. */
+      /** Amount taken back at the end, minor units; null before. */
       takenBack: v.nullable(notNegative),
     }),
   ),
@@ -68,14 +68,14 @@ export const cancelBonus = call({
   summary: 'Cancels a deposit bonus: takes unused bonus back and lowers its wagering requirement.',
   request: v.object({
     id,
-    /** The loss shown to the member, minor units. */
+    /** The displayed loss, minor units. */
     takesBack: notNegative,
   }),
   reply: v.object({ takenBack: notNegative, turnoverLeft: notNegative, balance: notNegative }),
   refusals: {
-    /** Its wagering requirement is met, or it has ended. */
+    /** The wagering requirement is already met, or the bonus has ended. */
     'bonus.notActive': v.object({}),
-    /** A bet or a win has changed the amounts; nothing was done. */
+    /** A bet or a win has changed the amounts. Nothing was done. */
     'bonus.changed': v.object({ takesBack: notNegative, turnoverLeft: notNegative }),
   },
 })

@@ -7,7 +7,7 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** Source of a gift, named as its entry in the transactions. */
+/** Source of a reward, named like its transactions. */
 export const giftSource = v.picklist([
   'bonus',
   'promotion',
@@ -27,7 +27,7 @@ export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('task'), id }),
   v.object({ what: v.literal('pointReward'), id }),
   v.object({ what: v.literal('referral') }),
-  /** For one category, or null for all. */
+  /** For one category; null for all. */
   v.object({ what: v.literal('rebate'), gameType: v.nullable(gameType) }),
 ])
 
@@ -73,5 +73,8 @@ export type ClaimRequest = RequestOf<typeof claimGift>
 export type GiftClaim = v.InferOutput<typeof giftClaim>
 export type GiftClaims = ReplyOf<typeof listGiftClaims>
 
-/** Whether a gift has a wagering requirement, which the member confirms first. `turnover`: minor units. */
+/**
+ * Whether a reward has a wagering requirement, which the member must confirm first. `turnover`: minor
+ * units.
+ */
 export const hasPrice = (gift: { turnover: number } | null): boolean => (gift?.turnover ?? 0) > 0

@@ -5,7 +5,7 @@ import { moment } from '#domain/time/moment.ts'
 import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
-/** A share of the deposit up to a cap, with a wagering requirement. */
+/** Terms of a bonus: a share of the deposit up to a cap, with a wagering requirement. */
 const terms = v.object({
   /** Basis points of the deposit. */
   share: basisPoints,
@@ -20,24 +20,24 @@ const terms = v.object({
 })
 type DepositBonusTerms = v.InferOutput<typeof terms>
 
-/** With the first deposit only, once, or once a day. */
+/** Only with the first deposit, once, or once a day. */
 export const promotionUse = v.picklist(['firstDeposit', 'once', 'daily'])
 export type PromotionUse = v.InferOutput<typeof promotionUse>
 
 const refusedWhy = v.picklist([
-  /** Ended or not started. */
+  /** Has ended or has not started. */
   'ended',
   'used',
-  /** Another deposit bonus has an open wagering requirement. */
+  /** Another deposit bonus still has a wagering requirement. */
   'otherBonus',
-  /** `reason` says what the member lacks. */
+  /** `reason` says which condition the member does not meet. */
   'notEligible',
   'belowMinimum',
   /** Not valid for the chosen deposit channel. */
   'channel',
 ])
 
-/** `reason`: in the member's language, empty where `why` suffices. */
+/** `reason`: in the member's language; empty when `why` says enough. */
 export const promotionRefusal = v.object({ why: refusedWhy, reason: v.string(), min: notNegative })
 export type PromotionRefusal = v.InferOutput<typeof promotionRefusal>
 
@@ -55,13 +55,13 @@ export const depositPromotion = v.object({
 export type DepositPromotion = v.InferOutput<typeof depositPromotion>
 
 const state = v.picklist([
-  /** The order is open; the bonus is credited with it. */
+  /** The order is open; the bonus will be credited with the deposit. */
   'promised',
   /** The order ended without a payment. */
   'released',
-  /** The deposit was credited without it; `reason` says why. */
+  /** The deposit was credited without the bonus; `reason` says why. */
   'refused',
-  /** Credited, with an open wagering requirement. */
+  /** Credited, with a wagering requirement still open. */
   'active',
   'completed',
   'cancelled',
@@ -77,16 +77,16 @@ export type BonusInUse = v.InferOutput<typeof bonusInUse>
 
 export const depositBonus = v.object({
   title: v.string(),
-  /** Credited or promised bonus, minor units. */
+  /** Credited or expected bonus, minor units. */
   amount: notNegative,
   /** Wagering requirement, minor units. */
   turnover: notNegative,
-  /** Additional wagering requirement of the deposit itself, minor units. */
+  /** Wagering requirement of the deposit itself, in addition; minor units. */
   depositTurnover: notNegative,
   /** Days from the credit after which unused bonus is taken back. */
   lasts: count,
   state,
-  /** Why the deposit was credited without it, in the member's language; else empty. */
+  /** Why the deposit was credited without the bonus, in the member's language; empty otherwise. */
   reason: v.string(),
   /** When unused bonus is taken back; null before the credit. */
   expiresAt: v.nullable(moment),
@@ -94,11 +94,11 @@ export const depositBonus = v.object({
 export type DepositBonus = v.InferOutput<typeof depositBonus>
 export type DepositBonusState = DepositBonus['state']
 
-/** The bonus for a deposit in minor units, rounded down, at most the cap. */
+/** The bonus for a deposit, minor units, rounded down and capped. */
 export const bonusFor = ({ share, cap }: Pick<DepositBonusTerms, 'share' | 'cap'>, deposit: number): number =>
   Math.min(cap, Number((BigInt(deposit) * BigInt(share)) / 10_000n))
 
-/** Wagering requirement of a deposit in minor units, rounded up. `share`: basis points. */
+/** Wagering requirement of a deposit, minor units, rounded up. `share`: basis points. */
 export const depositTurnoverFor = (deposit: number, share: number): number =>
   Number((BigInt(deposit) * BigInt(share) + 9_999n) / 10_000n)
 

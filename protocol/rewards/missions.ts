@@ -6,7 +6,7 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 
-/** Missions restart with each calendar day, week or month. */
+/** Missions restart every calendar day, week or month. */
 export const missionPeriod = v.picklist(['day', 'week', 'month'])
 
 const mission = v.object({
@@ -21,7 +21,10 @@ const mission = v.object({
   amount: notNegative,
   /** Wagering requirement of the reward. */
   turnover: notNegative,
-  /** Leaderboard points when completed; proportional before. */
+  /**
+   * Leaderboard points of a completed mission. Before that, a part in proportion to the progress
+   * counts.
+   */
   score: count,
   /** The reward expires if unclaimed by then. */
   endsAt: moment,
@@ -41,14 +44,14 @@ export const readMissionSummary = call({
   }),
 })
 
-/** A leaderboard rank; equal scores share it. */
+/** A leaderboard rank. Equal scores share a rank. */
 const rank = v.pipe(count, v.minValue(1))
 
 const place = v.object({
   /** Unique position in the list. */
   position: rank,
   rank,
-  /** Masked, except for the member's own. */
+  /** Masked, except for the member. */
   customerName: v.string(),
   score: count,
   own: v.boolean(),

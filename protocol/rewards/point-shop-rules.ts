@@ -13,7 +13,7 @@ type Order = {
 export const itemIn = ({ items, itemId }: Omit<Order, 'quantity'>): ShopItem | undefined =>
   items.find(({ id }) => id === itemId)
 
-/** The largest quantity a member with this balance can redeem; 0 for none. */
+/** The largest quantity that a member with this balance can order; 0 if none. */
 export function mostOf({ left, maxPerMember, own, points }: ShopItem, balance: number): number {
   const bounds = [MOST_AT_ONCE, Math.floor(balance / points)]
   if (left !== null) bounds.push(left)
@@ -21,7 +21,7 @@ export function mostOf({ left, maxPerMember, own, points }: ShopItem, balance: n
   return Math.min(...bounds)
 }
 
-/** Whether earlier orders and the limit per member are what prevents a larger quantity. */
+/** Whether the limit per member, with earlier orders, is what prevents a larger quantity. */
 export const isLimitedByOwn = (item: ShopItem, balance: number): boolean =>
   item.own > 0 &&
   item.maxPerMember !== null &&

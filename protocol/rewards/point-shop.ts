@@ -29,7 +29,7 @@ const redemption = v.object({
   state: redemptionState,
   reason: v.string(),
   at: moment,
-  /** Null while it is processing. */
+  /** Null while the order is processing. */
   decidedAt: v.nullable(moment),
 })
 
@@ -40,15 +40,15 @@ const shopItem = v.object({
   title: v.string(),
   text: v.string(),
   image: v.string(),
-  /** Price of one. */
+  /** Price of one item. */
   points: positive,
   /** Null for unlimited stock. */
   left: v.nullable(count),
   maxPerMember: v.nullable(positive),
-  /** How many the member has ordered, without rejected orders. */
+  /** Quantity the member has ordered, without rejected orders. */
   own: count,
   delivered: v.boolean(),
-  /** Bonus in minor units with a wagering requirement of 1×; null for goods. */
+  /** Bonus in minor units, with a wagering requirement of 1×; null for goods. */
   bonus: v.nullable(notNegative),
 })
 
@@ -71,7 +71,7 @@ export const redeemPoints = call({
   request: v.object({
     itemId: id,
     quantity: v.pipe(count, v.minValue(1), v.maxValue(MOST_AT_ONCE)),
-    /** The total price shown; another one is refused. */
+    /** The displayed total price. The call is refused if it has changed. */
     points: count,
     /** Required for shipped items. */
     delivery: v.optional(delivery),
@@ -81,11 +81,11 @@ export const redeemPoints = call({
   refusals: {
     'points.tooFew': tooFewPoints,
     'points.soldOut': v.object({ left: count }),
-    /** `left`: how many more the member may order. */
+    /** `left`: how many more the member can order. */
     'points.memberLimit': v.object({ maxPerMember: count, left: count }),
     'points.priceChanged': v.object({ points: count }),
     'points.deliveryMissing': v.object({}),
-    /** The mobile is not a telephone number. */
+    /** The mobile is not a valid phone number. */
     'points.mobileInvalid': v.object({}),
     'points.off': v.object({}),
   },
@@ -109,10 +109,10 @@ export const convertPoints = call({
   summary: 'Converts points into money.',
   request: v.object({
     points: positive,
-    /** The amount shown; another one is refused. */
+    /** The displayed amount. The call is refused if it has changed. */
     amount: notNegative,
   }),
-  /** `points`: the remaining balance; `amount`: what they were converted to, included in `balance`. */
+  /** `points`: the remaining points. `amount`: the credited money, already included in `balance`. */
   reply: v.object({ points: count, amount: notNegative, balance: notNegative }),
   refusals: {
     'points.tooFew': tooFewPoints,

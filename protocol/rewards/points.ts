@@ -23,7 +23,7 @@ export const readPointConfig = call({
   request: v.object({}),
   reply: v.object({
     currency: v.string(),
-    /** Conversion ratio; only whole multiples of `points` are converted. */
+    /** Conversion ratio. Only whole multiples of `points` can be converted. */
     ratio: v.object({ points: v.pipe(count, v.minValue(1)), amount: v.pipe(notNegative, v.minValue(1)) }),
     turnoverPerPoint: v.pipe(notNegative, v.minValue(1)),
     minConversion: count,
@@ -34,12 +34,12 @@ export const readPointConfig = call({
 })
 
 const pointReward = v.object({
-  /** Id for claiming it as a gift. */
+  /** Id for `claimGift`. */
   id,
   title: v.string(),
   points: v.pipe(count, v.minValue(1)),
   state: rewardState,
-  /** Why it is refused or locked; else empty. */
+  /** Why it was refused or is locked; empty otherwise. */
   reason: v.string(),
   /** Expires if unclaimed by then. */
   until: v.nullable(moment),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Status for the viewer; decides the button. */
+/** Status for the viewer, which decides the button. */
 export const activityStatus = v.picklist([
   'join',
   'claim',

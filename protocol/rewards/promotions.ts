@@ -25,16 +25,16 @@ const promotion = v.object({
   title: v.string(),
   summary: v.string(),
   image: v.string(),
-  /** Colours of the picture's plain area behind the text, hex, at least 4.5:1. */
+  /** Background and text colours of the picture's plain area, hex, with a contrast of at least 4.5:1. */
   ground: v.string(),
   on: v.string(),
   category: v.string(),
   kind: v.picklist(['signUp', 'raffle', 'deposit', 'information']),
-  /** Null for information only. */
+  /** Null for promotions that only inform. */
   status: v.nullable(activityStatus),
   /**
-   * Why this member cannot join although it is open, in their language; empty if they can, and without an
-   * account.
+   * Why this member cannot join an open promotion, in their language. Empty if they can, and for
+   * visitors.
    */
   obstacle: v.string(),
   startsAt: v.nullable(moment),
@@ -49,29 +49,29 @@ const promotionDetails = v.object({
   content: v.string(),
   terms: v.string(),
   currency: v.string(),
-  /** Maximum reward; null without money. */
+  /** Maximum reward; null if it is not money. */
   reward: v.nullable(notNegative),
   /** Reward as basis points of deposits or stakes, up to the maximum; null for a fixed reward. */
   share: v.nullable(basisPoints),
   /** Wagering requirement as a multiple of the reward. */
   turnoverFactor: count,
-  /** Null for none, and without an account. */
+  /** Null if there is none, and for visitors. */
   step: v.nullable(promotionStep),
-  /** What an application for that step requires. */
+  /** Whether an application for that step may or must have a comment and images. */
   asks: v.object({ comment: asking, images: asking }),
-  /** Why an application was rejected; else empty. */
+  /** Why an application was rejected; empty otherwise. */
   reason: v.string(),
   /** Deadline for claiming an issued reward. */
   claimBy: v.nullable(moment),
   /**
-   * Deposits or stakes required after joining; `done` counts from then. Minor units. Null without a
-   * requirement, or once the reward was requested.
+   * Deposits or stakes required after joining, minor units; `done` counts from joining. Null without a
+   * requirement, or after the reward was requested.
    */
   goal: v.nullable(
     v.object({ measure: v.picklist(['deposits', 'turnover']), target: notNegative, done: notNegative }),
   ),
   raffle: v.nullable(raffle),
-  /** Further conditions of a deposit bonus; null for other promotions. */
+  /** Further terms of a deposit bonus; null for other promotions. */
   deposit: v.nullable(
     v.object({
       /** Smallest deposit, minor units. */

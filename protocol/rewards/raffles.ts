@@ -7,17 +7,17 @@ import { promotionStatus } from './promotion-status.ts'
 
 const prize = v.object({
   name: v.string(),
-  /** Credited to the balance, minor units; 0 for a blank. */
+  /** Amount credited to the balance, minor units; 0 for a blank. */
   amount: notNegative,
 })
 
 export const raffle = v.object({
-  /** Deposits in minor units per chance, and the maximum of chances. */
+  /** Deposit amount per chance, minor units, and the maximum number of chances. */
   per: notNegative,
   most: count,
-  /** Null without an account. `missing`: minor units up to the next chance, null if there is none to come. */
+  /** Null for visitors. `missing`: minor units to the next chance; null if there are no more. */
   chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** Remaining prizes; each draw takes one with equal probability. */
+  /** Remaining prizes. A draw takes one of them with equal probability. */
   prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
 })
 

@@ -7,7 +7,7 @@ import { gameType } from '#protocol/lobby/games.ts'
 
 const category = v.object({
   gameType,
-  /** Stakes of settled rounds in the counted days that no claim has used yet. */
+  /** Stakes of settled rounds in the counted days, without those already used by a claim. */
   turnover: notNegative,
   rate: basisPoints,
   /** Rounded down to minor units. */
@@ -21,18 +21,18 @@ export const listRebates = call({
   summary: 'Returns the unclaimed rebates on turnover, by category.',
   request: v.object({}),
   reply: v.object({
-    /** Whether the operator has rebates that are claimed manually. */
+    /** Whether the operator offers manually claimed rebates. */
     on: v.boolean(),
     categories: v.array(category),
     currency: v.string(),
     total: notNegative,
-    /** Smallest claim that is paid. */
+    /** Smallest claimable amount. */
     min: notNegative,
-    /** Number of days whose turnover counts, including today. */
+    /** Number of days that count, including today. */
     days: v.pipe(count, v.minValue(1)),
-    /** The VIP level's bonus, already included in each category's rate. */
+    /** The VIP level's extra rate, already included in each category's rate. */
     vipRate: basisPoints,
-    /** Share of a claim that must be wagered before a withdrawal. */
+    /** Share of the claim that must be wagered before a withdrawal. */
     turnoverShare: basisPoints,
   }),
 })

@@ -24,7 +24,7 @@ export const readReferral = call({
   }),
 })
 
-/** Deposits and stakes of friends are private, so only the stage is shown. */
+/** Only the stage is visible, as a friend's deposits and stakes are private. */
 const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
 
 const friend = v.object({

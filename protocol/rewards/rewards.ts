@@ -11,10 +11,10 @@ const reward = v.object({
   title: v.string(),
   amount: notNegative,
   points: count,
-  /** Wagering requirement once claimed. */
+  /** Wagering requirement after the claim. */
   turnover: notNegative,
   state: v.picklist(['locked', 'claimable', 'claimed']),
-  /** What is missing while it is locked; else empty. */
+  /** What the member must still do while it is locked; empty otherwise. */
   reason: v.string(),
   /** Expires if unclaimed by then. */
   expiresAt: v.nullable(moment),

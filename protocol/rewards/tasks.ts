@@ -6,8 +6,8 @@ import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
 
 /**
- * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round, completed
- * profile parts (mobile, e-mail, payment password), or one of these parts.
+ * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round,
+ * completed profile parts (mobile, email, payment password), or one of these parts.
  */
 export const taskMeasure = v.picklist([
   'deposits',
@@ -21,7 +21,7 @@ export const taskMeasure = v.picklist([
 ])
 
 const task = v.object({
-  /** Id for claiming it as a gift. */
+  /** Id for `claimGift`. */
   id,
   title: v.string(),
   text: v.string(),

@@ -7,12 +7,12 @@ import { count } from '#protocol/kit/count.ts'
 const level = v.object({
   level: count,
   name: v.string(),
-  /** Both thresholds must be met, counted from registration. */
+  /** Required deposits and stakes since registration; both must be met. */
   deposits: notNegative,
   turnover: notNegative,
   benefits: v.object({
     upgradeBonus: notNegative,
-    /** Paid monthly, at the level held when it is claimed. */
+    /** Paid monthly. The level at the time of the claim counts. */
     monthlyBonus: notNegative,
     /** Added to the rebate rate of every category. */
     rebateRate: basisPoints,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { channels } from '#protocol/agents/agent-application.ts'
 
-/** Newest first, as the operator sees them. */
+/** Applications as the operator sees them, newest first. */
 export const agentApplications = v.object({
   applications: v.array(
     v.object({
@@ -22,7 +22,7 @@ export const agentApplications = v.object({
 
 export type AgentApplications = v.InferOutput<typeof agentApplications>['applications']
 
-/** The operator's answer. It creates no account: the upline opens one after a call. */
+/** The operator's answer. It creates no account; the upline does that later. */
 export const applicationAnswer = v.object({ state: v.picklist(['accepted', 'declined']) })
 
 export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>

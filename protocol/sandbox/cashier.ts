@@ -23,7 +23,7 @@ export const chargeDecision = v.object({ state: v.picklist(['paid', 'refused']) 
 
 export type ChargeDecision = v.InferOutput<typeof chargeDecision>
 
-/** Withdrawals, newest first, as the operator sees them, and their state at the simulated provider. */
+/** Withdrawals as the operator sees them, newest first, with their state at the simulated provider. */
 export const payouts = v.object({
   payouts: v.array(
     v.object({
@@ -36,9 +36,9 @@ export const payouts = v.object({
       amount: notNegative,
       fee: notNegative,
       state: withdrawalState,
-      /** Null until the provider was asked. */
+      /** Null until the payout was sent to the provider. */
       payout: v.nullable(v.picklist(['open', 'paid', 'refused', 'declined'])),
-      /** Ids of images, and a comment that may be empty, with which the member shows that nothing arrived. */
+      /** The member's evidence that nothing arrived: ids of images, and a comment, which may be empty. */
       proof: v.array(v.string()),
       comment: v.string(),
       /** ISO 8601. */
@@ -49,16 +49,16 @@ export const payouts = v.object({
 
 export type Payouts = v.InferOutput<typeof payouts>['payouts']
 
-/** Why the operator refuses a withdrawal. */
+/** Reasons for which the operator rejects a withdrawal. */
 export const refusalReasons = ['holder', 'account', 'conduct'] as const
 
-/** The operator's decision on an order, or the bank's on a payment. */
+/** The operator's decision on a withdrawal, or the bank's decision on a payout. */
 export const payoutDecision = v.variant('decision', [
   v.object({ decision: v.literal('approve') }),
   v.object({ decision: v.literal('reject'), reason: v.picklist(refusalReasons) }),
   v.object({ decision: v.literal('pay') }),
   v.object({ decision: v.literal('fail') }),
-  /** Decides a dispute: it has arrived, or it is refunded. */
+  /** The operator's decisions on a dispute: the money arrived, or it is refunded. */
   v.object({ decision: v.literal('arrived') }),
   v.object({ decision: v.literal('return') }),
 ])

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
 
 /**
- * Faults of a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403; `conflict`:
- * 409; `malformed`: an invalid reply; `lost`: the connection breaks before the call is carried out; `cut`:
- * it breaks afterwards, before the reply; `refusal`: the named refusal; `value`: the given value, without
- * carrying out the call; `none`: only the delay.
+ * Faults of a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403;
+ * `conflict`: 409. `malformed`: an invalid reply. `lost`: the connection breaks before the call is
+ * carried out. `cut`: the connection breaks after that, before the reply. `refusal`: the given refusal.
+ * `value`: the given value, without carrying out the call. `none`: only the delay.
  */
 export const faultKinds = [
   'none',
@@ -25,9 +25,9 @@ export const fault = v.object({
   /** Delay of the reply in milliseconds. */
   delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
   kind: v.optional(v.picklist(faultKinds), 'none'),
-  /** For `refusal` its code; for an HTTP status the failure's code, if unusual. */
+  /** For `refusal` its code; for an HTTP status another code than the usual one. */
   code: v.optional(v.nullable(v.string()), null),
-  /** For `refusal` and `value` the value; for `throttled` `{ retryAfter }` in seconds, null to omit it. */
+  /** For `refusal` and `value` the value; for `throttled` `{ retryAfter }` in seconds, or null for none. */
   value: v.optional(v.unknown(), null),
   /** Number of calls affected; null for all. */
   times: v.optional(

@@ -57,7 +57,7 @@ const shopItemFields = {
   points: whole(1, MOST_POINTS),
   /** Null for unlimited. */
   maxPerMember: v.nullable(whole(1, MOST_IN_STOCK)),
-  /** Whether it is offered. A stopped item stays in existing orders. */
+  /** Whether members can order it. Existing orders of an item that is no longer offered stay valid. */
   offered: v.boolean(),
   /** Whether it is shipped to an address. */
   delivered: v.boolean(),
@@ -67,7 +67,7 @@ const shopItemFields = {
 
 const inStock = v.nullable(whole(0, MOST_IN_STOCK))
 
-/** PTS-01: current and former items in order, and the available drawings. */
+/** Current and former items in display order, and the available drawings (PTS-01). */
 export const shopItems = v.object({
   items: v.array(
     v.object({
@@ -86,8 +86,9 @@ export const shopItems = v.object({
 export type EditedShopItem = v.InferOutput<typeof shopItems>['items'][number]
 
 /**
- * The new state of an item. `delivered` and `bonus` are fixed at creation, so orders keep their terms.
- * `stock`: the stock seen and the new one; if equal, it is unchanged, as members redeem meanwhile.
+ * The new state of an item. `delivered` and `bonus` are fixed at creation, so that orders keep their
+ * terms. `stock` has the stock when the form was opened and the new one. If both are equal, the stock
+ * is not written, as members may have ordered since.
  */
 export const shopItemRequest = v.object({
   ...shopItemFields,
@@ -96,5 +97,5 @@ export const shopItemRequest = v.object({
 
 export type ShopItemRequest = v.InferOutput<typeof shopItemRequest>
 
-/** The reply when the stock has changed since it was read: the current stock. */
+/** The current stock, in the reply when it has changed since the form was opened. */
 export const stockMoved = v.object({ left: inStock })

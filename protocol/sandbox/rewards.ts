@@ -26,7 +26,7 @@ export const bonusRequests = v.object({
 
 export type BonusRequests = v.InferOutput<typeof bonusRequests>['bonuses']
 
-/** Why the operator refuses a bonus or a promotion application. */
+/** Reasons for which the operator rejects a bonus or a promotion application. */
 export const refusedBonus = ['proof', 'terms', 'repeated'] as const
 
 /** The operator's decision on a pending bonus or promotion application. */
@@ -50,7 +50,7 @@ export const depositPromotions = v.object({
       lasts: count,
       use: promotionUse,
       endsAt: v.nullable(moment),
-      /** Number of bonuses promised with open orders, and in use. */
+      /** Number of bonuses on open orders, and of active bonuses. */
       promised: count,
       active: count,
     }),
@@ -71,7 +71,7 @@ export const promotionApplications = v.object({
       title: localizedTextSchema,
       step: v.picklist(['join', 'request']),
       state: v.picklist(['waiting', 'accepted', 'rejected']),
-      /** The reward, which is also among the bonuses; null for an application to join. */
+      /** The reward, which is also listed as a bonus; null for an application to join. */
       amount: v.nullable(notNegative),
       comment: v.string(),
       /** Ids of images. */

@@ -3,7 +3,7 @@ import { languages } from '#domain/text/language.ts'
 import { reportReason } from '#protocol/support/chat-room.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
 
-/** Conversations with customer service, unanswered ones first. */
+/** Conversations with customer service, those waiting for an answer first. */
 export const supportConversations = v.object({
   conversations: v.array(
     v.object({
@@ -12,7 +12,7 @@ export const supportConversations = v.object({
       account: v.nullable(v.string()),
       title: v.string(),
       waits: v.boolean(),
-      /** The latest, oldest first. */
+      /** The latest messages, oldest first. */
       messages: v.array(v.object({ author: v.picklist(['asker', 'service']), text: v.string() })),
     }),
   ),
@@ -45,7 +45,7 @@ export const chatDesk = v.object({
 
 export type ChatDesk = v.InferOutput<typeof chatDesk>['messages']
 
-/** The operator's action on a message. All but `unmute` close its reports. */
+/** The operator's action on a message. All actions except `unmute` close its reports. */
 export const chatDecision = v.variant('decision', [
   v.object({ decision: v.literal('takeDown') }),
   /** Minutes of the mute; null for permanent. */
@@ -68,7 +68,7 @@ export const feedbackRead = v.object({
       account: v.nullable(v.string()),
       topic: v.picklist(feedbackTopics),
       content: v.string(),
-      /** How to answer visitors; empty if they want no answer. */
+      /** Contact for an answer to a visitor; empty if none is wanted. */
       contact: v.string(),
       language: v.picklist(languages),
       /** Ids of images. */

@@ -32,7 +32,7 @@ export const listAnnouncements = call({
   summary: 'Lists announcements of the given types, newest first. Agents also get those for agents.',
   request: v.object({
     types: v.optional(commaList(announcementType), [...announcementType.options]),
-    /** Only those for all audiences. */
+    /** Only announcements for all audiences. */
     execution: v.optional(v.literal('B')),
     platform: v.optional(v.literal(protocolConstants.platformShort), protocolConstants.platformShort),
     pageNo: pageNumber,

@@ -13,7 +13,7 @@ export const readBadgeCounts = call({
     messages: count,
     /** All claimable rewards of any source. */
     rewards: count,
-    /** Of these, the ones claimed on their own page. */
+    /** Those of `rewards` that are claimed on a page of their own. */
     bonuses: count,
     missions: count,
     points: count,

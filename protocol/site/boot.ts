@@ -26,28 +26,26 @@ export type HomeData = v.InferOutput<typeof homeData>
 export type GameMenu = ReplyOf<typeof readGameMenus>['menus'][number]
 export type HotGames = ReplyOf<typeof listHotGames>
 
-/**
- * Data needed before the first paint: inlined by the platform, or fetched by the page when it is served as
- * static files.
- */
+/** Data needed before the first paint. The platform inlines it; pages served as static files fetch it. */
 export const boot = v.object({
   language,
   config: operatorConfig,
-  /** Whether the platform uses sandbox money, which every page then shows. */
+  /** Whether the platform uses sandbox money. Every page then says so. */
   sandbox: v.boolean(),
-  /** Null when the platform did not respond; the page then asks itself. */
+  /** Null when the platform did not respond; the page then requests it. */
   status: v.nullable(systemStatus),
-  /** For the navigation; omitted where unknown. */
+  /** For the navigation; omitted when unknown. */
   parts: v.optional(parts),
-  /** Only on addresses that show Home; otherwise the page asks itself. */
+  /** Only on URLs that show Home. Other pages request it when needed. */
   home: v.optional(homeData),
-  /** Null when it was not sent; the page then asks itself. */
+  /** Null when it is not included; the page then requests it. */
   site: v.nullable(siteConfiguration),
   /**
-   * Image origin picked for this browser session (SYS-09); omitted without image hosts or server rendering.
+   * Image origin chosen for this browser session (SYS-09); omitted without image hosts or server
+   * rendering.
    */
   imageHost: v.optional(v.string()),
-  /** Messages of the rendered page; omitted where the whole catalogue is loaded first. */
+  /** Messages of the rendered page; omitted when the whole catalogue is loaded first. */
   messages: v.optional(v.record(v.string(), v.unknown())),
 })
 

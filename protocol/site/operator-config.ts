@@ -3,12 +3,12 @@ import { language } from '#domain/text/language.ts'
 
 const memberType = v.pipe(v.number(), v.integer())
 
-/** The operator's Firebase project, as its console names it. */
+/** The operator's Firebase project, with the names of its console. */
 export const firebaseProject = v.object({
   apiKey: v.pipe(v.string(), v.nonEmpty()),
   authDomain: v.pipe(v.string(), v.nonEmpty()),
   projectId: v.pipe(v.string(), v.nonEmpty()),
-  /** The Auth emulator instead of Firebase; only with a sandbox. */
+  /** Use the Auth emulator instead of Firebase; only with a sandbox. */
   emulator: v.optional(
     v.object({
       origin: v.pipe(v.string(), v.nonEmpty()),
@@ -21,26 +21,29 @@ export const firebaseProject = v.object({
 export type FirebaseProject = v.InferOutput<typeof firebaseProject>
 
 /**
- * Settings that differ between operators, read at run time from `config.json` or inlined by the platform;
- * nothing is compiled in.
+ * Settings that differ between operators. They are read at run time, from `config.json` or inlined by
+ * the platform; none is compiled in.
  */
 export const operatorConfig = v.object({
-  /** Origin of API calls; empty for the origin of the page. */
+  /** Origin of API calls; empty for the page's origin. */
   platform: v.string(),
   /** Merchant identifier, sent with game calls and kept after logout. */
   merchant: v.pipe(v.string(), v.nonEmpty()),
-  /** Offered interface languages, in selector order. */
+  /** Interface languages in the order of the selector. */
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
   /** Member types of agents and of trial players. */
   agentTypes: v.array(memberType),
   trialTypes: v.array(memberType),
   brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
-  /** Firebase texts login and registration codes if there is a project, else the platform does. */
+  /**
+   * With a project, Firebase sends the SMS codes for login and registration; otherwise the platform
+   * does.
+   */
   firebase: v.optional(v.nullable(firebaseProject)),
   /**
-   * Whether pages expose their statecharts, with personal data hidden, to the inspector in another tab. Off
-   * by default; on with the reference platform's sandbox.
+   * Whether pages expose their statecharts to the inspector in another tab, with personal data hidden.
+   * Off by default; on in the reference platform's sandbox.
    */
   live: v.optional(v.boolean()),
 })

@@ -4,7 +4,7 @@ import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { commaList } from '#protocol/kit/query-values.ts'
 import { banner } from '#protocol/lobby/banners.ts'
 
-/** Audience: A members, B visitors, F a first login. */
+/** Audience: A for members, B for visitors, F for a first login. */
 export const execution = v.picklist(['A', 'B', 'F'])
 
 export const listPopups = call({
@@ -23,7 +23,7 @@ export const listPopups = call({
         image: v.nullable(v.string()),
         /** Label of the button; empty when the popup links nowhere. */
         action: v.string(),
-        /** Untrusted address; `linkageType` says of what kind. */
+        /** Untrusted address; `linkageType` is its kind. */
         url: v.string(),
         linkageType: banner.entries.linkageType,
         /** Auto-close delay in milliseconds; null for none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
 
-/** A switchable module; switching off a parent switches off its children. */
+/** A module that can be switched off. Its children are then off too. */
 export type WhitelabelNode = {
   modId: string
   enabled: boolean
@@ -15,8 +15,8 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode> = v.object({
 })
 
 /**
- * A link set by the operator: its position (`help`, `footer`, `social`, `download`), label and untrusted
- * address.
+ * A link set by the operator: its position (`help`, `footer`, `social`, `download`), label and
+ * untrusted address.
  */
 const resource = v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })
 export type Resource = v.InferOutput<typeof resource>
@@ -27,23 +27,23 @@ const supportEntry = v.object({
   path: v.string(),
 })
 
-/** The operator's configuration: the permission response. */
+/** The operator's configuration, the reply of the permission call. */
 export const siteConfiguration = v.object({
   customerService: v.array(supportEntry),
-  /** Domain sent with registration and affiliate checks. */
+  /** Domain sent with registrations and affiliate checks. */
   domainRoute: v.string(),
   mainDomain: v.string(),
-  /** Further allowed link domains, with all their subdomains. */
+  /** Further allowed link domains, each with its subdomains. */
   linkDomains: v.optional(v.array(v.string()), []),
   resources: v.array(resource),
   whitelabel: v.array(whitelabelNode),
   analytics: v.object({ gtagId: v.nullable(v.string()) }),
-  /** Origins of images and of games; empty for the page's own. */
+  /** Origins of images and of games; empty for the page's origin. */
   imageCDNs: v.array(v.string()),
   launchGameCDNs: v.array(v.string()),
   /** ISO 3166 code of the default country in forms. */
   location: v.string(),
-  /** Its dialling code, digits only; empty if its mobiles are not served. */
+  /** Dialling code of that country, digits only; empty if its mobiles are not supported. */
   dialingCode: v.string(),
   maintenance: v.boolean(),
   maintenanceEnd: v.nullable(v.string()),

@@ -10,7 +10,7 @@ export const createSocketTicket = call({
   reply: v.object({ ticket: v.string() }),
 })
 
-/** The ticket is the second subprotocol, after `socketProtocol`. */
+/** The ticket is sent as the second subprotocol, after `socketProtocol`. */
 export const socketPath = '/wps/socket'
 export const socketProtocol = 'palpite'
 
@@ -23,7 +23,7 @@ export const socketMessage = v.variant('type', [
   /** A contract, or a request about one. */
   v.object({ type: v.literal('contracts.changed') }),
   v.object({ type: v.literal('messages.changed') }),
-  /** Any other change of the member's own: a deposit or withdrawal, a claim, a count. */
+  /** Any other data of the member: a deposit or withdrawal, a claim, a count. */
   v.object({ type: v.literal('account.changed') }),
   /** A message in a chat room. */
   v.object({ type: v.literal('chat.said') }),

@@ -25,7 +25,7 @@ export const chatMessage = v.object({
   icon: v.string(),
   role: v.picklist(['member', 'agent', 'host', 'service']),
   own: v.boolean(),
-  /** Plain text; null once taken down. */
+  /** Plain text; null for a message that was taken down. */
   text: v.nullable(v.string()),
   at: moment,
 })
@@ -75,7 +75,7 @@ export const sendChatMessage = call({
   summary: 'Sends a message to a chat room.',
   request: v.object({
     roomId: id,
-    /** Idempotency key of the sender; a repeated message is posted once. */
+    /** Idempotency key of the sender. A repeated message is posted once. */
     clientId: v.pipe(v.string(), v.uuid()),
     text: plainText(300),
   }),
@@ -106,7 +106,7 @@ export const reportChatMessage = call({
   reply: v.object({}),
   refusals: {
     'chat.off': v.object({}),
-    /** The member has reported it before. */
+    /** The member has already reported this message. */
     'chat.alreadyReported': v.object({}),
     /** The message is already taken down. */
     'chat.takenDown': v.object({}),

@@ -13,7 +13,7 @@ export type FeedbackTopic = (typeof feedbackTopics)[number]
 export const SHORTEST_FEEDBACK = 10
 export const LONGEST_FEEDBACK = 500
 
-/** Maximum length of an e-mail address. */
+/** Maximum length of an email address. */
 export const LONGEST_CONTACT = 254
 
 export const sendFeedback = call({
@@ -26,7 +26,7 @@ export const sendFeedback = call({
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     topic: v.picklist(feedbackTopics),
     content: requiredText(SHORTEST_FEEDBACK, LONGEST_FEEDBACK),
-    /** For visitors who want an answer; members are answered by in-app message. */
+    /** For visitors who want an answer. Members are answered by message. */
     contact: v.optional(addedText(LONGEST_CONTACT), ''),
     /** Uploads need an account. */
     images: v.optional(uploadIds, []),

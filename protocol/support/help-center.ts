@@ -3,12 +3,12 @@ import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 
-/** Marks documents accepted by registering. */
+/** Tag of documents that are accepted by registering. */
 export const TERM = 'term'
 
 const helpItem = v.object({
   id: v.string(),
-  /** The topic; `term` marks the terms. */
+  /** The topic; `term` for the terms. */
   tag: v.string(),
   title: v.string(),
   /** HTML; sanitised before display. */
@@ -26,7 +26,7 @@ export const readHelpCenter = call({
     device: v.optional(v.literal(protocolConstants.device), protocolConstants.device),
   }),
   reply: v.object({
-    /** Non-empty tags in order, with their names. */
+    /** Tags that have items, in order, with their names. */
     tags: v.array(v.object({ code: v.string(), name: v.string() })),
     items: v.array(helpItem),
   }),

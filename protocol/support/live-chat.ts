@@ -14,7 +14,7 @@ export const launchLiveChat = call({
   access: 'optional',
   summary: 'Returns the URL of a live chat with customer service, in the site’s colours.',
   request: v.object({
-    /** Whether a player asks, rather than an agent. */
+    /** Whether the caller is a player, not an agent. */
     b2c: flag,
     headerColor: v.pipe(v.string(), v.hexColor()),
     title: v.pipe(v.string(), v.maxLength(80)),
@@ -26,8 +26,8 @@ export const launchLiveChat = call({
 })
 
 /**
- * A random UUID. A member's conversation belongs to their session, a visitor's to anyone with the id; others
- * get "unknown".
+ * A random UUID. A member's conversation can be read only in their session, a visitor's by anyone with
+ * the id. To others it is unknown.
  */
 const conversation = v.pipe(v.string(), v.uuid())
 
@@ -58,7 +58,7 @@ export const sendLiveChatMessage = call({
   summary: 'Sends a message to customer service. A member’s chat is unknown to others.',
   request: v.object({
     conversation,
-    /** Idempotency key of the sender; a repeated message is posted once. */
+    /** Idempotency key of the sender. A repeated message is posted once. */
     clientId: v.pipe(v.string(), v.uuid()),
     text: plainText(300),
   }),

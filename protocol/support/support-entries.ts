@@ -11,8 +11,8 @@ export const supportKinds = [
 
 export type SupportKind = (typeof supportKinds)[number]
 
-/** Characters at the end of a path that are the key to the rest. */
+/** Number of characters at the end of a path that are the key to the rest. */
 export const PATH_KEY = 8
 
-/** A customer service channel; `href` is null where its address is not allowed. */
+/** A customer service channel; `href` is null if its address is not allowed. */
 export type SupportEntry = { kind: SupportKind; href: string | null }

@@ -7,15 +7,15 @@ import { throttled } from '#protocol/kit/throttled.ts'
 /** Limits of an image: bytes, and decoded pixels. */
 export const MAX_BYTES = 5 * 1024 * 1024
 export const MAX_PIXELS = 24_000_000
-/** Maximum of the longer side in pixels; decoders fail far beyond it. */
+/** Maximum of the longer side, pixels; decoders fail far above it. */
 export const MAX_SIDE = 100_000
 
 export const MAX_IMAGES = 3
 
-/** Upload ids of attached images. */
+/** Ids of uploads that are attached as images. */
 export const uploadIds = v.pipe(v.array(id), v.maxLength(MAX_IMAGES))
 
-/** Uploads that are used, expired, or of another member. */
+/** Uploads that were used, have expired, or belong to another member. */
 export const uploadsGone = v.object({ ids: v.array(id) })
 
 export const uploadImage = call({
@@ -25,7 +25,7 @@ export const uploadImage = call({
   multipart: true,
   summary: 'Stores an image until it is used, re-encoded as PNG or JPEG without metadata.',
   request: v.object({
-    /** The only permitted use. */
+    /** The image can be used for this purpose only. */
     purpose: v.picklist(['withdrawalProof', 'promotionRequest', 'feedback']),
     /** PNG or JPEG, detected from the content. */
     image: v.blob(),
@@ -38,7 +38,7 @@ export const uploadImage = call({
   refusals: {
     'upload.notImage': v.object({}),
     'upload.tooLarge': v.object({ maxBytes: v.number() }),
-    /** Limits of all pixels and of one side. */
+    /** Maximum of all pixels, and of one side. */
     'upload.tooManyPixels': v.object({ maxPixels: v.number(), maxSide: v.number() }),
     'upload.throttled': throttled,
   },
