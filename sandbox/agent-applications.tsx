@@ -12,7 +12,7 @@ const LOOK_EVERY = 5_000
 
 type Application = Applications[number]
 
-/** AGENT-12: applications to become an agent; each is answered once. */
+/** Applications to become an agent (AGENT-12). Each is answered once. */
 export function AgentApplications() {
   const read = useQuery({
     queryKey: ['agentApplications'],

@@ -13,7 +13,7 @@ const LOOK_EVERY = 5_000
 
 type Bonus = BonusRequests[number]
 
-/** MEM-10: bonuses that the operator grants or refuses. */
+/** Bonuses that the operator grants or rejects (MEM-10). */
 export function Bonuses({ locale }: { locale: string }) {
   const read = useQuery({ queryKey: ['bonuses'], queryFn: readBonusRequests, refetchInterval: LOOK_EVERY })
   const bonuses = read.data?.bonuses

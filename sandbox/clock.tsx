@@ -25,7 +25,7 @@ const steps = [
 
 type Props = Pick<SandboxState, 'clock' | 'settledUntil'>
 
-/** Moves the platform's time, which sessions, codes, passwords, records and contracts follow. */
+/** Moves the platform's clock, which sessions, codes, passwords, records and contracts use. */
 export function Clock({ clock, settledUntil }: Props) {
   const { t } = useLingui()
   const moving = useChange(moveClock)
@@ -90,7 +90,7 @@ export function Clock({ clock, settledUntil }: Props) {
   )
 }
 
-/** Plays a month in a minute, until it is over or stopped. */
+/** Plays a month in a minute. The user can stop it. */
 function usePlaying(offset: number) {
   const queries = useQueryClient()
   const [play, choose] = useState(true)

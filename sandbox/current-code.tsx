@@ -5,10 +5,7 @@ import styles from './console.module.css'
 
 const SECOND = 1_000
 
-/**
- * The current code of an authenticator with this secret, by the platform's clock, and its remaining
- * validity.
- */
+/** The current authenticator code for this secret, by the platform's clock, with its remaining validity. */
 export function CurrentCode({ secret, offset }: { secret: string; offset: number }) {
   const timestamp = useTicking() + offset
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })

@@ -14,7 +14,7 @@ const LOOK_EVERY = 2_000
 
 type Feedback = All[number]
 
-/** HELP-01: feedback of members and visitors. */
+/** Feedback of members and visitors (HELP-01). */
 export function FeedbackDesk() {
   const read = useQuery({ queryKey: ['feedback'], queryFn: readFeedback, refetchInterval: LOOK_EVERY })
   const feedback = read.data?.feedback
@@ -68,7 +68,7 @@ function One({ feedback }: { feedback: Feedback }) {
 
 type EndProps = { who: string | null; isPending: boolean; onEnd: (answer: string | null) => void }
 
-/** Members are answered by in-app message; visitors cannot be answered here. */
+/** Members are answered by message. Visitors cannot be answered here. */
 function End({ who, isPending, onEnd }: EndProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

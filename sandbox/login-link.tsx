@@ -8,7 +8,7 @@ import { AccountUnknown, createLoginLink } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
 
-/** Creates a single-use link, valid for a minute, that opens the site as a member in a new tab. */
+/** Creates a single-use link, valid for a minute. It opens the site as the member in a new tab. */
 export function LoginLinkSection() {
   const creating = useChange(createLoginLink)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -18,7 +18,7 @@ const LOOK_EVERY = 2_000
 type Redemption = All[number]
 type Reason = (typeof redemptionRefusals)[number]
 
-/** PTS-01: redemptions for the operator to decide. */
+/** Orders of the points shop for the operator to decide (PTS-01). */
 export function RedemptionDesk({ locale }: { locale: string }) {
   const read = useQuery({
     queryKey: ['redemptions'],

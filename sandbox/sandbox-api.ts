@@ -111,7 +111,7 @@ export const readRedemptionRequests = () => get('/redemptions', redemptionReques
 export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
   put(`/redemptions/${id}`, decision)
 export const readShopItems = () => get('/shop-items', shopItems)
-/** Creates or changes an item. Throws `StockMoved` when some were redeemed since the form was opened. */
+/** Creates or changes an item. Throws `StockMoved` when the stock has changed since the form was opened. */
 export const writeShopItem = ({ id, ...request }: ShopItemRequest & { id: string }) =>
   put(`/shop-items/${id}`, request)
 export const readFeedback = () => get('/feedback', feedbackRead)
@@ -119,8 +119,9 @@ export const endFeedback = ({ id, answer }: FeedbackOutcome & { id: string }) =>
   put(`/feedback/${id}`, { answer })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /**
- * Returns whether everything due by the new time is settled already.
- * @param moved milliseconds ahead of the machine's clock, and whether members play a little at the new time
+ * Returns whether everything due by the new time is already settled.
+ * @param moved milliseconds ahead of the machine's clock, and whether members play a little at the new
+ * time
  */
 export const moveClock = async (moved: { offset: number; play?: boolean }): Promise<ClockMoved> => {
   const reply = await put('/clock', moved)

@@ -12,7 +12,7 @@ import { textIn } from './text-in.ts'
 
 const LOOK_EVERY = 2_000
 
-/** PTS-01: the items of the point mall, to add, change, restock and stop. */
+/** Items of the points shop, to add, change, restock and remove (PTS-01). */
 export function ShopDesk({ locale }: { locale: string }) {
   const read = useQuery({ queryKey: ['shopItems'], queryFn: readShopItems, refetchInterval: LOOK_EVERY })
   const [added, setAdded] = useState<string | null>(null)

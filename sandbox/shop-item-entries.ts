@@ -2,8 +2,8 @@ import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#d
 import type { EditedShopItem, ShopItemRequest } from '#protocol/sandbox/point-shop.ts'
 
 /**
- * Sent for a text that is no number: it is below every field's minimum, so the platform refuses it and the
- * field is marked.
+ * Sent for a text that is not a number. It is below every field's minimum, so the platform rejects it
+ * and the form marks the field.
  */
 const UNREADABLE = -1
 const LONGEST = 10
@@ -16,12 +16,12 @@ type FormState = {
   decimalSign: DecimalSign
 }
 
-/** The item as the form has it; the platform validates each field. */
+/** The item as entered in the form. The platform validates each field. */
 export function readShopItem(form: FormData, { item, was, decimalSign }: FormState): ShopItemRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))
-  // The form has fields for two languages; other translations are kept.
+  // The form has fields for two languages only. Keep other translations.
   const localized = (name: 'title' | 'text') => ({
     ...item?.[name],
     pt: text(`${name}.pt`),

@@ -10,7 +10,7 @@ import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
 
-/** CS-02: conversations with customer service. */
+/** Conversations with customer service (CS-02). */
 export function SupportDesk() {
   const read = useQuery({ queryKey: ['support'], queryFn: readSupport, refetchInterval: LOOK_EVERY })
   const conversations = read.data?.conversations
@@ -42,7 +42,7 @@ function One({ conversation }: { conversation: SupportConversations[number] }) {
         <strong>{who}</strong> {waits ? <Trans>waits for an answer</Trans> : <Trans>has an answer</Trans>}
       </p>
       {messages.map(({ author, text: said }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the last of what was said, which only grows.
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id, and the list only grows.
         <p key={place} className={author === 'service' ? styles.about : undefined}>
           {author === 'service' ? '← ' : null}
           {said}

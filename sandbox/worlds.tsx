@@ -13,7 +13,7 @@ const about: Record<World, ReactNode> = {
   busy: <Trans>10,000 games and thousands of members.</Trans>,
 }
 
-/** Replaces all data with a named world, after a second press on the same button. */
+/** Replaces all data with the data of a world, after a second press on the same button. */
 export function Worlds({ current }: { current: World | null }) {
   const [asked, setAsked] = useState<World | null>(null)
   const seeding = useChange(seedWorld)
