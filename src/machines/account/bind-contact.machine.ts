@@ -121,7 +121,8 @@ export const bindContactMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'bindContact',
-  description: 'Lets members bind a mobile or an e-mail address of theirs to their account.',
+  description:
+    'Lets players add or change their phone number or email, confirmed with a code and the password.',
   context: ({ input }) => ({
     ...input,
     countries: [],
@@ -145,30 +146,30 @@ export const bindContactMachine = setup({
       },
       states: {
         contact: {
-          description: 'What is to be bound.',
+          description: 'Whether the form is for a phone number or an email.',
           initial: 'routing',
           states: {
             routing: {
-              description: 'A mobile needs to know the countries that there are, an address does not.',
+              description: 'A phone number needs the list of countries; an email does not.',
               always: [{ guard: 'isMobile', target: 'mobile' }, { target: 'email' }],
             },
             mobile: {
-              description: 'A mobile is to be bound, of one of the countries that are read.',
+              description: 'The player enters a phone number. The countries load for the dialling code.',
               invoke: {
                 id: 'countries',
                 src: 'countries',
                 onDone: { actions: [{ type: 'setCountries', params: countries }, 'sendTarget'] },
               },
             },
-            email: { description: 'An e-mail address is to be bound.' },
+            email: { description: 'The player enters an email.' },
           },
         },
         attempt: {
-          description: 'What has become of it so far.',
+          description: 'The progress of the request.',
           initial: 'editing',
           states: {
             editing: {
-              description: 'The fields are being filled in.',
+              description: 'The player fills in the form.',
               initial: 'idle',
               on: {
                 ...typing,
@@ -176,20 +177,20 @@ export const bindContactMachine = setup({
                 'contact.bind': 'checking',
               },
               states: {
-                idle: { description: 'Nothing has gone wrong.' },
-                invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
+                idle: { description: 'The form is ready, with no error.' },
+                invalid: { description: 'A field is missing or invalid. Nothing was sent.' },
                 refused: {
-                  description: 'The attempt did not succeed. A message or the field gives the reason.',
+                  description: 'The contact was not saved. A message or the field shows the reason.',
                 },
               },
             },
             checking: {
-              description: 'What was typed is looked at before anything is sent.',
+              description: 'The page checks the fields before sending them.',
               entry: 'checkFields',
               always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'binding' }],
             },
             binding: {
-              description: 'The platform is asked to bind it.',
+              description: 'The server is saving the new contact.',
               tags: 'busy',
               invoke: {
                 id: 'bindContact',
@@ -228,7 +229,8 @@ export const bindContactMachine = setup({
               },
             },
             reconciling: {
-              description: 'No answer came, so the platform is asked what is bound now.',
+              description:
+                'The server did not respond. The page loads the profile to see whether the contact changed.',
               tags: 'busy',
               invoke: {
                 id: 'readProfile',
@@ -252,8 +254,7 @@ export const bindContactMachine = setup({
               },
             },
             throttled: {
-              description:
-                'There were too many attempts; the next one is looked at when the countdown is over.',
+              description: 'Too many attempts. The player can try again when the countdown ends.',
               on: typing,
               after: { untilNextAttempt: 'editing' },
             },
@@ -261,7 +262,7 @@ export const bindContactMachine = setup({
         },
       },
     },
-    bound: { type: 'final', description: 'It is bound.', output: true },
-    left: { type: 'final', description: 'The member leaves things as they were.', output: false },
+    bound: { type: 'final', description: 'The contact is verified and saved.', output: true },
+    left: { type: 'final', description: 'The player leaves without changing the contact.', output: false },
   },
 })

@@ -52,12 +52,12 @@ export const contactCodeMachine = setup({
 }).createMachine({
   id: 'contactCode',
   description:
-    'Has a code sent to a member, to show that a mobile or an address is theirs, and tells when another one may be asked for.',
+    'Sends a verification code to the player’s phone or email and limits how often a new one can be requested.',
   context: ({ input }) => ({ ...input, resendAt: 0, refusal: null, failure: null }),
   initial: 'ready',
   states: {
     ready: {
-      description: 'A code may be asked for.',
+      description: 'The player can request a code.',
       initial: 'idle',
       on: {
         'target.changed': {
@@ -68,13 +68,16 @@ export const contactCodeMachine = setup({
         'code.request': [{ guard: 'hasTarget', target: 'requesting' }, { actions: 'notifyMissing' }],
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'No code was sent, and it says why.' },
-        failed: { description: 'No answer came, so nothing is known to have been sent.' },
+        idle: { description: 'No error is shown.' },
+        refused: { description: 'No code was sent. A message shows the reason.' },
+        failed: {
+          description:
+            'The server did not respond, so the code may not have been sent. The player can request it again.',
+        },
       },
     },
     requesting: {
-      description: 'The platform is being asked to send a code.',
+      description: 'The server is sending the code.',
       tags: 'busy',
       // Cancel: the answer would be about another contact than the one typed now.
       on: {
@@ -108,7 +111,7 @@ export const contactCodeMachine = setup({
       },
     },
     counting: {
-      description: 'The next code is held back until the countdown is over.',
+      description: 'The player can request another code when the countdown ends.',
       initial: 'sent',
       on: {
         'target.changed': {
@@ -119,8 +122,8 @@ export const contactCodeMachine = setup({
       },
       after: { untilResend: 'ready' },
       states: {
-        sent: { description: 'A code was sent and can be typed.' },
-        throttled: { description: 'One was sent before, and the next one has to wait.' },
+        sent: { description: 'The code was sent. The player can enter it.' },
+        throttled: { description: 'A code was sent recently, so the next one has to wait.' },
       },
     },
   },

@@ -47,13 +47,13 @@ export const nicknameMachine = setup({
   },
 }).createMachine({
   id: 'nickname',
-  description: 'Lets members choose the name that others see.',
+  description: 'Lets players change the name that other players see.',
   context: ({ input }) => ({ ...input, error: null, failure: null }),
   initial: 'editing',
   output: ({ event }) => ({ saved: event.output === true }),
   states: {
     editing: {
-      description: 'The name is being filled in.',
+      description: 'The player edits the name.',
       initial: 'idle',
       on: {
         'nickname.change': { actions: { type: 'setNickname', params: ({ event }) => event } },
@@ -64,13 +64,18 @@ export const nicknameMachine = setup({
         'nickname.leave': 'left',
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'The name is too short or too long, or was not taken; it says why.' },
-        failed: { tags: 'failed', description: 'No answer came; it does no harm to send it once more.' },
+        idle: { description: 'The form is ready, with no error.' },
+        invalid: {
+          description: 'The name is too short, too long or not allowed. A message shows the reason.',
+        },
+        failed: {
+          tags: 'failed',
+          description: 'The server did not respond. The player can send the name again safely.',
+        },
       },
     },
     saving: {
-      description: 'The platform is asked to take the name.',
+      description: 'The server is saving the name.',
       tags: 'busy',
       invoke: {
         id: 'requestNickname',
@@ -83,7 +88,7 @@ export const nicknameMachine = setup({
         onError: { target: 'editing.failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
-    saved: { type: 'final', description: 'Others see the new name.', output: true },
-    left: { type: 'final', description: 'The member leaves the name as it was.', output: false },
+    saved: { type: 'final', description: 'The new name is saved and visible to others.', output: true },
+    left: { type: 'final', description: 'The player leaves without changing the name.', output: false },
   },
 })

@@ -114,7 +114,7 @@ export const addPayoutAccountMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'addPayoutAccount',
-  description: 'Lets members add a Pix key or a bank account that money can be paid to.',
+  description: 'Adds a Pix key or a bank account for withdrawals, confirmed with the payment password.',
   context: ({ input: { known } }) => ({
     known,
     form: { ...emptyForm, holder: known.holder ?? '' },
@@ -132,11 +132,11 @@ export const addPayoutAccountMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'A payment password is needed before the form is filled in.',
+      description: 'Checks whether the player has a payment password, which the form needs.',
       always: [{ guard: 'isPasswordUnset', target: 'settingPassword' }, { target: 'filling' }],
     },
     settingPassword: {
-      description: 'The member has no payment password yet and chooses one first.',
+      description: 'The player has no payment password yet and creates one first. Then the form opens.',
       on: { 'paymentPassword.chosen': { target: 'filling', actions: 'markPasswordSet' } },
       invoke: {
         id: 'paymentPasswordSetup',
@@ -152,7 +152,7 @@ export const addPayoutAccountMachine = setup({
       },
     },
     filling: {
-      description: 'A key or a bank account is being filled in.',
+      description: 'The player fills in a Pix key or a bank account.',
       initial: 'idle',
       on: {
         'field.change': { actions: setField },
@@ -163,17 +163,17 @@ export const addPayoutAccountMachine = setup({
         'account.leave': 'left',
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'Nothing was added. A message or the field gives the reason.' },
+        idle: { description: 'The form is ready, with no error.' },
+        refused: { description: 'No account was added. A message or the field shows the reason.' },
         outcomeUnknown: {
           description:
-            'No answer came, and the accounts cannot be read either: it may have been added. Sent again, it does not come twice.',
+            'The server did not respond and the accounts could not be loaded, so the account may have been added. Sending it again cannot add it twice.',
           on: { 'account.leave': '#addPayoutAccount.leftUnknown' },
         },
       },
     },
     checking: {
-      description: 'The fields are checked before the account is sent with the payment password.',
+      description: 'The page checks the fields before sending them with the payment password.',
       entry: 'checkForm',
       always: [
         { guard: 'hasErrors', target: 'filling.refused', actions: fieldsRefused },
@@ -181,7 +181,7 @@ export const addPayoutAccountMachine = setup({
       ],
     },
     saving: {
-      description: 'The account is being added.',
+      description: 'The server is adding the account.',
       tags: 'busy',
       invoke: {
         id: 'addAccount',
@@ -222,7 +222,8 @@ export const addPayoutAccountMachine = setup({
       },
     },
     reconciling: {
-      description: 'No answer came, so the accounts are reloaded to see whether the new one was added.',
+      description:
+        'The server did not respond. The page reloads the accounts to see whether the new one was added.',
       tags: 'busy',
       invoke: {
         id: 'readAccounts',
@@ -242,8 +243,7 @@ export const addPayoutAccountMachine = setup({
       },
     },
     throttled: {
-      description:
-        'There were too many attempts. The form can be changed, but not sent before the countdown is over.',
+      description: 'Too many attempts. The player can edit the form, and send it when the countdown ends.',
       on: {
         'field.change': { actions: setField },
         'kind.choose': { actions: setKind },
@@ -252,21 +252,21 @@ export const addPayoutAccountMachine = setup({
       },
       after: { untilNextAttempt: 'filling' },
     },
-    added: { type: 'final', description: 'The account was added.', output: 'added' },
+    added: { type: 'final', description: 'The account was added and appears in the list.', output: 'added' },
     reconciled: {
       type: 'final',
-      description: 'No answer came, but the account was added.',
+      description: 'The server did not respond, but the reloaded list shows the new account.',
       output: 'reconciled',
     },
     full: {
       type: 'final',
-      description: 'The platform takes no further account.',
+      description: 'The player already has the maximum number of accounts. No account was added.',
       output: 'full',
     },
-    left: { type: 'final', description: 'The member left without adding an account.', output: 'left' },
+    left: { type: 'final', description: 'The player left without adding an account.', output: 'left' },
     leftUnknown: {
       type: 'final',
-      description: 'The member left, and the account may have been added.',
+      description: 'The player left while it was unknown whether the account was added.',
       output: 'unknown',
     },
   },

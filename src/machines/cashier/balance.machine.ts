@@ -41,16 +41,16 @@ export const balanceMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'balance',
-  description: 'Shows members how much money they have, keeps it up to date, and hides it when they wish.',
+  description: 'Shows the player’s balance, keeps it up to date and lets the player hide it.',
   context: ({ input }) => ({ balance: null, masked: input.masked }),
   type: 'parallel',
   states: {
     amount: {
-      description: 'How much money there is.',
+      description: 'The amount of the balance.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The amount is being read; none is known yet.',
+          description: 'The balance is loading for the first time. No amount is shown yet.',
           tags: 'busy',
           invoke: {
             id: 'readBalance',
@@ -61,30 +61,30 @@ export const balanceMachine = setup({
           on: { 'balance.changed': { target: 'loading', reenter: true } },
         },
         known: {
-          description: 'The amount is known.',
+          description: 'The balance is shown and up to date.',
           on: { 'balance.refresh': 'stale', 'balance.changed': 'stale' },
         },
         stale: {
-          description: 'The amount on show may be out of date.',
+          description: 'The amount shown may be outdated. It stays visible until the new one is loaded.',
           initial: 'reading',
           on: { 'balance.changed': { target: 'stale', reenter: true } },
           states: {
             reading: {
-              description: 'The amount is being read again.',
+              description: 'The balance is reloading.',
               tags: 'busy',
               invoke: { ...reread, onError: 'reloadFailed' },
             },
             reloadFailed: {
-              description: 'No answer came, which is said until one does.',
+              description: 'The balance could not be reloaded. A notice stays until it can.',
               initial: 'idle',
               states: {
                 idle: {
-                  description: 'The amount is read again in a while, or on demand.',
+                  description: 'The page reloads the balance after a short wait, or when the player asks.',
                   on: { 'balance.refresh': 'reading' },
                   after: { untilReadAgain: 'reading' },
                 },
                 reading: {
-                  description: 'The amount is being read once more.',
+                  description: 'The balance is reloading again after a failure.',
                   tags: 'busy',
                   invoke: { ...reread, onError: 'idle' },
                 },
@@ -93,22 +93,23 @@ export const balanceMachine = setup({
           },
         },
         failed: {
-          description: 'No amount could be read; that is tried again in a while, or on demand.',
+          description:
+            'The balance could not be loaded. The page tries again after a short wait, or when the player asks.',
           on: { 'balance.refresh': 'loading', 'balance.changed': 'loading' },
           after: { untilReadAgain: 'loading' },
         },
       },
     },
     shown: {
-      description: 'Whether the amount is visible on the screen.',
+      description: 'Whether the amount is visible or hidden.',
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'It is shown or hidden as the member left it.',
+          description: 'The amount is shown or hidden as on the player’s last visit.',
           always: [{ guard: 'isMasked', target: 'masked' }, { target: 'visible' }],
         },
         visible: {
-          description: 'The amount can be read.',
+          description: 'The amount is visible.',
           on: { 'balance.toggle': { target: 'masked', actions: { type: 'saveMask', params: true } } },
         },
         masked: {

@@ -36,7 +36,7 @@ const stay = <State extends DepositState>(state: State) => ({
   'order.loaded': { guard: isIn(state), actions: setOrder },
 })
 
-/** After the member's report or cancellation; the order itself shows whether it was in time. */
+/** After the member reports a payment or cancels. The order itself shows whether that was in time. */
 const afterUpdate = <Failed extends string>(failed: Failed) =>
   [
     {
@@ -60,9 +60,9 @@ const intentOf = ({ context }: { context: Context }): Intent<DepositUpdateReques
 
 /** The payment code can be copied while the platform provides one. */
 const copying = {
-  idle: { description: 'Nothing has gone wrong.' },
+  idle: { description: 'No message is shown.' },
   copying: {
-    description: 'The code is being copied, to be pasted into a bank’s app.',
+    description: 'The page is copying the payment code for the player’s bank app.',
     invoke: {
       id: 'copyText',
       src: 'copyText',
@@ -71,27 +71,33 @@ const copying = {
       onError: 'copyFailed',
     },
   },
-  copied: { description: 'It is said that the code was copied.', after: { untilCopiedIsOld: 'idle' } },
-  copyFailed: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+  copied: {
+    description: 'The code was copied. A message says so for a few seconds.',
+    after: { untilCopiedIsOld: 'idle' },
+  },
+  copyFailed: {
+    description: 'The browser did not allow copying. The player can select the code and copy it by hand.',
+  },
 } as const
 
 /** Cancelling always asks for confirmation, whether or not the member reported a payment. */
 const confirmingCancel = <Kept extends string>(kept: Kept) =>
   ({
-    description: 'It is asked whether the order is really to be given up, since a payment may be on its way.',
+    description:
+      'The page asks the player to confirm the cancellation, because a payment may be in progress.',
     on: { 'order.keep': kept, 'order.confirmCancel': 'cancelling' },
   }) as const
 
 const cancelling = <Failed extends string>(failed: Failed) =>
   ({
-    description: 'The platform is told that the order is given up.',
+    description: 'The server is cancelling the deposit.',
     tags: ['busy', 'moneyUnderWay'],
     entry: 'createRequest',
     invoke: { id: 'cancelOrder', src: 'cancelOrder', input: intentOf, onDone: afterUpdate(failed) },
   }) as const
 
 const answered = {
-  description: 'The platform has heard the member, and is asked for the new status of the order.',
+  description: 'The server has answered the player. The page loads the new status of the deposit.',
   tags: 'busy',
 } as const
 
@@ -142,7 +148,7 @@ export const depositOrderMachine = setup({
   delays: { untilCopiedIsOld: COPIED },
 }).createMachine({
   id: 'depositOrder',
-  description: 'Shows members where a payment in is, from its code to their balance.',
+  description: 'Follows a deposit from its Pix code until the money is in the balance.',
   context: ({ input }) => ({ ...input, order: null, ahead: 0, intent: null, failure: null }),
   output: ({ context }) => context.order,
   invoke: { id: 'orderPolling', src: 'orderPolling', input: ({ context }) => ({ id: context.id }) },
@@ -161,19 +167,19 @@ export const depositOrderMachine = setup({
     'order.changed': { actions: 'reload' },
   },
   states: {
-    unknown: { description: 'The order is read for the first time.', tags: 'busy' },
+    unknown: { description: 'The deposit is loading for the first time.', tags: 'busy' },
     created: {
-      description: 'The order is open, and has not been paid as far as the platform knows.',
+      description: 'The deposit is open and no payment has been confirmed.',
       initial: 'preparing',
       on: stay('created'),
       states: {
         preparing: {
-          description: 'The payment provider is about to give what the order is paid by.',
+          description: 'The payment provider is preparing the payment code.',
           tags: 'busy',
           always: { guard: 'isPayable', target: 'payable' },
         },
         payable: {
-          description: 'The member can pay, say that they have paid, or give the order up.',
+          description: 'The player can pay, report the payment or cancel the deposit.',
           initial: 'idle',
           on: {
             'code.copy': '.copying',
@@ -184,13 +190,14 @@ export const depositOrderMachine = setup({
             ...copying,
             failed: {
               tags: 'failed',
-              description: 'What the member said did not arrive; nothing was changed.',
+              description:
+                'The server did not receive the player’s report or cancellation. The deposit is unchanged, and the player can try again.',
             },
           },
         },
         confirmingCancel: confirmingCancel('payable'),
         confirmingPaid: {
-          description: 'The platform is told that the order is paid.',
+          description: 'The server is recording that the player has paid.',
           tags: ['busy', 'moneyUnderWay'],
           entry: 'createRequest',
           invoke: {
@@ -205,19 +212,21 @@ export const depositOrderMachine = setup({
       },
     },
     reconciling: {
-      description: 'The member says that it is paid; the payment provider is being asked.',
+      description: 'The player reported a payment. The payment provider is confirming it.',
       initial: 'waiting',
       on: stay('reconciling'),
       states: {
         waiting: {
-          description: 'Nothing has arrived yet; what was said by mistake can still be paid, or given up.',
+          description:
+            'No payment has been confirmed yet. If the report was a mistake, the player can still pay or cancel.',
           initial: 'idle',
           on: { 'code.copy': { guard: 'isPayable', target: '.copying' }, 'order.cancel': 'confirmingCancel' },
           states: {
             ...copying,
             failed: {
               tags: 'failed',
-              description: 'That it is given up did not arrive; nothing was changed.',
+              description:
+                'The server did not receive the cancellation. The deposit is unchanged, and the player can try again.',
             },
           },
         },
@@ -227,13 +236,16 @@ export const depositOrderMachine = setup({
       },
     },
     paid: {
-      description: 'The payment has arrived and is about to be in the balance.',
+      description: 'The payment is confirmed. The money will be in the balance shortly.',
       on: stay('paid'),
     },
     credited: { type: 'final', description: 'The money is in the balance.' },
-    expired: { type: 'final', description: 'Nobody paid in time.' },
-    cancelled: { type: 'final', description: 'The member gave it up.' },
-    failed: { type: 'final', description: 'The payment provider or the bank refused it, and says why.' },
-    notFound: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+    expired: { type: 'final', description: 'The deposit was not paid in time and has expired.' },
+    cancelled: { type: 'final', description: 'The player cancelled the deposit.' },
+    failed: {
+      type: 'final',
+      description: 'The payment provider or the bank declined the deposit. The page shows the reason.',
+    },
+    notFound: { type: 'final', description: 'This player has no such deposit.' },
   },
 })

@@ -11,7 +11,7 @@ import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './depos
 import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from './deposit.types.ts'
 
 const outcome = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
@@ -96,7 +96,7 @@ export const depositMachine = setup({
   },
 }).createMachine({
   id: 'deposit',
-  description: 'Lets members pay money in, and shows where it is until it is in their balance.',
+  description: 'Lets players deposit money and follow it until it is in their balance.',
   context: ({ input }) => ({
     ...input,
     channels: [],
@@ -117,7 +117,7 @@ export const depositMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The platform is asked how money may be paid in, and whether an order is still open.',
+      description: 'The page loads the deposit methods and checks for an open deposit.',
       tags: 'busy',
       invoke: {
         id: 'readChannels',
@@ -130,12 +130,13 @@ export const depositMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The ways of paying in could not be read; it may be tried again.',
+      description: 'The deposit methods could not be loaded. The player can try again.',
       tags: 'failed',
       on: { 'deposit.retry': 'reading' },
     },
     routing: {
-      description: 'What was left open comes first; then whether anything can be paid in at all.',
+      description:
+        'An unfinished request or an open deposit comes first. Otherwise the page checks whether any method is available.',
       always: [
         { guard: 'isPending', target: 'ordering' },
         { guard: 'hasOpenOrder', target: 'following' },
@@ -144,11 +145,11 @@ export const depositMachine = setup({
       ],
     },
     closed: {
-      description: 'No way of paying in is open now.',
+      description: 'No deposit method is available now. The player can check again.',
       on: { 'deposit.retry': 'reading' },
     },
     editing: {
-      description: 'The member chooses how, how much, and which bonus or none, with the limits in sight.',
+      description: 'The player chooses the method, the amount and an optional bonus. The limits are shown.',
       initial: 'idle',
       on: {
         'channel.choose': {
@@ -166,22 +167,28 @@ export const depositMachine = setup({
         'deposit.order': 'checking',
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'The form is ready, with no error.' },
         invalid: {
           description:
-            'The amount is missing, off the limits, or not what the bonus is for; nothing was ordered.',
+            'The amount is missing, outside the limits or does not fit the bonus. No deposit was created.',
         },
-        refused: { description: 'The platform refused the order; the limits, ways or bonuses have changed.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was ordered.' },
+        refused: {
+          description:
+            'The server declined the deposit because limits, methods or bonuses have changed. The form shows the new ones.',
+        },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and no deposit was created. The player can try again.',
+        },
       },
     },
     checking: {
-      description: 'The amount and the bonus are checked before anything is asked.',
+      description: 'The page checks the amount and the bonus before sending the request.',
       entry: 'checkChoice',
       always: [{ guard: 'hasError', target: 'editing.invalid' }, { target: 'ordering' }],
     },
     ordering: {
-      description: 'The payment is being ordered, once, however often that has to be asked.',
+      description: 'The server is creating the deposit. Repeated requests create only one.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       on: { 'account.changed': { actions: 'recheckOrder' } },
@@ -208,7 +215,7 @@ export const depositMachine = setup({
       },
     },
     refused: {
-      description: 'The platform says why it took no order, which decides what is shown next.',
+      description: 'The reason for the refusal decides what the player sees next.',
       always: [
         { guard: 'hasOpenOrder', target: 'following' },
         { guard: 'isClosed', target: 'closed' },
@@ -216,7 +223,7 @@ export const depositMachine = setup({
       ],
     },
     following: {
-      description: 'An order is open; no other can be made until it has ended.',
+      description: 'A deposit is open. The player can make another one when it is finished.',
       on: { 'account.changed': { actions: 'reloadOrder' } },
       invoke: {
         id: 'depositOrder',
@@ -226,7 +233,7 @@ export const depositMachine = setup({
       },
     },
     ended: {
-      description: 'The order has come to its end, which is shown until another is begun.',
+      description: 'The deposit is finished. Its result stays on screen until the player starts another one.',
       on: { 'deposit.another': 'reading' },
     },
   },

@@ -24,7 +24,7 @@ const goingBack = {
   'payment.back': { target: 'left', actions: { type: 'setOutcome', params: { left: 'back' } } },
 } as const
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
@@ -54,7 +54,10 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
       isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
       isPasswordWrong: (_, outcome: Outcome) => guessesLeftIn(outcome) !== null,
       isThrottled: (_, outcome: Outcome) => waitAfter(outcome) !== null,
-      /** The key was reused with another body, which can only mean another payment password. */
+      /**
+       * The server rejects a key that was reused with another body. Here only the payment password can
+       * differ.
+       */
       isKeyReused: (_, outcome: Outcome) => failureIn(outcome)?.reason === 'invalid',
       isRecipientNotFound: ({ context }, outcome: Outcome) =>
         context.hasRecipient && failureIn(outcome)?.reason === 'missing',
@@ -80,7 +83,8 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
     delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
   }).createMachine({
     id: 'paymentConfirm',
-    description: 'Asks for the payment password and pays once, even if the request has to be repeated.',
+    description:
+      'Asks for the payment password and pays exactly once, even if the request has to be repeated.',
     context: ({ input }) => ({
       ...input,
       paymentPassword: '',
@@ -96,12 +100,13 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
     initial: 'routing',
     states: {
       routing: {
-        description: 'An unfinished payment is continued, not started again.',
+        description:
+          'An unfinished payment from an earlier visit is continued instead of starting a new one.',
         always: [{ guard: 'isPending', target: 'unfinished' }, { target: 'confirming' }],
       },
       unfinished: {
         description:
-          'A payment from before the page was loaded may not have arrived; with the payment password it is finished, and never made twice.',
+          'A payment from before the page was reloaded may be unfinished. The player enters the payment password to finish it, and it is never paid twice.',
         initial: 'idle',
         on: {
           ...typingPassword,
@@ -112,13 +117,16 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
           },
         },
         states: {
-          idle: { description: 'The payment password is asked for.' },
+          idle: { description: 'The page asks for the payment password.' },
           incomplete: { description: 'The payment password is missing.' },
-          passwordMismatch: { description: 'The payment was sent with another payment password.' },
+          passwordMismatch: {
+            description:
+              'The unfinished payment was sent with a different payment password. The player tries another one.',
+          },
         },
       },
       confirming: {
-        description: 'The payment is shown once more, and the payment password is asked for.',
+        description: 'The page shows the payment again and asks for the payment password.',
         initial: 'idle',
         on: {
           ...typingPassword,
@@ -126,14 +134,17 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
           ...goingBack,
         },
         states: {
-          idle: { description: 'Nothing has gone wrong.' },
-          incomplete: { description: 'The payment password is missing; nothing was paid.' },
-          wrong: { description: 'The payment password was wrong, and nothing was paid.' },
-          failed: { tags: 'failed', description: 'The attempt failed, and nothing was paid.' },
+          idle: { description: 'The form is ready, with no error.' },
+          incomplete: { description: 'The payment password is missing. Nothing was paid.' },
+          wrong: { description: 'The payment password is wrong. Nothing was paid.' },
+          failed: {
+            tags: 'failed',
+            description: 'The request failed and nothing was paid. The player can try again.',
+          },
         },
       },
       paying: {
-        description: 'The payment is on its way. Repeated requests pay once only.',
+        description: 'The payment is being processed. Repeated requests pay only once.',
         tags: ['busy', 'moneyUnderWay'],
         entry: ['createRequest', 'saveRequest'],
         on: { 'payment.recheck': { actions: 'recheck' } },
@@ -167,16 +178,15 @@ export const paymentConfirmMachine = <Request extends object, Answer extends Pay
         },
       },
       throttled: {
-        description: 'There were too many attempts. The member can try again when the countdown is over.',
+        description: 'Too many attempts. The player can try again when the countdown ends.',
         on: { ...typingPassword, ...goingBack },
         after: { untilNextAttempt: 'confirming' },
       },
       answered: {
         type: 'final',
-        description:
-          'The platform has answered: it paid, or it refused for another reason than the payment password.',
+        description: 'The server paid, or declined for a reason other than the payment password.',
       },
-      left: { type: 'final', description: 'The member went back or dropped the unfinished payment.' },
+      left: { type: 'final', description: 'The player went back or dropped the unfinished payment.' },
     },
   })
 }

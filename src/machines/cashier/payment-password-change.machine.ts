@@ -44,7 +44,7 @@ export const paymentPasswordChangeMachine = setup({
       guessesLeft: number | null
       /** The operator's lengths, set after a new password broke them. */
       lengths: { minLength: number; maxLength: number } | null
-      /** An attempt with an unknown outcome may have replaced it. */
+      /** Whether an attempt with an unknown outcome may have changed the password. */
       mayHaveChanged: boolean
       /** Epoch ms of the next allowed attempt. */
       retryAt: number
@@ -100,7 +100,7 @@ export const paymentPasswordChangeMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'paymentPasswordChange',
-  description: 'Lets members replace the payment password that money which leaves is asked for.',
+  description: 'Lets players change their payment password, which confirms withdrawals and transfers.',
   context: ({ input }) => ({
     ...input,
     fields: {
@@ -126,22 +126,25 @@ export const paymentPasswordChangeMachine = setup({
   output: ({ event }) => ({ changed: event.output === true }),
   states: {
     editing: {
-      description: 'The fields are being filled in.',
+      description: 'The player fills in the form.',
       initial: 'idle',
       on: { ...typing, 'change.submit': 'checking' },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
-        refused: { description: 'The attempt did not succeed. A message or the field gives the reason.' },
+        idle: { description: 'The form is ready, with no error.' },
+        invalid: { description: 'A field is missing or invalid. Nothing was sent.' },
+        refused: {
+          description:
+            'The password was not changed, or it is unknown whether it was. A message or the field shows the reason.',
+        },
       },
     },
     checking: {
-      description: 'What was typed is looked at before anything is sent.',
+      description: 'The page checks the fields before sending them.',
       entry: 'checkFields',
       always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'changing' }],
     },
     changing: {
-      description: 'The platform is asked to replace the payment password.',
+      description: 'The server is changing the payment password.',
       tags: 'busy',
       invoke: {
         id: 'replacePaymentPassword',
@@ -190,15 +193,15 @@ export const paymentPasswordChangeMachine = setup({
       },
     },
     throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The player can try again when the countdown ends.',
       on: typing,
       after: { untilNextAttempt: 'editing' },
     },
     unavailable: {
-      description: 'There is no payment password to replace, or no mobile that a code could be texted to.',
+      description: 'The player has no payment password to change, or no phone number for the SMS code.',
       on: { 'change.leave': 'left' },
     },
-    changed: { type: 'final', description: 'The new payment password holds.', output: true },
-    left: { type: 'final', description: 'The member leaves it as it was.', output: false },
+    changed: { type: 'final', description: 'The new payment password applies.', output: true },
+    left: { type: 'final', description: 'The player leaves without changing the password.', output: false },
   },
 })

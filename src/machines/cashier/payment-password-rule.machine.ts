@@ -8,7 +8,7 @@ export const paymentPasswordRuleMachine = setup({
       /** Null while unknown, and if the operator publishes no rule. */
       rule: PublicRule | null
     },
-    /** The platform may have applied a newer rule. */
+    /** The operator may have changed the rule. */
     events: {} as { type: 'rule.outdated' },
   },
   actors: {
@@ -17,12 +17,12 @@ export const paymentPasswordRuleMachine = setup({
   actions: { setRule: assign({ rule: (_, rule: PublicRule | null) => rule }) },
 }).createMachine({
   id: 'paymentPasswordRule',
-  description: 'Tells members what a payment password has to be, before they choose one.',
+  description: 'Shows the rules for a payment password before the player chooses one.',
   context: { rule: null },
   initial: 'reading',
   states: {
     reading: {
-      description: 'The operator’s rule is asked for.',
+      description: 'The rules are loading.',
       invoke: {
         id: 'readPaymentPasswordRule',
         src: 'readPaymentPasswordRule',
@@ -31,11 +31,11 @@ export const paymentPasswordRuleMachine = setup({
       },
     },
     known: {
-      description: 'What the operator accepts is known.',
+      description: 'The rules are loaded and shown.',
       on: { 'rule.outdated': 'reading' },
     },
     unknown: {
-      description: 'The rule did not arrive, so only the platform checks what is chosen.',
+      description: 'The rules could not be loaded, so only the server checks the password.',
       on: { 'rule.outdated': 'reading' },
     },
   },

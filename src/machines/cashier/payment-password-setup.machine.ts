@@ -85,7 +85,7 @@ export const paymentPasswordSetupMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'paymentPasswordSetup',
-  description: 'Lets members choose the payment password that money which leaves is asked for.',
+  description: 'Lets players create their payment password, which confirms withdrawals and transfers.',
   context: {
     fields: { password: '', newPaymentPassword: '', confirmNewPaymentPassword: '' },
     errors: {},
@@ -100,22 +100,27 @@ export const paymentPasswordSetupMachine = setup({
   output: ({ event }) => ({ isSet: event.output === true }),
   states: {
     editing: {
-      description: 'The passwords are being filled in.',
+      description: 'The player fills in the passwords.',
       on: { ...typing, 'setup.submit': 'checking' },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'Something is missing, or the two do not agree; nothing was sent.' },
-        refused: { description: 'The attempt did not succeed. A message or the field gives the reason.' },
+        idle: { description: 'The form is ready, with no error.' },
+        invalid: {
+          description: 'A field is missing or invalid, or the two passwords differ. Nothing was sent.',
+        },
+        refused: {
+          description:
+            'The password was not created, or it is unknown whether it was. A message or the field shows the reason.',
+        },
       },
     },
     checking: {
-      description: 'What was typed is looked at before anything is sent.',
+      description: 'The page checks the fields before sending them.',
       entry: 'checkFields',
       always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'setting' }],
     },
     setting: {
-      description: 'The platform is asked to set the payment password.',
+      description: 'The server is creating the payment password.',
       tags: 'busy',
       invoke: {
         id: 'requestPaymentPassword',
@@ -162,11 +167,15 @@ export const paymentPasswordSetupMachine = setup({
       },
     },
     throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The player can try again when the countdown ends.',
       on: typing,
       after: { untilNextAttempt: 'editing' },
     },
-    set: { type: 'final', description: 'There is a payment password now.', output: true },
-    cancelled: { type: 'final', description: 'The member went back without one.', output: false },
+    set: { type: 'final', description: 'The player has a payment password.', output: true },
+    cancelled: {
+      type: 'final',
+      description: 'The player left without creating a payment password.',
+      output: false,
+    },
   },
 })

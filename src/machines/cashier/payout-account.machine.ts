@@ -118,7 +118,7 @@ export const payoutAccountMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'payoutAccount',
-  description: 'Lets members say where money is to be paid to, in their own name.',
+  description: 'Lets players manage the accounts in their own name that receive their withdrawals.',
   context: {
     known: noAccounts,
     chosenId: null,
@@ -132,7 +132,7 @@ export const payoutAccountMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The accounts are being read.',
+      description: 'The withdrawal accounts are loading.',
       tags: 'busy',
       invoke: {
         id: 'readAccounts',
@@ -144,17 +144,18 @@ export const payoutAccountMachine = setup({
       on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
     },
     loadFailed: {
-      description: 'The accounts could not be read; it may be tried again.',
+      description: 'The accounts could not be loaded. The player can try again.',
       tags: 'failed',
       on: { 'accounts.retry': 'reading' },
     },
     ready: {
-      description: 'The accounts are shown; one can be added while there are fewer than there may be.',
+      description: 'The accounts are shown. The player can add, remove or choose the default one.',
       initial: 'idle',
       states: {
-        idle: { description: 'There is nothing to say about the accounts.' },
+        idle: { description: 'No message is shown.' },
         reconciled: {
-          description: 'No answer came, but the reloaded accounts show what became of the change.',
+          description:
+            'The server did not respond, but the reloaded accounts show the result. A message tells the player.',
         },
       },
       on: {
@@ -169,11 +170,11 @@ export const payoutAccountMachine = setup({
       },
     },
     full: {
-      description: 'There are as many accounts as there may be; one has to go before another comes.',
+      description: 'The player has the maximum number of accounts and must remove one before adding another.',
       on: { 'account.leave': 'ready', ...removable },
     },
     adding: {
-      description: 'An account is being added.',
+      description: 'The player is adding an account.',
       on: {
         'accounts.reloaded': { actions: { type: 'setKnown', params: ({ event }) => event.known } },
         'paymentPassword.chosen': { actions: 'forwardPasswordChosen' },
@@ -195,11 +196,11 @@ export const payoutAccountMachine = setup({
       },
     },
     removing: {
-      description: 'An account is about to be removed, which the payment password is asked for.',
+      description: 'The player is removing an account, which needs the payment password.',
       initial: 'asking',
       states: {
         asking: {
-          description: 'It is asked whether the account is really to go.',
+          description: 'The page asks the player to confirm the removal with the payment password.',
           initial: 'idle',
           on: {
             ...typingPassword,
@@ -210,19 +211,20 @@ export const payoutAccountMachine = setup({
             'account.leave': '#payoutAccount.ready',
           },
           states: {
-            idle: { description: 'No attempt has gone unanswered.' },
+            idle: { description: 'The form is ready, with no lost answer to report.' },
             notRemoved: {
-              description: 'No answer came, and the reloaded accounts show that it is still there.',
+              description:
+                'The server did not respond, and the reloaded list still has the account. The player can try again.',
             },
             outcomeUnknown: {
               description:
-                'No answer came, and the accounts cannot be read either: it may be gone. It does no harm to send it again.',
+                'The server did not respond and the list could not be loaded, so the account may be removed. The player can send the request again safely.',
               on: { 'account.leave': '#payoutAccount.reading' },
             },
           },
         },
         sending: {
-          description: 'The account is being removed.',
+          description: 'The server is removing the account.',
           tags: 'busy',
           invoke: {
             id: 'removeAccount',
@@ -252,7 +254,7 @@ export const payoutAccountMachine = setup({
       },
     },
     preferring: {
-      description: 'An account is being made the one that is offered first.',
+      description: 'The server is making an account the default one.',
       tags: 'busy',
       invoke: {
         id: 'preferAccount',
@@ -267,12 +269,12 @@ export const payoutAccountMachine = setup({
     },
     reconciling: {
       description:
-        'No answer came, so that it may have been done: the accounts are reloaded before anything is reported.',
+        'The server did not respond, so the change may have been made. The page reloads the accounts before it reports anything.',
       tags: 'busy',
       initial: 'removing',
       states: {
         removing: {
-          description: 'It is looked at whether the account was removed.',
+          description: 'The page checks whether the account was removed.',
           invoke: {
             id: 'readAfterRemoving',
             src: 'readAccounts',
@@ -288,7 +290,7 @@ export const payoutAccountMachine = setup({
           },
         },
         preferring: {
-          description: 'It is looked at which account is offered first.',
+          description: 'The page checks which account is the default one.',
           invoke: {
             id: 'readAfterPreferring',
             src: 'readAccounts',
@@ -309,17 +311,17 @@ export const payoutAccountMachine = setup({
       },
     },
     throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The player can try again when the countdown ends.',
       initial: 'removing',
       on: { 'account.leave': 'ready' },
       states: {
         removing: {
-          description: 'The removal waits, with the payment password that was typed.',
+          description: 'The removal waits for the countdown. The payment password stays in the form.',
           on: typingPassword,
           after: { untilNextAttempt: '#payoutAccount.removing' },
         },
         preferring: {
-          description: 'The account that is offered first stays the one that it was.',
+          description: 'The default account is unchanged until the countdown ends.',
           after: { untilNextAttempt: '#payoutAccount.ready' },
         },
       },

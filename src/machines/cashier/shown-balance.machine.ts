@@ -25,13 +25,13 @@ export const shownBalanceMachine = setup({
   delays: { untilTakenAsShown: PATIENCE },
 }).createMachine({
   id: 'shownBalance',
-  description:
-    'Keeps the balance above a game from telling the player the result before the game has shown it.',
+  description: 'Keeps the balance above a game unchanged until the game has shown the result of the round.',
   context: ({ input }) => ({ newest: input.balance, shown: input.balance }),
   initial: 'following',
   states: {
     following: {
-      description: 'No round is under way, or the game does not say: each amount is shown as it is read.',
+      description:
+        'No round is in progress, or the game does not report rounds. The balance updates at once.',
       entry: 'showNewest',
       on: {
         'balance.read': {
@@ -41,11 +41,11 @@ export const shownBalanceMachine = setup({
       },
     },
     holding: {
-      description: 'A round is being shown: the amount stays as it was until the game has told its result.',
+      description: 'A round is in progress. The balance stays the same until the game has shown the result.',
       on: {
         'balance.read': { actions: { type: 'setLatest', params: ({ event }) => event.balance } },
         'round.began': {
-          description: 'The game says that a long round still goes on.',
+          description: 'The game reports that a long round is still in progress.',
           target: 'holding',
           reenter: true,
         },

@@ -109,8 +109,7 @@ export const transferMachine = setup({
   },
 }).createMachine({
   id: 'transfer',
-  description:
-    'Lets members send money from their own balance to a member of their team, or to their upline.',
+  description: 'Lets players send money from their balance to a downline or to their upline.',
   context: ({ input }) => ({
     ...input,
     terms: noTerms,
@@ -124,7 +123,7 @@ export const transferMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The platform is asked whether money can be sent there, and how much.',
+      description: 'The page loads the transfer terms: whether a transfer is possible and its limits.',
       tags: 'busy',
       invoke: {
         id: 'readTransferTerms',
@@ -141,12 +140,13 @@ export const transferMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The limits, or what became of a transfer, could not be read; it may be tried again.',
+      description: 'The terms or the outcome of a transfer could not be loaded. The player can try again.',
       tags: 'failed',
       on: { 'transfer.retry': 'reading' },
     },
     routing: {
-      description: 'What was left open comes first; then whether money can be sent at all.',
+      description:
+        'An unfinished transfer comes first. Otherwise the page checks whether a transfer is possible.',
       always: [
         { guard: 'isPending', target: 'tracing' },
         { guard: 'isClosed', target: 'closed' },
@@ -155,8 +155,7 @@ export const transferMachine = setup({
       ],
     },
     tracing: {
-      description:
-        'A transfer was left without an answer; the platform is asked, by its key, what became of it.',
+      description: 'An earlier transfer got no answer. The page asks the server for its outcome.',
       tags: 'busy',
       invoke: {
         id: 'readOutcome',
@@ -175,11 +174,12 @@ export const transferMachine = setup({
       },
     },
     closed: {
-      description: 'No money can be sent there now, and it is said why.',
+      description:
+        'A transfer is not possible now. The page shows the reason, and the player can check again.',
       on: { 'transfer.retry': 'reading' },
     },
     settingPassword: {
-      description: 'The sender has no payment password yet and chooses one first.',
+      description: 'The sender has no payment password yet and creates one first.',
       invoke: {
         id: 'paymentPasswordSetup',
         src: 'paymentPasswordSetup',
@@ -194,11 +194,12 @@ export const transferMachine = setup({
       },
     },
     unset: {
-      description: 'Without a payment password nothing can be sent.',
+      description:
+        'The sender has no payment password, so nothing can be sent. Creating one is offered again.',
       on: { 'transfer.retry': 'settingPassword' },
     },
     editing: {
-      description: 'The amount is being filled in, with the limits and the balance in sight.',
+      description: 'The player enters the amount. The limits and the balance are shown.',
       initial: 'idle',
       on: {
         'amount.change': { actions: { type: 'setAmount', params: eventParams<{ amount: number | null }> } },
@@ -206,20 +207,24 @@ export const transferMachine = setup({
         'transfer.submit': 'checking',
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'The amount is missing or off the limits; nothing was sent.' },
+        idle: { description: 'The form is ready, with no error.' },
+        invalid: {
+          description: 'The amount is missing, outside the limits or above the balance. Nothing was sent.',
+        },
         refused: {
-          description: 'The platform did not take the amount; the limits or the balance are others now.',
+          description:
+            'The server declined the amount because the limits or the balance have changed. The form shows the new ones.',
         },
       },
     },
     checking: {
-      description: 'The amount is looked at before anything is asked.',
+      description: 'The page checks the amount before the confirmation.',
       entry: 'checkAmount',
       always: [{ guard: 'hasAmountError', target: 'editing.invalid' }, { target: 'confirming' }],
     },
     confirming: {
-      description: 'Name and amount are shown once more, and the money is sent with the payment password.',
+      description:
+        'The page shows the recipient and the amount. The player confirms with the payment password.',
       exit: 'clearRequest',
       invoke: {
         id: 'paymentConfirm',
@@ -245,12 +250,12 @@ export const transferMachine = setup({
             actions: 'markNotFound',
           },
           { guard: { type: 'isDropped', params: outcome }, target: 'reading', actions: 'clearTransfer' },
-          { description: 'The sender has gone back.', target: 'editing' },
+          { description: 'The sender went back, so the form opens again.', target: 'editing' },
         ],
       },
     },
     sent: {
-      description: 'The money has arrived.',
+      description: 'The money was sent. The player can make another transfer.',
       on: { 'transfer.another': { target: 'editing', actions: 'clearTransfer' } },
     },
   },

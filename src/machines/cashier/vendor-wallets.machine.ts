@@ -24,7 +24,7 @@ import { walletMoveMachine } from './wallet-move.machine.ts'
 
 const outcome = ({ event }: { event: DoneActorEvent<WalletOutcome> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
@@ -124,7 +124,7 @@ export const vendorWalletsMachine = setup({
   },
 }).createMachine({
   id: 'vendorWallets',
-  description: 'Lets members move money between their main wallet and vendors’, and shows where it is.',
+  description: 'Lets players transfer money between their main wallet and provider wallets, and follow it.',
   context: ({ input }) => ({
     ...input,
     wallet: noWallet,
@@ -143,7 +143,7 @@ export const vendorWalletsMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The platform is asked what lies where, and whether anything is still under way.',
+      description: 'The page loads the wallets and checks for a transfer in progress.',
       tags: 'busy',
       invoke: {
         id: 'readWallets',
@@ -154,12 +154,13 @@ export const vendorWalletsMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The wallets could not be read; it may be tried again.',
+      description: 'The wallets could not be loaded. The player can try again.',
       tags: 'failed',
       on: { 'transfer.retry': 'reading' },
     },
     routing: {
-      description: 'What was left open comes first; then whether there is more than one wallet.',
+      description:
+        'An unfinished request or a transfer in progress comes first. Otherwise the page checks how many wallets there are.',
       always: [
         { guard: 'isPending', target: 'ordering' },
         { guard: 'hasOpenMove', target: 'following' },
@@ -169,11 +170,12 @@ export const vendorWalletsMachine = setup({
       ],
     },
     singleWallet: {
-      description: 'One wallet serves every vendor; only what still lies with one can come home.',
+      description:
+        'One wallet serves all providers. The player can only bring back money that is still with a provider.',
       on: { ...collecting, 'account.changed': { target: 'reading', actions: 'clearWallets' } },
     },
     editing: {
-      description: 'Which way, with which vendor and how much, with what lies where in sight.',
+      description: 'The player chooses the direction, the provider and the amount. The balances are shown.',
       invoke: {
         id: 'rereadWallets',
         src: 'readWallets',
@@ -200,13 +202,13 @@ export const vendorWalletsMachine = setup({
         'account.changed': { target: 'editing', reenter: true, actions: 'clearWallets' },
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'The amount is missing or more than there is; nothing was moved.' },
-        refused: { description: 'The platform moved nothing, and it is said why.' },
+        idle: { description: 'The form is ready, with no error.' },
+        invalid: { description: 'The amount is missing or above the balance. Nothing was transferred.' },
+        refused: { description: 'The server declined the transfer. The page shows the reason.' },
       },
     },
     checking: {
-      description: 'The amount is looked at before anything is asked.',
+      description: 'The page checks the amount before the confirmation.',
       entry: 'checkAmount',
       always: [
         { guard: 'hasAmountError', target: 'editing.invalid' },
@@ -214,16 +216,19 @@ export const vendorWalletsMachine = setup({
       ],
     },
     confirming: {
-      description: 'What goes where is shown once more before any money moves.',
+      description: 'The page shows the transfer again. The player confirms it or goes back.',
       initial: 'idle',
       on: { 'transfer.confirm': 'ordering', 'transfer.back': 'routing' },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was moved.' },
+        idle: { description: 'No message is shown.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and nothing was transferred. The player can try again.',
+        },
       },
     },
     ordering: {
-      description: 'It is being asked for, once, however often that has to be asked.',
+      description: 'The server is starting the transfer. Repeated requests transfer only once.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       invoke: {
@@ -258,7 +263,7 @@ export const vendorWalletsMachine = setup({
       },
     },
     following: {
-      description: 'Money is under way; nothing else can be moved until it has come to its end.',
+      description: 'A transfer is in progress. The player can start another one when it is finished.',
       on: { 'account.changed': { actions: 'reloadMove' } },
       invoke: {
         id: 'walletMove',
@@ -271,7 +276,8 @@ export const vendorWalletsMachine = setup({
       },
     },
     ended: {
-      description: 'It has come to its end, which is shown until something else is begun.',
+      description:
+        'The transfer is finished. Its result stays on screen until the player starts another one.',
       on: { 'transfer.another': { target: 'reading', actions: 'clearForm' } },
     },
   },

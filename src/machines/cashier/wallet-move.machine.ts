@@ -41,7 +41,7 @@ export const walletMoveMachine = setup({
   },
 }).createMachine({
   id: 'walletMove',
-  description: 'Shows members where money between their wallets is until it has arrived or is back.',
+  description: 'Follows a transfer between wallets until the money has arrived or is returned.',
   context: ({ input }) => ({ ...input, move: null }),
   output: ({ context }) => context.move,
   invoke: { id: 'orderPolling', src: 'orderPolling', input: ({ context }) => ({ id: context.id }) },
@@ -58,14 +58,20 @@ export const walletMoveMachine = setup({
     'order.changed': { actions: 'reload' },
   },
   states: {
-    unknown: { description: 'The transfer is read for the first time.', tags: 'busy' },
-    moving: { description: 'The money has left one wallet and is on its way to the other.' },
+    unknown: { description: 'The transfer is loading for the first time.', tags: 'busy' },
+    moving: { description: 'The money has left one wallet and is being added to the other.' },
     checking: {
-      description: 'The vendor’s answer was lost; it is asked again until it is known where the money is.',
+      description: 'The provider did not respond. The server asks again until the outcome is known.',
     },
     arrived: { type: 'final', description: 'The money has arrived.' },
-    returned: { type: 'final', description: 'The vendor refused it; the money is back where it was.' },
-    partly: { type: 'final', description: 'Some vendors refused; what they have is still there.' },
-    notFound: { type: 'final', description: 'The platform knows no such move of this member’s.' },
+    returned: {
+      type: 'final',
+      description: 'The provider declined the transfer, and the money was returned.',
+    },
+    partly: {
+      type: 'final',
+      description: 'Some providers declined, so their part of the money is still with them.',
+    },
+    notFound: { type: 'final', description: 'This player has no such transfer.' },
   },
 })

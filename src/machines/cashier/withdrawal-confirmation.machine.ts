@@ -53,7 +53,7 @@ const intentOf = <Request>(intent: Request | null): Request => {
   return intent
 }
 
-/** Confirms receipt; the order itself shows whether it was in time. */
+/** Confirms the receipt. The order itself shows whether that was in time. */
 const confirming = (receipt: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',
@@ -71,14 +71,15 @@ const confirming = (receipt: ReceivedRequest['outcome']) =>
 
 const noImages = { ids: [], isSending: false }
 
-const idle = { description: 'Nothing has gone wrong.' } as const
+const idle = { description: 'No error is shown.' } as const
 const failed = {
   tags: 'failed',
-  description: 'What the member said did not arrive; nothing was changed.',
+  description:
+    'The server did not receive the player’s answer. The withdrawal is unchanged, and the player can try again.',
 } as const
 const answered = {
   tags: 'busy',
-  description: 'The platform has heard the member, and is asked for the new status of the order.',
+  description: 'The server has answered the player. The page loads the new status of the withdrawal.',
 } as const
 
 /**
@@ -135,7 +136,7 @@ export const withdrawalConfirmationMachine = setup({
   },
 }).createMachine({
   id: 'withdrawalConfirmation',
-  description: 'Lets members say whether money that was paid out has arrived, and show where it has not.',
+  description: 'Lets players confirm that a withdrawal has arrived, or report that it has not.',
   context: ({ input }) => ({
     ...input,
     images: noImages,
@@ -156,11 +157,12 @@ export const withdrawalConfirmationMachine = setup({
   },
   states: {
     routing: {
-      description: 'It is looked at whether the payment is disputed already.',
+      description: 'The page checks whether the player has already reported a missing payment.',
       always: [{ guard: 'isDisputed', target: 'disputed' }, { target: 'paid' }],
     },
     paid: {
-      description: 'The bank says that it has paid; the member says whether it is there, or time does.',
+      description:
+        'The bank has paid. The player confirms the arrival, or it is confirmed when the time to object ends.',
       initial: 'idle',
       // Keeps uploaded images when the member leaves the proof form and returns.
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'withdrawalProof' } },
@@ -175,11 +177,11 @@ export const withdrawalConfirmationMachine = setup({
         failed,
         confirming: {
           ...confirming('received'),
-          description: 'The platform is told that the money has arrived.',
+          description: 'The server is recording that the money has arrived.',
         },
         answered,
         proving: {
-          description: 'The member shows by images that nothing has arrived.',
+          description: 'The player reports with images that the money has not arrived.',
           initial: 'editing',
           on: {
             'comment.change': {
@@ -189,7 +191,7 @@ export const withdrawalConfirmationMachine = setup({
           },
           states: {
             editing: {
-              description: 'The member chooses images and can send what there is.',
+              description: 'The player adds images and a comment, and sends them.',
               initial: 'idle',
               on: {
                 'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
@@ -202,12 +204,15 @@ export const withdrawalConfirmationMachine = setup({
               },
               states: {
                 idle,
-                incomplete: { description: 'There is no image yet; nothing was sent.' },
-                failed: { tags: 'failed', description: 'It did not arrive; it may be tried again.' },
+                incomplete: { description: 'No image was added yet. Nothing was sent.' },
+                failed: {
+                  tags: 'failed',
+                  description: 'The report was not received. The player can try again.',
+                },
               },
             },
             sending: {
-              description: 'The platform is told that nothing has arrived, with the images.',
+              description: 'The server is receiving the report with its images.',
               tags: 'busy',
               entry: 'createMissingReport',
               on: { 'proof.leave': {}, 'comment.change': {} },
@@ -235,7 +240,7 @@ export const withdrawalConfirmationMachine = setup({
       },
     },
     disputed: {
-      description: 'The member says that nothing has arrived; people look at it.',
+      description: 'The player reported that the money has not arrived. The case is under review.',
       initial: 'idle',
       on: { ...stay('disputed'), 'order.confirmReceipt': '.confirming' },
       states: {
@@ -243,7 +248,7 @@ export const withdrawalConfirmationMachine = setup({
         failed,
         confirming: {
           ...confirming('forcedReceived'),
-          description: 'The platform is told that the money has arrived after all.',
+          description: 'The server is recording that the money has arrived after all.',
         },
         answered,
       },
@@ -251,8 +256,11 @@ export const withdrawalConfirmationMachine = setup({
     received: {
       type: 'final',
       description:
-        'The money has arrived: the member or the operator has confirmed it, or the time to object is over.',
+        'The withdrawal is received: the player or the operator confirmed it, or the time to object is over.',
     },
-    failed: { type: 'final', description: 'People found that it has not arrived; the amount is back.' },
+    failed: {
+      type: 'final',
+      description: 'The review found that the money did not arrive. The amount was refunded.',
+    },
   },
 })

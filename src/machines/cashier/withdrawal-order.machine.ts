@@ -36,7 +36,7 @@ const stay = <State extends WithdrawalState>(state: State) => ({
 
 const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
 
-/** After the member's cancellation; the order itself shows whether it was in time. */
+/** After the member cancels. The order itself shows whether that was in time. */
 const afterCancel = [
   {
     guard: { type: 'hasFailed', params: outcome },
@@ -51,30 +51,31 @@ const intentOf = ({ context }: { context: Context }): Intent<{ id: string }> => 
   return context.intent
 }
 
-/** Follows the arrival of the money while it is unsettled. */
+/** Moves to `arriving`, which follows whether the money arrives. */
 const toArriving = <State extends WithdrawalState>(state: State) =>
   ({ guard: isIn(state), target: '.arriving', actions: setOrder }) as const
 
 const failed = {
   tags: 'failed',
-  description: 'What the member said did not arrive; nothing was changed.',
+  description:
+    'The server did not receive the cancellation. The withdrawal is unchanged, and the player can try again.',
 } as const
 
 const answered = {
   tags: 'busy',
-  description: 'The platform has heard the member, and is asked for the new status of the order.',
+  description: 'The server has answered the cancellation. The page loads the new status of the withdrawal.',
 } as const
 
 /** The order can be cancelled until its payment begins. */
 const cancellable = {
-  idle: { description: 'Nothing has gone wrong.' },
+  idle: { description: 'No message is shown.' },
   failed,
   confirmingCancel: {
-    description: 'It is asked whether the order is really to be taken back.',
+    description: 'The page asks the player to confirm the cancellation.',
     on: { 'order.keep': 'idle', 'order.confirmCancel': 'cancelling' },
   },
   cancelling: {
-    description: 'The platform is told that the order is taken back.',
+    description: 'The server is cancelling the withdrawal.',
     tags: ['busy', 'moneyUnderWay'],
     entry: 'createRequest',
     invoke: { id: 'cancelOrder', src: 'cancelOrder', input: intentOf, onDone: afterCancel },
@@ -129,7 +130,7 @@ export const withdrawalOrderMachine = setup({
   },
 }).createMachine({
   id: 'withdrawalOrder',
-  description: 'Shows members where a payment out is, from their balance to their bank.',
+  description: 'Follows a withdrawal from the player’s balance to their bank.',
   context: ({ input }) => ({ ...input, order: null, ahead: 0, intent: null, failure: null }),
   output: ({ context }) => context.order,
   invoke: { id: 'orderPolling', src: 'orderPolling', input: ({ context }) => ({ id: context.id }) },
@@ -150,25 +151,25 @@ export const withdrawalOrderMachine = setup({
     'order.changed': { actions: 'reload' },
   },
   states: {
-    unknown: { description: 'The order is read for the first time.', tags: 'busy' },
+    unknown: { description: 'The withdrawal is loading for the first time.', tags: 'busy' },
     submitted: {
-      description: 'The amount is set aside, and nobody has begun to pay; the order can be taken back.',
+      description: 'The amount is reserved and waits for review. The player can still cancel.',
       initial: 'idle',
       on: { ...stay('submitted'), 'order.cancel': '.confirmingCancel' },
       states: cancellable,
     },
     reviewing: {
-      description: 'The operator looks at the order; it can still be taken back.',
+      description: 'The withdrawal is under review. The player can still cancel.',
       initial: 'idle',
       on: { ...stay('reviewing'), 'order.cancel': '.confirmingCancel' },
       states: cancellable,
     },
     paying: {
-      description: 'The payment provider has the order; it cannot be taken back any more.',
+      description: 'The payment provider is paying. The player can no longer cancel.',
       on: stay('paying'),
     },
     arriving: {
-      description: 'The bank has paid; whether the money is there is said by its member, or by time.',
+      description: 'The bank has paid. The player confirms the arrival, or it is confirmed after a while.',
       on: { 'order.loaded': { actions: [setOrder, 'forward'] } },
       invoke: {
         id: 'withdrawalConfirmation',
@@ -181,9 +182,15 @@ export const withdrawalOrderMachine = setup({
       },
     },
     received: { type: 'final', description: 'The money has arrived.' },
-    rejected: { type: 'final', description: 'The operator refused it and says why; the amount is back.' },
-    cancelled: { type: 'final', description: 'The member took it back; the amount is back.' },
-    failed: { type: 'final', description: 'The payment did not reach its member; the amount is back.' },
-    notFound: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+    rejected: {
+      type: 'final',
+      description: 'The operator declined the withdrawal and gave a reason. The amount was refunded.',
+    },
+    cancelled: {
+      type: 'final',
+      description: 'The player cancelled the withdrawal. The amount was refunded.',
+    },
+    failed: { type: 'final', description: 'The payment failed. The amount was refunded.' },
+    notFound: { type: 'final', description: 'This player has no such withdrawal.' },
   },
 })

@@ -45,8 +45,8 @@ const showing = {
 } as const
 
 /**
- * A withdrawal (MEM-05): account and amount, confirmed by the payment password, one order at a time, followed
- * until it arrives or is refunded.
+ * A withdrawal (MEM-05) from an account choice and an amount, confirmed by the payment password. One order at
+ * a time, followed until it arrives or is refunded.
  */
 export const withdrawalMachine = setup({
   types: {
@@ -120,7 +120,7 @@ export const withdrawalMachine = setup({
   },
 }).createMachine({
   id: 'withdrawal',
-  description: 'Lets members have money paid out, and shows where it is until it has arrived.',
+  description: 'Lets players withdraw money and follow it until it has arrived.',
   context: ({ input }) => ({
     ...input,
     terms: noTerms,
@@ -137,7 +137,8 @@ export const withdrawalMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The platform is asked how much may leave, where to, and what stands in the way.',
+      description:
+        'The page loads the limits, the withdrawal accounts and any reason why a withdrawal is not possible.',
       tags: 'busy',
       invoke: {
         id: 'readStart',
@@ -147,13 +148,13 @@ export const withdrawalMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The terms could not be read; it may be tried again.',
+      description: 'The terms could not be loaded. The player can try again.',
       tags: 'failed',
       on: { 'withdrawal.retry': 'reading' },
     },
     routing: {
       description:
-        'An order that is open comes first, then what was left unfinished, then what stands in the way.',
+        'An open withdrawal comes first, then an unfinished request, then any reason why a withdrawal is not possible.',
       always: [
         { guard: 'hasOpenOrder', target: 'following', actions: ['clearSavedRequest', 'clearRequest'] },
         { guard: 'isPending', target: 'confirming' },
@@ -164,11 +165,12 @@ export const withdrawalMachine = setup({
       ],
     },
     closed: {
-      description: 'Nothing can be paid out now, and it is said why.',
+      description:
+        'A withdrawal is not possible now. The page shows the reason, such as an open wagering requirement.',
       on: { 'withdrawal.retry': 'reading', 'account.changed': 'reading', ...showing },
     },
     settingPassword: {
-      description: 'The member has no payment password yet and chooses one first.',
+      description: 'The player has no payment password yet and creates one first.',
       invoke: {
         id: 'paymentPasswordSetup',
         src: 'paymentPasswordSetup',
@@ -183,15 +185,17 @@ export const withdrawalMachine = setup({
       },
     },
     unset: {
-      description: 'Without a payment password nothing can be paid out.',
+      description:
+        'The player has no payment password, so nothing can be withdrawn. Creating one is offered again.',
       on: { 'withdrawal.retry': 'settingPassword', ...showing },
     },
     noPayoutAccount: {
-      description: 'There is no account yet that money may be paid to.',
+      description: 'The player has no usable withdrawal account and needs to add one.',
       on: { 'accounts.changed': 'reading', 'withdrawal.retry': 'reading', ...showing },
     },
     editing: {
-      description: 'Where to and how much, with fee, limits and balance in sight.',
+      description:
+        'The player chooses the account and the amount. The fee, the limits and the balance are shown.',
       initial: 'idle',
       on: {
         'account.choose': { actions: { type: 'setAccount', params: eventParams<{ accountId: string }> } },
@@ -204,19 +208,25 @@ export const withdrawalMachine = setup({
         ...showing,
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'The amount is missing or off the limits; nothing was ordered.' },
-        refused: { description: 'The platform did not take the amount; limits or balance are others now.' },
+        idle: { description: 'The form is ready, with no error.' },
+        invalid: {
+          description:
+            'The amount is missing, outside the limits or above the balance. No withdrawal was created.',
+        },
+        refused: {
+          description:
+            'The server declined the amount because the limits or the balance have changed. The form shows the new ones.',
+        },
       },
     },
     checking: {
-      description: 'The amount is looked at before anything is asked.',
+      description: 'The page checks the amount before the confirmation.',
       entry: 'checkAmount',
       always: [{ guard: 'hasAmountError', target: 'editing.invalid' }, { target: 'confirming' }],
     },
     confirming: {
       description:
-        'Account, amount and fee are shown once more, and the payment is ordered with the payment password.',
+        'The page shows the account, the amount and the fee. The player confirms with the payment password.',
       on: { 'account.changed': { actions: 'recheckOrder' } },
       exit: 'clearRequest',
       invoke: {
@@ -239,13 +249,13 @@ export const withdrawalMachine = setup({
           { guard: needsStep('open'), target: 'following', actions: applyRefusal },
           { guard: { type: 'isBack', params: outcome }, target: 'editing' },
           { guard: { type: 'isDropped', params: outcome }, target: 'reading', actions: 'clearForm' },
-          { description: 'The terms have changed.', target: 'reading' },
+          { description: 'The terms have changed, so the page loads them again.', target: 'reading' },
         ],
       },
     },
     following: {
       description:
-        'An order is followed; another can be made once this one has been paid. Those before can be looked at.',
+        'A withdrawal is shown and followed. Once it is paid, the player can make another; earlier ones can be opened.',
       on: {
         'account.changed': { actions: 'reloadOrder' },
         'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'clearForm'] },
@@ -263,7 +273,8 @@ export const withdrawalMachine = setup({
       },
     },
     ended: {
-      description: 'The order has come to its end, which is shown until another is begun.',
+      description:
+        'The withdrawal is finished. Its result stays on screen until the player starts another one.',
       on: { 'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'clearForm'] }, ...showing },
     },
   },

@@ -32,10 +32,10 @@ type Context<Request, Answer> = {
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 /**
- * Performs a request exactly once: after a lost answer it is sent again with the same idempotency key until
+ * Performs a request exactly once. After a lost answer it is sent again with the same idempotency key until
  * the platform answers.
  *
- * @param perform sends the request; throws `CallFailed`. A chart leaves it out, and its page provides the machine with it.
+ * @param perform sends the request; throws `CallFailed`. If absent, the page provides it.
  */
 export const idempotentRequestMachine = <Request, Answer>(
   perform?: (intent: Intent<Request>, signal: AbortSignal) => Promise<Answer>,
@@ -72,7 +72,7 @@ export const idempotentRequestMachine = <Request, Answer>(
   }).createMachine({
     id: 'intent',
     description:
-      'Has something done exactly once, also when the line breaks: it reports no failure while the outcome is unknown.',
+      'Sends a request so that it takes effect exactly once, even if the connection fails. No failure is reported while the outcome is unknown.',
     context: ({ input }) => ({ intent: input, losses: 0, outcome: null }),
     output: ({ context }) => {
       if (!context.outcome) throw new Error('The outcome is not known yet.')
@@ -81,7 +81,7 @@ export const idempotentRequestMachine = <Request, Answer>(
     initial: 'performing',
     states: {
       performing: {
-        description: 'The platform is asked to do it.',
+        description: 'The server is processing the request.',
         invoke: {
           id: 'perform',
           src: 'perform',
@@ -94,19 +94,19 @@ export const idempotentRequestMachine = <Request, Answer>(
         },
       },
       reconciling: {
-        description: 'The outcome is unknown, and the platform is asked for it.',
+        description: 'The outcome is unknown. The page checks until the server answers.',
         tags: 'unsure',
         initial: 'waiting',
         states: {
           waiting: {
-            description: 'The platform is asked again in a while, later each time.',
+            description: 'The page waits before the next check. The wait grows each time.',
             entry: 'countLoss',
             on: { 'intent.ask': 'asking' },
             after: { untilNextCheck: 'asking' },
           },
           asking: {
             description:
-              'The request is sent again with the same key; it is performed once, and the platform answers with its outcome.',
+              'The page sends the request again with the same idempotency key. The server performs it only once and returns its outcome.',
             invoke: {
               id: 'performAgain',
               src: 'perform',
@@ -124,8 +124,8 @@ export const idempotentRequestMachine = <Request, Answer>(
           },
         },
       },
-      known: { type: 'final', description: 'The platform has answered with the outcome.' },
-      undone: { type: 'final', description: 'It is certain that nothing was done.' },
+      known: { type: 'final', description: 'The server has returned the outcome.' },
+      undone: { type: 'final', description: 'The request certainly had no effect.' },
     },
   })
 }

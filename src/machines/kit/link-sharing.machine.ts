@@ -16,14 +16,14 @@ export const linkSharingMachine = setup({
   },
 }).createMachine({
   id: 'linkSharing',
-  description: 'Lets members hand a link on, and says whether that worked.',
+  description: 'Lets players copy a link or share it from their device.',
   context: ({ input }) => input,
   initial: 'idle',
   on: { 'link.copy': '.copying', 'link.send': '.sending' },
   states: {
-    idle: { description: 'Nothing was copied or sent yet.' },
+    idle: { description: 'The player can copy or share the link.' },
     copying: {
-      description: 'The address is put on the clipboard.',
+      description: 'The page is copying the link to the clipboard.',
       invoke: {
         id: 'copyText',
         src: 'copyText',
@@ -32,10 +32,12 @@ export const linkSharingMachine = setup({
         onError: 'copyFailed',
       },
     },
-    copied: { description: 'The address is on the clipboard.' },
-    copyFailed: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+    copied: { description: 'The link was copied.' },
+    copyFailed: {
+      description: 'The browser did not allow copying. The player can select the link and copy it by hand.',
+    },
     sending: {
-      description: 'The device’s own sheet asks where the address goes.',
+      description: 'The device’s share menu is open.',
       invoke: {
         id: 'shareAddress',
         src: 'shareAddress',
@@ -47,6 +49,6 @@ export const linkSharingMachine = setup({
         onError: 'shareFailed',
       },
     },
-    shareFailed: { description: 'The device could not hand it on; it can be copied.' },
+    shareFailed: { description: 'The device could not share the link. The player can copy it instead.' },
   },
 })

@@ -11,9 +11,9 @@ export type OrderNews<Order> = { type: 'order.loaded'; order: Order } | { type: 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 /**
- * Polls a money order until it is stopped: at once on news from the platform, otherwise at intervals.
+ * Polls a money order until it is stopped: at once on a notification, otherwise at intervals.
  *
- * @param read reads the order; throws `CallFailed`. A chart leaves it out, and its page provides the machine with it.
+ * @param read reads the order; throws `CallFailed`. If absent, the page provides it.
  */
 export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSignal) => Promise<Order>) => {
   const loaded = ({ event }: { event: DoneActorEvent<Order> }) => event.output
@@ -38,12 +38,13 @@ export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSign
     delays: { untilNextPoll: POLL_AFTER, untilRetry: RETRY_AFTER },
   }).createMachine({
     id: 'orderPolling',
-    description: 'Follows an order of money, so that its member always sees where the money is.',
+    description:
+      'Follows a deposit, withdrawal or transfer so that the player always sees its current status.',
     context: ({ input }) => ({ ...input, failure: null }),
     initial: 'polling',
     states: {
       polling: {
-        description: 'The platform is asked for the status of the order.',
+        description: 'The page is loading the status of the order.',
         on: { 'order.poll': { target: 'polling', reenter: true } },
         invoke: {
           id: 'readOrder',
@@ -61,17 +62,18 @@ export const orderPollingMachine = <Order>(read?: (id: string, signal: AbortSign
         },
       },
       waiting: {
-        description: 'The status is known; the platform is asked again in a while.',
+        description: 'The status is up to date. The page checks it again after a short wait.',
         on: { 'order.poll': 'polling' },
         after: { untilNextPoll: 'polling' },
       },
       lost: {
-        description: 'No answer came; the last known status stays visible, and the platform is asked again.',
+        description:
+          'The status could not be loaded. The last known one stays visible, and the page tries again.',
         tags: 'lost',
         on: { 'order.poll': 'polling' },
         after: { untilRetry: 'polling' },
       },
-      notFound: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+      notFound: { type: 'final', description: 'This player has no such order.' },
     },
   })
 }

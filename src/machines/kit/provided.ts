@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * Effects of a chart. A chart only declares them, so it runs anywhere; `src/pages/<area>/<flow>.flow.ts` provides them.
+ * A chart only declares its effects, so it runs anywhere. `src/pages/<area>/<flow>.flow.ts` provides them.
  */
 const missing = (): never => {
   throw new Error('This effect is not provided.')
@@ -22,7 +22,7 @@ export const providedEffect = <Params = undefined>() => nothing as (_: unknown, 
 
 function nothing(): void {}
 
-/** Whether an implementation of a chart is still a declaration. */
+/** Whether a declared effect is still to be provided. */
 export const isMissing = (implementation: unknown): boolean =>
   implementation === nothing ||
   (typeof implementation === 'object' &&

@@ -14,14 +14,14 @@ export const textCopyMachine = setup({
   },
 }).createMachine({
   id: 'textCopy',
-  description: 'Lets members copy a text that they would else have to type, and shows whether that worked.',
+  description: 'Lets players copy a text instead of typing it, and shows whether that worked.',
   context: ({ input }) => input,
   initial: 'shown',
   on: { 'text.copy': '.copying' },
   states: {
-    shown: { description: 'Nothing was copied yet.' },
+    shown: { description: 'The player can copy the text.' },
     copying: {
-      description: 'The text is put on the clipboard.',
+      description: 'The page is copying the text to the clipboard.',
       invoke: {
         id: 'copyText',
         src: 'copyText',
@@ -30,7 +30,9 @@ export const textCopyMachine = setup({
         onError: 'uncopyable',
       },
     },
-    copied: { description: 'The text is on the clipboard.' },
-    uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+    copied: { description: 'The text was copied.' },
+    uncopyable: {
+      description: 'The browser did not allow copying. The player can select the text and copy it by hand.',
+    },
   },
 })

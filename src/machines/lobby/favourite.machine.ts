@@ -14,7 +14,7 @@ import {
   toggled,
 } from './favourite.logic.ts'
 
-/** Minimum ms between two presses of the same game (GAME-02). */
+/** Minimum ms between two presses for the same game (GAME-02). */
 const THROTTLE = 1_000
 /** Ms before marks are read again after a failure, and for which a failure is shown. */
 const READ_AGAIN = 15_000
@@ -87,7 +87,7 @@ export const favouriteMachine = setup({
 }).createMachine({
   id: 'favourite',
   description:
-    'Lets members mark the games they like. A press shows at once; if the platform refuses it, it is undone and a notice says so.',
+    'Lets players mark favourite games. The mark appears at once; if the server declines it, it is removed and a notice appears.',
   context: ({ input }) => ({ ...input, ...nobody }),
   initial: 'routing',
   on: {
@@ -95,7 +95,8 @@ export const favouriteMachine = setup({
   },
   states: {
     routing: {
-      description: 'Whether anything can be marked depends on who is logged in.',
+      description:
+        'The page checks whether the player is logged in, because only players can have favourites.',
       entry: 'clearMarks',
       always: [
         { guard: 'isUnknown', target: 'waiting' },
@@ -105,21 +106,20 @@ export const favouriteMachine = setup({
       ],
     },
     waiting: {
-      description: 'Whether a member is logged in is not known yet; a press waits for that.',
+      description: 'It is not known yet whether the player is logged in. A tap on a game waits until then.',
       tags: 'pending',
       on: { 'favourite.toggle': { actions: setWanted } },
     },
     visitor: {
       description:
-        'Nobody is logged in. A visitor who marks a game is asked to log in, and it is marked after that.',
+        'The visitor is not logged in. Marking a game opens the login, and the game is marked afterwards.',
       on: {
         'favourite.toggle': { actions: [setWanted, 'requestLogin'] },
         'favourite.giveUp': { actions: 'clearWanted' },
       },
     },
     reading: {
-      description:
-        'Which games are marked is being read; until that is known, those are shown that were when the page was left. A press waits.',
+      description: 'The favourites are loading. Those of the last visit are shown, and a tap waits.',
       tags: 'pending',
       entry: 'showSavedMarks',
       invoke: {
@@ -131,17 +131,18 @@ export const favouriteMachine = setup({
       on: { 'favourite.toggle': { actions: setWanted } },
     },
     loadFailed: {
-      description: 'Which games are marked could not be read; that is tried again in a while, or at a press.',
+      description:
+        'The favourites could not be loaded. The page tries again after a short wait, or when the player taps a game.',
       on: { 'favourite.toggle': { target: 'reading', actions: setWanted } },
       after: { untilReadAgain: 'reading' },
     },
     known: {
-      description: 'Which games are marked is known.',
+      description: 'The favourites are loaded.',
       type: 'parallel',
       states: {
         press: {
           description:
-            'A press marks a game, or takes its mark away. Within a second no other press of that game counts.',
+            'A tap adds or removes a favourite. Further taps on the same game are ignored for one second.',
           exit: 'cancelCooldowns',
           on: {
             'favourite.toggle': {
@@ -157,15 +158,15 @@ export const favouriteMachine = setup({
           },
         },
         store: {
-          description: 'Whether the platform knows all marks.',
+          description: 'Whether all changes are saved.',
           initial: 'settled',
           states: {
             settled: {
-              description: 'The platform knows everything.',
+              description: 'All changes are saved.',
               always: { guard: 'hasUnsaved', target: 'saving' },
             },
             saving: {
-              description: 'The platform is told of the first press that it does not know.',
+              description: 'The server is saving the oldest unsaved change.',
               invoke: {
                 id: 'saveMark',
                 src: 'saveMark',
@@ -180,16 +181,17 @@ export const favouriteMachine = setup({
           },
         },
         notice: {
-          description: 'Whether a notice about an undone mark is shown.',
+          description: 'Whether a notice about an undone favourite is shown.',
           initial: 'hidden',
           states: {
             hidden: {
-              description: 'There is nothing to say.',
+              description: 'No notice is shown.',
               entry: 'clearFailed',
               on: { 'mark.failed': 'shown' },
             },
             shown: {
-              description: 'A mark was undone, and a notice says so for a while.',
+              description:
+                'A favourite could not be saved and was undone. The notice disappears after a few seconds.',
               tags: 'shown',
               on: {
                 'mark.failed': { target: 'shown', reenter: true },

@@ -127,16 +127,16 @@ export const lobbyMachine = setup({
 }).createMachine({
   id: 'lobby',
   description:
-    'Lists games: a whole category, the hot ones, the new ones or the member’s own, filtered as chosen.',
+    'Lists the games of a category, the popular or new ones, or the player’s own, with filters and search.',
   context: ({ input }) => createContext(input),
   type: 'parallel',
   states: {
     field: {
-      description: 'What is typed to find a game.',
+      description: 'The search field.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'The field shows what is looked for.',
+          description: 'The field shows the current search.',
           on: {
             'text.type': {
               target: 'typing',
@@ -145,14 +145,14 @@ export const lobbyMachine = setup({
             'query.changed': [
               {
                 guard: { type: 'isCurrentQuery', params: changedQuery },
-                description: 'Spaces around a name are not looked for; the next word is about to be typed.',
+                description: 'Spaces around the text do not change the search, so the field keeps them.',
               },
               { actions: { type: 'showText', params: changedQuery } },
             ],
           },
         },
         typing: {
-          description: 'Something is being typed; it is looked for after a moment of quiet, or at once.',
+          description: 'The player is typing. The search starts after a short pause, or at once when sent.',
           on: {
             'text.type': {
               target: 'typing',
@@ -164,8 +164,7 @@ export const lobbyMachine = setup({
           after: { untilQuiet: 'searching' },
         },
         searching: {
-          description:
-            'What was typed is looked for, and the address is changed to it, unless it names it already.',
+          description: 'The page searches for the text and updates the URL.',
           always: [
             { guard: 'isSearched', target: 'idle' },
             { target: 'idle', actions: ['raiseQuery', 'search'] },
@@ -174,13 +173,13 @@ export const lobbyMachine = setup({
       },
     },
     list: {
-      description: 'The games themselves.',
+      description: 'The list of games.',
       initial: 'restoring',
       on: {
         'query.changed': [
           {
             guard: { type: 'isSameQuery', params: changedQuery },
-            description: 'The address has come to name what is looked for already.',
+            description: 'The URL now matches the search in progress, so nothing is reloaded.',
           },
           {
             guard: { type: 'isCached', params: eventParams },
@@ -195,16 +194,19 @@ export const lobbyMachine = setup({
         },
         'player.changed': [
           { guard: 'isOwn', target: '.routing', actions: ['clearOwnLists', setPlayer] },
-          { description: 'Everybody is shown the same.', actions: ['clearOwnLists', setPlayer] },
+          {
+            description: 'This list is the same for everyone, so it is not reloaded.',
+            actions: ['clearOwnLists', setPlayer],
+          },
         ],
       },
       states: {
         restoring: {
-          description: 'The page has just been opened; coming back to a list, it is known.',
+          description: 'The page has just opened. A list that the player returns to is shown at once.',
           always: [{ guard: 'isKnown', target: 'shown' }, { target: 'routing' }],
         },
         routing: {
-          description: 'Whether the list may be read depends on whose it is and who is logged in.',
+          description: 'The page checks whether the list is personal and the player is logged in.',
           entry: 'clearKnown',
           always: [
             { guard: 'isOwnOfUnknown', target: 'waiting' },
@@ -213,22 +215,22 @@ export const lobbyMachine = setup({
           ],
         },
         waiting: {
-          description: 'Whether a member is logged in is not known yet; the list is a member’s own.',
+          description: 'The list is personal, and it is not known yet whether the player is logged in.',
           tags: 'busy',
         },
         needsLogin: {
-          description: 'The list is a member’s own and nobody is logged in, so the login is offered.',
+          description: 'The list is personal and the visitor is not logged in, so the login opens.',
           entry: 'requestLogin',
         },
         reading: {
-          description: 'The games are on their way; those shown before stay until then.',
+          description: 'The games are loading. The previous ones stay on screen until then.',
           tags: 'busy',
           initial: 'early',
           on: {
             'list.outdated': {
               target: 'reading',
               reenter: true,
-              description: 'An answer from before would not have it.',
+              description: 'The list has changed, so the page loads it again and ignores the earlier answer.',
               actions: 'clearLists',
             },
           },
@@ -249,11 +251,12 @@ export const lobbyMachine = setup({
           },
           states: {
             early: {
-              description: 'They have not been waited for yet.',
+              description: 'Loading has just begun. No loading indicator is shown yet.',
               after: {
                 untilLate: [
                   {
-                    description: 'Games of another page would be shown under the title of this one.',
+                    description:
+                      'The old games belong to another list and are removed while the new ones load.',
                     guard: 'isOtherList',
                     target: 'late',
                     actions: 'dropGames',
@@ -262,23 +265,26 @@ export const lobbyMachine = setup({
                 ],
               },
             },
-            late: { description: 'They take a while, which is shown.', tags: 'late' },
+            late: {
+              description: 'Loading takes longer than usual, so a loading indicator is shown.',
+              tags: 'late',
+            },
           },
         },
         pastEnd: {
           description:
-            'The list has fewer pages than were asked for; the address is about to name the last one.',
+            'The requested page is past the end of the list. The player is taken to the last page.',
           tags: 'busy',
         },
         shown: {
-          description: 'The games can be chosen from.',
+          description: 'The games are shown. The player can choose one.',
           tags: 'listed',
           initial: 'idle',
           on: {
             'list.outdated': { target: 'reading', actions: 'clearLists' },
             'query.changed': [
               {
-                description: 'No more than is shown: what was on its way beyond it is called off.',
+                description: 'The player wants only the games already shown, so loading more is cancelled.',
                 guard: { type: 'isShownQuery', params: changedQuery },
                 target: '.idle',
                 actions: setQuery,
@@ -292,11 +298,11 @@ export const lobbyMachine = setup({
           },
           states: {
             idle: {
-              description: 'As many games as asked for are listed.',
+              description: 'All requested games are shown.',
               entry: 'saveList',
             },
             loadingMore: {
-              description: 'More games are on their way, to follow those that are listed.',
+              description: 'More games are loading below those shown.',
               tags: 'busy',
               invoke: {
                 id: 'readMore',
@@ -307,14 +313,14 @@ export const lobbyMachine = setup({
               },
             },
             moreFailed: {
-              description: 'No more games came; those listed stay, and it may be tried again.',
+              description: 'More games could not be loaded. Those shown stay, and the player can try again.',
               on: { 'list.retry': 'loadingMore' },
             },
           },
         },
-        empty: { description: 'There is no such game; what narrows the list can be taken back.' },
+        empty: { description: 'No game matches. The player can remove filters.' },
         failed: {
-          description: 'The games did not come; it may be tried again.',
+          description: 'The games could not be loaded. The player can try again.',
           on: { 'list.retry': 'reading' },
         },
       },

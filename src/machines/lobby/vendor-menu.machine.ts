@@ -28,7 +28,8 @@ export const vendorMenuMachine = setup({
   delays: { untilRested: REST, untilGone: GRACE },
 }).createMachine({
   id: 'vendorMenu',
-  description: 'Opens the vendors of a category under its entry, and closes them when the pointer leaves.',
+  description:
+    'Opens the providers of a category below its navigation entry and closes them when the pointer leaves.',
   context: { category: null },
   initial: 'closed',
   on: {
@@ -37,11 +38,11 @@ export const vendorMenuMachine = setup({
   },
   states: {
     closed: {
-      description: 'No menu is shown.',
+      description: 'The menu is closed.',
       on: { 'menu.point': { target: 'hovering', actions: setCategory } },
     },
     hovering: {
-      description: 'The pointer is over an entry; it may only be passing.',
+      description: 'The pointer is over an entry. The menu opens if it stays for a moment.',
       on: {
         'menu.point': { target: 'hovering', reenter: true, actions: setCategory },
         'menu.leave': 'closed',
@@ -49,7 +50,8 @@ export const vendorMenuMachine = setup({
       after: { untilRested: 'open' },
     },
     open: {
-      description: 'The vendors of a category are shown; another entry shows its own at once.',
+      description:
+        'The providers of a category are shown. Pointing at another entry switches to its providers at once.',
       tags: 'shown',
       on: {
         'menu.point': { actions: setCategory },
@@ -57,7 +59,7 @@ export const vendorMenuMachine = setup({
       },
     },
     closing: {
-      description: 'The pointer has left, and may come back.',
+      description: 'The pointer has left. The menu closes after a moment unless the pointer returns.',
       tags: 'shown',
       on: {
         'menu.point': { target: 'open', actions: setCategory },

@@ -12,7 +12,7 @@ const LOOK = 60_000
 
 type Input = {
   language: Language
-  /** The visitor prefers reduced motion: the board moves only on request. */
+  /** The visitor prefers reduced motion. The board moves only on request. */
   calm: boolean
 }
 
@@ -59,17 +59,17 @@ export const winnerBoardMachine = setup({
   delays: { untilLook: LOOK },
 }).createMachine({
   id: 'winnerBoard',
-  description: 'Shows the largest recent wins, one line after the other, and adds new ones.',
+  description: 'Shows the largest recent wins in a moving list and adds new ones.',
   context: ({ input }) => ({ ...input, winners: [], failure: null }),
   type: 'parallel',
   states: {
     list: {
-      description: 'The winners themselves.',
+      description: 'The list of winners.',
       initial: 'reading',
       on: { 'language.changed': { target: '.reading', actions: setLanguage } },
       states: {
         reading: {
-          description: 'The winners are on their way; those shown before stay until then.',
+          description: 'The winners are loading. Those already shown stay until then.',
           invoke: {
             id: 'readWinners',
             src: 'readWinners',
@@ -82,17 +82,17 @@ export const winnerBoardMachine = setup({
           },
         },
         shown: {
-          description: 'The winners are listed, and read again now and then.',
+          description: 'The winners are shown and refreshed every minute.',
           tags: 'listed',
           on: { 'board.look': '.reloading' },
           initial: 'idle',
           states: {
             idle: {
-              description: 'As up to date as it needs to be.',
+              description: 'The list is up to date.',
               after: { untilLook: 'reloading' },
             },
             reloading: {
-              description: 'The winners are being read again.',
+              description: 'The list is reloading.',
               invoke: {
                 id: 'lookAtWinners',
                 src: 'readWinners',
@@ -106,7 +106,7 @@ export const winnerBoardMachine = setup({
                   { target: 'idle', actions: setWinners },
                 ],
                 onError: {
-                  description: 'What is shown was true a minute ago; the next look is soon.',
+                  description: 'The list could not be reloaded. It stays as it is until the next refresh.',
                   target: 'idle',
                 },
               },
@@ -119,30 +119,30 @@ export const winnerBoardMachine = setup({
           after: { untilLook: 'reading' },
         },
         failed: {
-          description: 'The winners did not come; it may be tried again.',
+          description: 'The winners could not be loaded. The player can try again.',
           on: { 'board.retry': 'reading', 'board.look': 'reading' },
         },
       },
     },
     motion: {
-      description: 'Whether the lines pass by.',
+      description: 'Whether the list moves.',
       initial: 'routing',
       states: {
         routing: {
-          description: 'For visitors who prefer reduced motion, the board stands still.',
+          description: 'The list starts paused for visitors who prefer reduced motion.',
           always: [{ guard: 'isCalm', target: 'paused' }, { target: 'moving' }],
         },
         moving: {
-          description: 'The lines pass by where there are more than the window shows.',
+          description: 'The list moves when it has more entries than fit.',
           tags: 'moving',
           on: { 'board.hold': 'held', 'board.pause': 'paused' },
         },
         held: {
-          description: 'The pointer or the focus is on the lines, so they stand still.',
+          description: 'The pointer or the focus is on the list, so it stops until they leave.',
           on: { 'board.release': 'moving', 'board.pause': 'paused' },
         },
         paused: {
-          description: 'The lines stand still until the visitor starts them.',
+          description: 'The list is paused until the visitor starts it.',
           tags: 'paused',
           on: { 'board.play': 'moving' },
         },
