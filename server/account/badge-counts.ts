@@ -9,7 +9,7 @@ import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
 
-/** Trial players can claim and join nothing; only unread counts apply to them. */
+/** Trial players can neither claim nor join anything. They only have unread counts. */
 const nothing: Counts = {
   messages: 0,
   rewards: 0,

@@ -4,7 +4,7 @@ import { renderMessage } from '#server/notifications/render-message.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
-/** Trial players have no messages; the request is refused, and their pages do not send it. */
+/** Trial players have no messages. Their pages do not send this request, and it would be refused. */
 export const readUnreadCount: HandlerOf<'readUnreadCount'> = async ({ platform, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -35,14 +35,14 @@ export const listMessages: HandlerOf<'listMessages'> = async ({ platform, reques
 }
 
 /**
- * Marks the member's own messages. Unknown ids are ignored, since another page may have deleted them; ids of
- * other members must give the same response.
+ * Marks the member's own messages. Unknown ids are ignored, as another page may have deleted the
+ * messages. Ids of other members must get the same reply.
  */
 export const markMessagesRead: HandlerOf<'markMessagesRead'> = async (context) => {
   const { platform, request, now, who } = context
   return accept({ unread: await markRead(platform.database, { memberId: who.member.id, now }, request.ids) })
 }
 
-/** As with marking, ids that were already deleted are ignored. */
+/** Ignores ids that were already deleted, like `markMessagesRead`. */
 export const deleteMessages: HandlerOf<'deleteMessages'> = async ({ platform, request, who }) =>
   accept({ unread: await deleteOwn(platform.database, who.member.id, request.ids) })

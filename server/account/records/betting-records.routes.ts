@@ -15,7 +15,7 @@ const newestFirst = { sort: 'at', descending: true } as const
 
 const toBetDto = ({ memberId, account, ...bet }: Bet) => bet
 
-/** MEM-08: lists the member's bets. */
+/** MEM-08 */
 export const listBettingRecords: HandlerOf<'listBettingRecords'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, ...narrowed } = request
@@ -36,7 +36,7 @@ export const listBettingRecords: HandlerOf<'listBettingRecords'> = async (contex
   })
 }
 
-/** MEM-08: returns the details of a bet. */
+/** MEM-08 */
 export const readBettingRecord: HandlerOf<'readBettingRecord'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
@@ -49,7 +49,7 @@ export const readBettingRecord: HandlerOf<'readBettingRecord'> = async (context)
   return accept({ ...toBetDto(bet), currency: currency.code, details })
 }
 
-/** MEM-08: exports the bets. */
+/** MEM-08 */
 export const exportBettingRecords: HandlerOf<'exportBettingRecords'> = async (context) => {
   const { platform, request, caller, who } = context
   const { language } = caller

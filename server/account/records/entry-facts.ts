@@ -24,7 +24,7 @@ export async function entryFacts(database: Database, entry: RecordEntry, query: 
   const other = entry.account
     ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.fromOrTo', message: 'From or to' }, entry.account)]
     : []
-  // Early entries do not refer to an order.
+  // Entries of early versions do not refer to an order.
   if (!isUuid(entry.reference)) return other
   return [...other, ...(await sourceFacts(database, entry, { ...query, formatter }))]
 }

@@ -2,7 +2,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { profitOf } from './profit.ts'
 
-/** MEM-09: returns the member's profit over time. */
+/** MEM-09 */
 export const readProfitReport: HandlerOf<'readProfitReport'> = async ({ platform, request, who }) => {
   const { from, to, ...cut } = request
   const range = { from: new Date(from), to: new Date(to), ...cut }

@@ -13,7 +13,7 @@ type Figures = ProfitReport['total']
 type Played = { step: number; gameType: GameType; stake: string; win: string }
 type Moved = { step: number; deposits: string; withdrawals: string; gifts: string }
 
-/** Profit of a member; for a single game type, deposits and withdrawals are left out. */
+/** Profit of a member. For a single game type, deposits and withdrawals are left out. */
 export async function profitOf(
   database: Database,
   memberId: number,
@@ -61,7 +61,10 @@ function sumOf(played: readonly Played[], moved: readonly Moved[]): Figures {
   }
 }
 
-/** A lateral join per step reads one index range each, instead of comparing every round with every step. */
+/**
+ * A lateral join per step reads one index range each; a plain join would compare every round with every
+ * step.
+ */
 const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   select step, ${game.gameType} as "gameType", sum(played.stake) as stake, sum(played.win) as win
   from step
@@ -74,7 +77,10 @@ const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   where ${gameType ? sql`${game.gameType} = ${gameType}` : sql`true`}
   group by step, ${game.gameType}`
 
-/** Returned withdrawals count as never made, whenever they came back, so that no step has a negative sum. */
+/**
+ * Leaves out returned withdrawals, also those returned in a later step, so that no step has a negative
+ * sum.
+ */
 const movedBy = (memberId: number): SQL => sql`
   , given_back as materialized (
     select operation.id from ${withdrawalOrder} ordered

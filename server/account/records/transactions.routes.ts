@@ -25,7 +25,7 @@ const queryOf = (
 
 const toTransactionDto = ({ account, ...transaction }: RecordEntry) => transaction
 
-/** MEM-08, CALL-40: lists entries of the member's account record. */
+/** MEM-08, CALL-40 */
 export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform, request, who }) => {
   const { cursor, limit, ...filters } = request
   const query = queryOf(who.member.id, filters)
@@ -44,7 +44,7 @@ export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform
   })
 }
 
-/** CALL-40: returns the details of an entry. */
+/** CALL-40 */
 export const readTransaction: HandlerOf<'readTransaction'> = async (context) => {
   const { platform, request, caller, who } = context
   const memberId = who.member.id
@@ -55,7 +55,7 @@ export const readTransaction: HandlerOf<'readTransaction'> = async (context) => 
   return accept({ ...toTransactionDto(entry), currency: currency.code, details })
 }
 
-/** MEM-08: exports the entries. */
+/** MEM-08 */
 export const exportTransactions: HandlerOf<'exportTransactions'> = async (context) => {
   const { platform, request, caller, who } = context
   const query = queryOf(who.member.id, request)

@@ -17,15 +17,15 @@ const TAKEN = '23505'
 type Wanted = {
   member: Member
   kind: 'mobile' | 'email'
-  /** A mobile in E.164 or an email address as typed, already proved by the member. */
+  /** A mobile in E.164, or an email address as typed. The member has already proved it. */
   contact: string
   language: Language
   now: Date
 }
 
 /**
- * Binds a mobile or an email address and informs the previous contact, which an intruder does not control.
- * Returns false and changes nothing if it belongs to another member.
+ * Binds a mobile or an email address and informs the previous contact, which an intruder does not
+ * control. Returns false and changes nothing if another member has the contact.
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
   try {

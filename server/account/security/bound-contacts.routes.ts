@@ -37,7 +37,7 @@ const answerOf = (sent: Awaited<ReturnType<typeof sendCode>>) =>
     ? accept({ expiredMinutes: sent.minutes })
     : refuse('code.throttled', { retryAfter: sent.retryAfter })
 
-/** MEM-02: no code can have been sent to an invalid number. */
+/** MEM-02. An invalid number fails the proof, as no code can have been sent to it. */
 export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
   const { request } = context
   const mobile = mobileOf(request.countryDialingCode, request.mobileNum)
@@ -47,7 +47,10 @@ export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
   return bound(context, { kind: 'mobile', contact: mobile ?? '' })
 }
 
-/** MEM-02: stored as typed, compared case-insensitively. An invalid address cannot have received a code. */
+/**
+ * MEM-02. The address is stored as typed and compared case-insensitively. An invalid address fails the
+ * proof, as no code can have been sent to it.
+ */
 export const bindEmail: HandlerOf<'bindEmail'> = async (context) => {
   const email = context.request.email ?? context.who.member.email ?? ''
   const proof = { recipient: email.toLowerCase(), purpose: 'bindEmail' } as const
@@ -58,7 +61,7 @@ export const bindEmail: HandlerOf<'bindEmail'> = async (context) => {
 
 type Binding = HandlerContext<Calls['bindMobile']> | HandlerContext<Calls['bindEmail']>
 
-/** The password is checked first: without it, a caller learns nothing about the code and uses no guess. */
+/** Checks the password first. Without it, a caller learns nothing about the code and uses up no guess. */
 async function refuseUnproved(
   { platform, request, now, who: { member } }: Binding,
   proof: { recipient: string; purpose: 'bindMobile' | 'bindEmail' },

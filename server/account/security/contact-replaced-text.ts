@@ -14,7 +14,7 @@ const messages = {
   },
 }
 
-/** Must fit one SMS. */
+/** Each message must fit one SMS. */
 export const contactReplacedText = (
   { kind, brand }: { kind: 'mobile' | 'email'; brand: string },
   language: Language,

@@ -3,7 +3,7 @@ import { endNamedSession, endSessions, listSessions as listOwn } from '#server/i
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/** MEM-02: lists the member's active sessions. */
+/** MEM-02 */
 export const listSessions: HandlerOf<'listSessions'> = async ({ platform, who, now }) => {
   const sessions = await listOwn(platform.database, who.member.id, now)
   return accept({
@@ -18,7 +18,7 @@ export const listSessions: HandlerOf<'listSessions'> = async ({ platform, who, n
   })
 }
 
-/** MEM-02: ended sessions and those of other members get the same response. */
+/** MEM-02. Sessions that have ended and sessions of other members get the same reply. */
 export const endSession: HandlerOf<'endSession'> = async ({ platform, request, who, now }) => {
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export const endSession: HandlerOf<'endSession'> = async ({ platform, request, w
   return accept({})
 }
 
-/** MEM-02: ends all sessions but the current one. */
+/** MEM-02 */
 export const endOtherSessions: HandlerOf<'endOtherSessions'> = async ({ platform, who, now }) => {
   const memberId = who.member.id
   const ended = await platform.database.transaction(async (tx) => {

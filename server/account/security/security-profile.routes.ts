@@ -11,7 +11,7 @@ import { member } from '#server/identity/member.table.ts'
 import { changeNickname as changeName, isForbiddenNickname } from '#server/identity/nickname.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 
-/** MEM-02: returns identity, bound contacts and protections of an account. */
+/** MEM-02 */
 export const readSecurityProfile: HandlerOf<'readSecurityProfile'> = async ({ platform, who }) => {
   const { database } = platform
   const { member } = who
