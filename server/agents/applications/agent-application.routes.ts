@@ -5,8 +5,8 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { agentApplication } from './agent-application.table.ts'
 
 /**
- * AGENT-12: stores the application for the operator. A repeated request returns the pending application, so
- * that retries create no duplicate.
+ * Stores the application for the operator (AGENT-12). A retry returns the pending application instead
+ * of a duplicate.
  */
 export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
   request: { name, email, channel, comment = '', ...typed },

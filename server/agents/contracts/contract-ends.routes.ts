@@ -9,13 +9,13 @@ import { otherParty, terminateUnilaterally } from './terminate-unilaterally.ts'
 
 const isOf = (memberId: number) => or(eq(contract.uplineId, memberId), eq(contract.downlineId, memberId))
 
-/** The refusal to end a contract by its parties, or null if it runs between two members. */
+/** Why the parties cannot end a contract, or null if it is active and between two members. */
 function refuseToEnd(found: Contract, now: Date) {
   if (found.row.uplineId === null) return refuse('contract.withHouse', {})
   return found.row.endedAt ? refuse('contract.ended', { contract: contractOf(found, now) }) : null
 }
 
-/** CONTR-01, CONTR-02: lists the contracts that would end together with this one. */
+/** CONTR-01, CONTR-02 */
 export const previewContractEnd: HandlerOf<'previewContractEnd'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -30,7 +30,7 @@ export const previewContractEnd: HandlerOf<'previewContractEnd'> = async (contex
   })
 }
 
-/** CONTR-01: ends a contract unilaterally if the other party's account is closed. */
+/** Ends a contract unilaterally if the other party's account is closed (CONTR-01). */
 export const endContract: HandlerOf<'endContract'> = async (context) => {
   const { platform, request, now, who } = context
   const memberId = who.member.id

@@ -56,7 +56,7 @@ export const readContractRequest: HandlerOf<'readContractRequest'> = async (cont
   })
 }
 
-/** CONTR-05: the sender edits an unanswered offer. Terminations have no terms to edit. */
+/** CONTR-05. Only the sender can edit an unanswered offer. Terminations have no terms to edit. */
 export const editContractRequest: HandlerOf<'editContractRequest'> = (context) =>
   whilePending(context, isSentBy(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
@@ -72,7 +72,7 @@ export const editContractRequest: HandlerOf<'editContractRequest'> = (context) =
     return accept({ request: requestOf(edited, who.member.id, now) })
   })
 
-/** CONTR-02: lists the contracts that would end on acceptance. */
+/** CONTR-02 */
 export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -87,7 +87,7 @@ export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (
   })
 }
 
-/** CONTR-01, CONTR-02: the receiver accepts the version and the ending contracts that they have read. */
+/** CONTR-01, CONTR-02. The receiver accepts the version and the ending contracts that they have seen. */
 export const acceptContractRequest: HandlerOf<'acceptContractRequest'> = (context) =>
   whilePending(context, isSentTo(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
@@ -125,8 +125,8 @@ export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (co
 type Caller = { who: { member: { id: number } }; now: Date }
 
 /**
- * CONTR-06: runs `work` under the team lock if the request is still pending in the version the caller has
- * read; otherwise refuses with its current state.
+ * Runs `work` under the team lock if the request is still pending in the version that the caller has
+ * seen; otherwise refuses with its current state (CONTR-06).
  */
 async function whilePending<Result>(
   input: Caller & { platform: Platform; request: { requestId: string; version: number } },

@@ -5,7 +5,7 @@ import { contract, contractRequest } from './contract.table.ts'
 import { isRunning } from './read-contracts.ts'
 import { isSentTo } from './requests.ts'
 
-/** 0: none, 1: a contract by which the member is paid, 2: a request that the member has to answer. */
+/** 0: none; 1: a contract that pays the member; 2: a request that the member has to answer. */
 type ContractStatus = 0 | 1 | 2
 
 export async function readContractStatuses(

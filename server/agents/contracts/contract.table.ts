@@ -17,7 +17,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
 
-/** Null is the house. */
+/** Null means the house. */
 const upline = () => bigint({ mode: 'number' }).references(() => member.id)
 const downline = () =>
   bigint({ mode: 'number' })
@@ -32,12 +32,12 @@ export const contract = pgTable(
     kind: kind(),
     uplineId: upline(),
     downlineId: downline(),
-    /** Increases with every change of terms and at the end. */
+    /** Increases with every change of terms, and when the contract ends. */
     version: integer().notNull(),
     startedAt: moment().notNull(),
     endedAt: moment(),
     endedBy: text({ enum: ['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount'] }),
-    /** When the current period ends and is billed; null once nothing follows. */
+    /** End of the current period, when it is billed; null if no further period follows. */
     dueAt: moment(),
     /** Start of the next period to bill. */
     billedUntil: moment().notNull(),
@@ -50,7 +50,7 @@ export const contract = pgTable(
   ],
 )
 
-/** Terms by version; a period is billed by the terms in force at its start. */
+/** Terms by version. A period is billed by the terms in force at its start. */
 export const contractVersion = pgTable(
   'contract_version',
   {
@@ -110,7 +110,7 @@ export const contractBill = pgTable(
     periodTo: moment().notNull(),
     state: text({ enum: ['calculating', 'due', 'paid', 'nothing', 'failed'] }).notNull(),
     terms: jsonb().$type<ContractTerms>().notNull(),
-    /** Minor units of the team in the period, like `turnover`; null until calculated. */
+    /** Of the team in the period, minor units, like `turnover`; null until calculated. */
     netLoss: bigint({ mode: 'number' }),
     turnover: bigint({ mode: 'number' }),
     activeMembers: integer(),
@@ -118,12 +118,12 @@ export const contractBill = pgTable(
     tier: integer(),
     /** Basis points. */
     rate: integer(),
-    /** Minor units that the rate applies to. */
+    /** Amount that the rate applies to, minor units. */
     base: bigint({ mode: 'number' }),
     amount: bigint({ mode: 'number' }),
     operationId: bigint({ mode: 'number' }).references(() => ledgerOperation.id),
     paidAt: moment(),
-    /** When the payer was told that the bill waits for money; told once, null if never. */
+    /** When the payer was notified that the bill waits for money. Sent once; null if not sent. */
     payerNotifiedAt: moment(),
   },
   (table) => [

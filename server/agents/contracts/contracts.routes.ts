@@ -51,7 +51,7 @@ export const listContracts: HandlerOf<'listContracts'> = async ({ platform, requ
   })
 }
 
-/** The house has id 0 in requests. */
+/** Requests use id 0 for the house. */
 const isMember = (column: typeof contract.uplineId | typeof contract.downlineId, memberId: string) =>
   memberId === '0' ? isNull(column) : eq(column, /^\d{1,15}$/.test(memberId) ? Number(memberId) : -1)
 
@@ -79,7 +79,7 @@ export const readContractLimits: HandlerOf<'readContractLimits'> = async (contex
   })
 }
 
-/** CONTR-05: an agent with a contract of the kind offers a first contract to a direct downline. */
+/** CONTR-05. An agent needs a contract of the kind to offer a first one to a direct downline. */
 export const offerContract: HandlerOf<'offerContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { kind, terms } = request
@@ -100,7 +100,7 @@ export const offerContract: HandlerOf<'offerContract'> = async (context) => {
   })
 }
 
-/** CONTR-05: only the payer of a contract can offer new terms. */
+/** CONTR-05. Only the payer of a contract can offer new terms. */
 export const amendContract: HandlerOf<'amendContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { terms } = request
@@ -121,7 +121,7 @@ export const amendContract: HandlerOf<'amendContract'> = async (context) => {
   })
 }
 
-/** CONTR-01: either party may request the end of a contract; contracts with the house are excluded. */
+/** CONTR-01. Either party can request the end of a contract, except with the house. */
 export const terminateContract: HandlerOf<'terminateContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { version, reason = '' } = request

@@ -9,7 +9,7 @@ import { type Contract, isRunning, selectContracts } from './read-contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
 import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
-/** The terms by which an agent will be paid over time; empty once there is no contract. */
+/** The terms that will pay an agent over time; empty once the contract has ended. */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
 export const endOf = ({ row: { kind, downlineId } }: Contract): Change => ({ kind, downlineId, own: [] })
@@ -21,8 +21,8 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 })
 
 /**
- * The contracts that a change ends, top down: those that would pay a direct downline more than the agent is
- * paid at any moment from now on, and every contract of the kind below an ended one.
+ * The contracts that a change ends, top down: contracts that would at any time from now on pay a direct
+ * downline more than the agent is paid, and every contract of the kind below an ended one.
  */
 export async function endsOf(
   database: Database | Transaction,
@@ -45,7 +45,7 @@ export async function endsOf(
   return ended
 }
 
-/** Whether the payer is paid at least as much at every moment from now on. */
+/** Whether the payer is paid at least as much at any time from now on. */
 const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
   stretchesOf(versions)
     .filter(({ to }) => to === null || to > now)
@@ -66,8 +66,8 @@ export const previewOf = (ends: readonly Contract[]): string =>
     .digest('base64url')
 
 /**
- * Pending requests that a change invalidates: those about an ended contract, and offers that their sender
- * could no longer make.
+ * Pending requests that a change invalidates: requests about an ended contract, and offers that their
+ * sender could not make any more.
  */
 export async function lapsesOf(
   tx: Transaction,
@@ -106,7 +106,7 @@ const isPaidWithin = (
     sql`${uplineId} in (select ${teamAncestor.memberId} from ${teamAncestor} where ${teamAncestor.ancestorId} = ${agentId})`,
   )
 
-/** Ends contracts; the elapsed part of the current period is still billed. */
+/** Ends contracts. The elapsed part of the current period is still billed. */
 export async function endContracts(
   tx: Transaction,
   ended: readonly Contract[],
@@ -117,7 +117,7 @@ export async function endContracts(
     contract.id,
     ended.map(({ row }) => row.id),
   )
-  // A fixed order prevents deadlocks between concurrent changes.
+  // Lock in a fixed order, so that concurrent changes cannot deadlock.
   await tx.select({ id: contract.id }).from(contract).where(isEnded).orderBy(contract.id).for('update')
   await tx
     .update(contract)

@@ -38,7 +38,7 @@ async function notifySides(
 
 export type Side = 'upline' | 'downline'
 
-/** Tells the sender of a request, or its receiver, what the other party did. */
+/** Notifies the sender of a request about an action of the receiver. */
 export const notifySender = (
   tx: Transaction,
   request: Request,
@@ -57,7 +57,7 @@ export const notifySide = (
   sent: { notification: ContractNotification; at: Date },
 ) => notifySides(tx, parties, sent, [side])
 
-/** Tells both parties about an event that neither caused. */
+/** Notifies both parties about an event that neither of them caused. */
 export const notifyBoth = (
   tx: Transaction,
   parties: Contract | Request,

@@ -13,8 +13,8 @@ import { stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 type Offered = { kind: ContractKind; terms: ContractTerms }
 
 /**
- * Why terms are invalid for their kind or for the offerer's own period, or null.
- * @param ceilings the offerer's own terms while these would apply
+ * Why terms are invalid for their kind or for the offering agent's own period, or null.
+ * @param ceilings the agent's own terms while these would apply
  */
 function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[]) {
   if (!periodsWithin(kind, ceilings).includes(terms.period)) return refuse('contract.periodNotAllowed', {})
@@ -24,7 +24,7 @@ function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[
 
 /**
  * Why an agent may not offer terms for an existing or pending contract, or null.
- * @param from start of the terms; from then on the agent must be paid at least as much
+ * @param from when the terms start; from then on the agent must be paid at least as much
  */
 export async function refuseOffer(
   database: Database | Transaction,
@@ -135,7 +135,7 @@ async function insertRequest(
   return made
 }
 
-/** Refuses a change if the contract has ended or is no longer the version that the party has read. */
+/** Refuses a change if the contract has ended or has another version than the party has seen. */
 export function refuseUnlessCurrent(found: Contract, { version, now }: { version: number; now: Date }) {
   const seen = { contract: contractOf(found, now) }
   if (found.row.endedAt) return refuse('contract.ended', seen)

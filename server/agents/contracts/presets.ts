@@ -41,7 +41,7 @@ async function refusePreset(
 }
 
 /**
- * Why a stored preset is not offered now, or null.
+ * Why a stored preset cannot be offered now, or null.
  * @param own the agent's own terms
  */
 export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
@@ -53,8 +53,8 @@ export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: 
 }
 
 /**
- * Offers a new downline the upline's presets. Presets that the upline may no longer offer are skipped and
- * reported to the upline; registration never fails because of them.
+ * Offers a new downline the upline's presets. Skips presets that the upline may not offer any more and
+ * reports them to the upline, so that registration never fails because of them.
  */
 export async function offerPresets(
   tx: Transaction,

@@ -76,7 +76,10 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
   }
 }
 
-/** When the contract's current terms take effect and which apply until then; null if they already apply. */
+/**
+ * When the contract's current terms take effect, and which terms apply until then; null if they already
+ * apply.
+ */
 function currentBeside(
   { row, versions }: Request,
   now: Date,

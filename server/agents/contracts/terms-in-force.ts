@@ -8,7 +8,7 @@ type ContractRow = typeof contract.$inferSelect
 
 export type Version = { terms: ContractTerms; since: Date }
 
-/** `from` is the start of the first period billed by these terms. */
+/** `from` is the start of the first period that these terms bill. */
 export type CountingVersion = Version & { from: Date }
 
 export async function readVersions(
@@ -24,24 +24,24 @@ export async function readVersions(
   return Map.groupBy(found, ({ contractId }) => contractId)
 }
 
-/** The last terms agreed by a moment; a period is billed by the terms at its start. */
+/** The last terms agreed before or at `moment`. A period is billed by the terms at its start. */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
   if (!inForce) throw new Error('A contract has no terms')
   return inForce.terms
 }
 
-/** Versions with the moments at which they take effect, in order. */
+/** Versions with the time at which each takes effect, in order. */
 export function countingFrom(versions: readonly Version[]): CountingVersion[] {
   const all: CountingVersion[] = []
   for (const version of versions) all.push({ ...version, from: firstCounting(all, version.since) })
   return all
 }
 
-/** Terms and the interval in which they apply; `to` is exclusive, null for open-ended. */
+/** Terms and the interval in which they apply. `to` is exclusive, and null for an open end. */
 export type Stretch = { terms: ContractTerms; from: Date; to: Date | null }
 
-/** The intervals of a contract in order; versions replaced before they took effect are omitted. */
+/** The intervals of a contract in order, without versions that were replaced before they took effect. */
 export function stretchesOf(versions: readonly Version[]): Stretch[] {
   const counting = countingFrom(versions)
   return counting.flatMap(({ terms, from }, place) => {
@@ -50,7 +50,7 @@ export function stretchesOf(versions: readonly Version[]): Stretch[] {
   })
 }
 
-/** The terms that apply at any moment of an interval; `to` is exclusive, null for open-ended. */
+/** All terms that apply within an interval. `to` is exclusive, and null for an open end. */
 export const termsDuring = (
   stretches: readonly Stretch[],
   { from, to }: Pick<Stretch, 'from' | 'to'>,
@@ -59,11 +59,11 @@ export const termsDuring = (
     .filter((one) => (one.to === null || from < one.to) && (to === null || one.from < to))
     .map(({ terms }) => terms)
 
-/** When terms agreed at `moment` would take effect after the existing versions. */
+/** When terms agreed at `moment` would take effect. */
 export const wouldCountFrom = (versions: readonly Version[], moment: Date): Date =>
   firstCounting(countingFrom(versions), moment)
 
-/** First terms apply at once, later ones from the next period (at once if it begins just then). */
+/** First terms apply at once, later ones from the next period, or at once at the very start of a period. */
 function firstCounting(before: readonly CountingVersion[], since: Date): Date {
   const running = before.findLast(({ from }) => from <= since)
   if (!running) return since
@@ -76,7 +76,7 @@ function firstCounting(before: readonly CountingVersion[], since: Date): Date {
 export const nextEnd = (versions: readonly Version[], from: Date): Date =>
   partFrom(termsAt(versions, from).period, from).to
 
-/** The period of a running contract that contains `now`, and the terms that will bill it. */
+/** The current period of a running contract, and the terms that will bill it. */
 export function runningPeriod(
   { billedUntil }: ContractRow,
   versions: readonly Version[],

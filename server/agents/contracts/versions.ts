@@ -3,10 +3,13 @@ import type { contract, contractRequest } from './contract.table.ts'
 import { contractVersion } from './contract.table.ts'
 import type { Version } from './terms-in-force.ts'
 
-/** As serialized to JSON by the database. */
+/** JSON form in which the database returns a version. */
 type Written = Pick<Version, 'terms'> & { since: string }
 
-/** Subquery with the versions of the referenced contract, oldest first; empty without a contract. */
+/**
+ * Subquery with the versions of the referenced contract, oldest first; an empty array without a
+ * contract.
+ */
 export const versionsOf = (contractId: typeof contract.id | typeof contractRequest.contractId) =>
   sql`(
     select coalesce(

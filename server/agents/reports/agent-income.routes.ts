@@ -19,14 +19,14 @@ import { currency } from '#server/texts/currency.ts'
 
 const rangeOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) })
 
-/** AGENT-08: income by source and over time. */
+/** AGENT-08 */
 export const readIncome: HandlerOf<'readIncome'> = async ({ platform, request, who }) => {
   const { by, zone, ...range } = request
   const income = await incomeOf(platform.database, who.member.id, { ...rangeOf(range), by, zone })
   return accept({ currency: currency.code, ...income })
 }
 
-/** AGENT-08: the ledger entries behind an income sum. */
+/** AGENT-08 */
 export const listIncomePostings: HandlerOf<'listIncomePostings'> = async (context) => {
   const { platform, request, who } = context
   const query = incomeQuery(who.member.id, request)
@@ -37,7 +37,7 @@ export const listIncomePostings: HandlerOf<'listIncomePostings'> = async (contex
   return accept({ ...page, currency: currency.code, total: sums.in - sums.out })
 }
 
-/** AGENT-08: all entries of the agent's wallet. */
+/** AGENT-08 */
 export const listAccountDetails: HandlerOf<'listAccountDetails'> = async (context) => {
   const { platform, request, who } = context
   const query = accountQuery(who.member.id, request)
@@ -48,7 +48,7 @@ export const listAccountDetails: HandlerOf<'listAccountDetails'> = async (contex
   return accept({ ...page, currency: currency.code, totals })
 }
 
-/** AGENT-05: exports the entries behind an income sum. */
+/** AGENT-05 */
 export const exportIncomePostings: HandlerOf<'exportIncomePostings'> = async (context) => {
   const { platform, request, caller, who } = context
   const name = /*i18n*/ { id: 'file.income.income', message: 'income' }
@@ -56,7 +56,7 @@ export const exportIncomePostings: HandlerOf<'exportIncomePostings'> = async (co
   return fileOf(platform.database, query, { order: request, name, language: caller.language })
 }
 
-/** AGENT-08: exports the wallet entries. */
+/** AGENT-08 */
 export const exportAccountDetails: HandlerOf<'exportAccountDetails'> = async (context) => {
   const { platform, request, caller, who } = context
   const name = /*i18n*/ { id: 'file.income.accountDetails', message: 'account-details' }

@@ -5,7 +5,7 @@ import { calculateCommission } from './commission.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
-/** Bills per transaction. Bills of a period go together because they read the same rounds. */
+/** Bills per transaction. Bills of one period are calculated together, as they read the same rounds. */
 const AT_ONCE = 5_000
 
 export async function calculateBills(database: Database, only?: Only): Promise<number> {

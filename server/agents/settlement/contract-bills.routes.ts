@@ -25,7 +25,7 @@ const read =
     return accept(await contractSummary(platform.database, own, { now, ...request }))
   }
 
-/** Settles the caller's own contract at once, ahead of the regular run, and returns its status. */
+/** Settles the caller's own contract at once, before the regular run, and returns its status. */
 const process =
   (kind: ContractKind): Handler<Calls['processHourlySalary']> =>
   async ({ platform: { database, sandbox }, request, now, who }) => {
@@ -74,7 +74,7 @@ export const listContractBills: HandlerOf<'listContractBills'> = async (context)
   })
 }
 
-/** AGENT-05: exports the bills. */
+/** AGENT-05 */
 export const exportContractBills: HandlerOf<'exportContractBills'> = async (context) => {
   const { platform, request: filter, caller, who } = context
   const filtered = billsOf(who.member.id, filter)
@@ -90,7 +90,7 @@ export const exportContractBills: HandlerOf<'exportContractBills'> = async (cont
   return accept(exportCsv(file, bills, caller.language))
 }
 
-/** AGENT-11: shows how a bill was calculated; visible to its two parties only. */
+/** AGENT-11. Shows the calculation of a bill to its two parties. */
 export const readContractBill: HandlerOf<'readContractBill'> = async (context) => {
   const { platform, request, who } = context
   if (!isUuid(request.id)) throw new NotFound()

@@ -11,7 +11,7 @@ import type { Settling } from './settle.ts'
 
 export type DueBill = Awaited<ReturnType<typeof dueBills>>[number]
 
-/** Due bills by due date; of those due at the same time, upper levels first. */
+/** Due bills in order of their due date, then from upper to lower levels of the team. */
 export async function dueBills(database: Database, only: Settling['only']) {
   const [upline, downline] = [alias(member, 'upline'), alias(member, 'downline')]
   const [payer, payee] = [alias(ledgerAccount, 'payer'), alias(ledgerAccount, 'payee')]
@@ -29,7 +29,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
       payer: sql<string>`coalesce(${upline.nickname}, ${house.nickname})`,
       payee: downline.nickname,
       payerNotifiedAt: contractBill.payerNotifiedAt,
-      /** Null for the house, and while the member has no wallet. */
+      /** Null for the house, and for a member without a wallet. */
       payerWallet: payer.id,
       payeeWallet: payee.id,
     })
@@ -48,7 +48,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
     .orderBy(asc(contractBill.periodTo), asc(above), asc(contractBill.id))
 }
 
-/** Message facts of a bill; `other` is the nickname of the other party. */
+/** Facts for the notification about a bill. `other` is the nickname of the other party. */
 export const factsOf = (bill: DueBill, other: string) => ({
   kind: bill.kind,
   with: other,

@@ -11,9 +11,9 @@ import type { Only } from './settle.ts'
 const AT_ONCE = 500
 
 /**
- * Maximum bills of whole days per contract and transaction; the rest follows in the next one. After the
- * clock was moved by years, one transaction would otherwise block everyone with hundreds of thousands of
- * bills.
+ * Maximum number of bills per contract and transaction, for periods of days and longer. The rest
+ * follows in the next transaction. Otherwise, after a clock jump of years, one transaction would block
+ * everyone with hundreds of thousands of bills.
  */
 const BILLS_AT_ONCE = 8
 
@@ -22,11 +22,11 @@ type BillRow = typeof contractBill.$inferInsert
 type Due = {
   row: ContractRow
   versions: readonly Version[]
-  /** End of the last bill: the end of the contract or of a calendar period. */
+  /** End of the last bill: the end of the contract, or of a calendar period. */
   until: Date
 }
 
-/** Opens a bill for each period that ended before `until` and returns their number. */
+/** Opens a bill for each period that ended before `until`, and returns the number of bills. */
 export async function openBills(database: Database, until: Date, only?: Only): Promise<number> {
   const isDue = and(
     lte(contract.dueAt, until),
@@ -42,7 +42,7 @@ export async function openBills(database: Database, until: Date, only?: Only): P
     }
   }
   let opened = await openAll(isDue, true)
-  // Contracts locked by others are awaited one by one, which avoids deadlocks.
+  // Contracts locked by other transactions are handled one by one, which avoids deadlocks.
   const left = await database.select({ id: contract.id }).from(contract).where(isDue)
   for (const { id } of left) opened += await openAll(and(isDue, eq(contract.id, id)), false)
   return opened
@@ -102,7 +102,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 const isDueByParts = ({ row, versions }: Due): boolean => isShort(termsAt(versions, row.billedUntil).period)
 const isDueByDays = (due: Due): boolean => !isDueByParts(due)
 
-/** One bill per period, even if nothing is paid. */
+/** One bill per period, even without an amount to pay. */
 function periodBills({ row, versions, until }: Due): BillRow[] {
   const bills: BillRow[] = []
   for (let from = row.billedUntil; from < until; ) {
@@ -113,7 +113,7 @@ function periodBills({ row, versions, until }: Due): BillRow[] {
   return bills
 }
 
-/** One bill per period in which the team played; most of the 288 periods a day would be empty. */
+/** One bill per period in which the team played. Most of the 288 periods a day would be empty. */
 async function playedBills(tx: Transaction, all: readonly Due[]): Promise<BillRow[]> {
   const ranges = all.map(({ row, versions, until }) => ({
     contractId: row.id,
@@ -142,7 +142,10 @@ const newBill = (row: ContractRow, versions: readonly Version[], { from, to }: R
   terms: termsAt(versions, from),
 })
 
-/** The next period begins where the last bill ends; nothing follows the end of the contract. */
+/**
+ * Moves contracts to the next period, which begins where the last bill ends. None follows an ended
+ * contract.
+ */
 async function moveOn(tx: Transaction, all: readonly Due[]): Promise<void> {
   const dueAts = all.map(({ row: { endedAt }, versions, until }) => {
     if (endedAt && endedAt <= until) return null

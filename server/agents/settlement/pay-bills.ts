@@ -9,10 +9,13 @@ import { type DueBill, dueBills, factsOf } from './due-bills.ts'
 import { notifyPayers } from './notify-payers.ts'
 import type { Settling } from './settle.ts'
 
-/** Milliseconds after the end of a period from which a payment is late. */
+/** A payment later than this after the end of the period counts as late, milliseconds. */
 const LATE = 60_000
 
-/** Kinds that are paid rarely enough for a notification, and its maximum age in milliseconds. */
+/**
+ * Kinds that are paid rarely enough for a notification, and the maximum age of a notified bill in
+ * milliseconds.
+ */
 const notifiedKinds = new Set(['dividend', 'dailySalary'])
 const NEWS = 7 * 86_400_000
 
@@ -24,8 +27,8 @@ export type Paid = {
 type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
 
 /**
- * Pays due bills by due date, upper levels first, so that agents can pass on what they receive. Unpaid bills
- * are retried once, since a later payment may have brought money.
+ * Pays bills in order of their due date, upper levels first, so that agents can pass on money they
+ * receive. Retries unpaid bills once, as a later payment may have brought money.
  */
 export async function payBills(
   database: Database,
@@ -33,7 +36,7 @@ export async function payBills(
 ): Promise<Paid> {
   const counts = { paid: 0, short: 0, failed: 0 }
   const touched = new Set<number>()
-  /** By payer, the smallest amount that exceeded the wallet. */
+  /** For each payer, the smallest amount that the wallet could not pay. */
   const tooMuch = new Map<number, number>()
   const pay = async (bill: DueBill, at: Date): Promise<boolean> => {
     const { uplineId, amount, downlineId } = bill
@@ -67,7 +70,7 @@ async function payBill(
   bill: DueBill,
   { at, now, isOwn }: { at: Date; now: Date; isOwn: boolean },
 ): Promise<Outcome> {
-  // A payment lost in a crash is due again as a whole, so it need not wait for the disk.
+  // After a crash, a lost payment is due again as a whole, so the commit need not wait for the disk.
   if (!isOwn) await tx.execute(sql`set local synchronous_commit to off`)
   const isIt = eq(contractBill.id, bill.id)
   const [held] = await tx
@@ -75,7 +78,7 @@ async function payBill(
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(and(isIt, eq(contractBill.state, 'due')))
-    // A call's transaction already holds wallet locks, so waiting for a bill could deadlock.
+    // A call's transaction already holds wallet locks. Waiting for a bill could deadlock.
     .for('update', { of: contractBill, ...(isOwn ? { skipLocked: true } : {}) })
   if (!held) return 'elsewhere'
   if (held.closed) {

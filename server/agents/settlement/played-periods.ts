@@ -6,10 +6,10 @@ import { gameRound } from '#server/play/game-round.table.ts'
 
 type ContractRange = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
 
-/** Seconds; every period is a multiple of this. */
+/** Seconds. Every period is a multiple of this. */
 const SLOT = 300
 
-/** Calendar periods, by contract and in order, in which the downline's team settled a round. */
+/** Calendar periods in which the downline's team settled a round, by contract and in order. */
 export async function playedPeriods(
   tx: Transaction,
   ranges: readonly ContractRange[],

@@ -5,27 +5,34 @@ import { calculateBills } from './calculate-bills.ts'
 import { openBills } from './open-bills.ts'
 import { type Paid, payBills } from './pay-bills.ts'
 
-/** Milliseconds after its end at which a period is billed, since rounds may be stored a moment later. */
+/** Milliseconds from the end of a period to its bill, as rounds may be stored a moment late. */
 const BILLED_AFTER = 5_000
 
 export type Only = { downlineId: number; kind: ContractKind }
 
 export type Settling = {
   now: Date
-  /** Periods that end later are left to a later run; defaults to `now`. */
+  /** Periods that end after this are left to a later run; defaults to `now`. */
   until?: Date
   only?: Only | undefined
-  /** Dates late payments at the end of their period, to keep the order of events after a clock jump. */
+  /**
+   * Whether late payments are dated at the end of their period, to keep the order of events after a
+   * clock jump.
+   */
   datesBack: boolean
 }
 
-/** Bills opened, calculated, paid, left due for lack of money, and failed because the payee is closed. */
+/**
+ * Number of bills opened, calculated, paid, left due for lack of money, and failed because of a closed
+ * payee.
+ */
 export type Settled = { opened: number; calculated: number } & Paid['counts']
 
 /**
  * Settles everything due by `now` in three steps of small transactions: open bills for ended periods,
- * calculate them from settled rounds, and pay them. Each step resumes unfinished work, and contract locks
- * and idempotency keys make concurrent runs safe. Inside a transaction, settling is part of it.
+ * calculate them from settled rounds, and pay them. Each step resumes unfinished work. Contract locks
+ * and idempotency keys make concurrent runs safe. Called within a transaction, all of it runs in that
+ * transaction.
  */
 export async function settle(
   database: Database,

@@ -10,21 +10,24 @@ import { type Settled, settle } from './settle.ts'
 /** Milliseconds between two runs. */
 const EVERY = 20_000
 
-/** Advisory lock: one process at a time settles, the others skip the run. */
+/** Advisory lock. One process settles at a time; the others skip the run. */
 export const SETTLING_LOCK = 727_279
 
-/** Milliseconds after which an unresponsive process loses the lock. Resuming later pays nothing twice. */
+/**
+ * Milliseconds after which an unresponsive process loses the lock. If it resumes later, nothing is paid
+ * twice.
+ */
 const GIVEN_UP_AFTER = 60_000
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
 type Times = {
-  /** Milliseconds between two runs. */
+  /** Interval between two runs, milliseconds. */
   every?: number
   givenUpAfter?: number
 }
 
-/** Milliseconds of platform time settled at once; longer clock jumps are settled in parts. */
+/** Platform time that is settled at once, milliseconds. Longer clock jumps are settled in parts. */
 const PART = 7 * 86_400_000
 
 type Part = { settled: Settled; isLast: boolean }
@@ -53,7 +56,10 @@ async function settlePart({ database, clock, sandbox }: Working): Promise<Part> 
   return { settled: await settle(database, { now, until, datesBack: sandbox }), isLast }
 }
 
-/** Settles everything due in parts, so that demo data can be created in between and progress is visible. */
+/**
+ * Settles everything due in parts, so that demo data can be created in between and the progress is
+ * visible.
+ */
 async function settleAll(platform: Working): Promise<Settled> {
   const all = { opened: 0, calculated: 0, paid: 0, failed: 0 }
   for (;;) {
@@ -63,7 +69,7 @@ async function settleAll(platform: Working): Promise<Settled> {
   }
 }
 
-/** The work uses other connections; the connection that holds the locks sends a heartbeat meanwhile. */
+/** Runs `work` on other connections while `tx` holds the locks and sends a heartbeat. */
 async function holding<Result>(
   tx: Transaction,
   givenUpAfter: number,
@@ -74,7 +80,7 @@ async function holding<Result>(
   )
   let sign: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    // If the heartbeat is too late, the end of the transaction reports it.
+    // If the heartbeat fails, the end of the transaction reports it.
     sign = sign.then(() => tx.execute(sql`select 1`)).catch(() => {})
   }, givenUpAfter / 4)
   try {
@@ -85,7 +91,7 @@ async function holding<Result>(
   }
 }
 
-/** Runs are queued, because each holds a connection while it waits. */
+/** Queues the runs, as each one holds a connection while it waits. */
 export function createSettler(platform: Working): () => Promise<Settled> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {

@@ -16,7 +16,7 @@ const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isN
 
 type LinkQuery = { agentId: number; now: Date; linkTo: (path: string) => string }
 
-/** An agent's open links, newest first, with their registrations and the presets they offer now. */
+/** An agent's open links, newest first, with their registrations and the presets they currently offer. */
 export async function findLinks(database: Database, { agentId, now, linkTo }: LinkQuery): Promise<Link[]> {
   const rows = await database
     .select({
@@ -47,7 +47,7 @@ export async function insertLink(
   agentId: number,
   { most, now, ...given }: RequestOf<typeof createDownlineLink> & { most: number; now: Date },
 ): Promise<string | null> {
-  // Serializes an agent's requests, so that the limit holds.
+  // The lock serializes requests of an agent, so that the limit holds.
   await tx.select({ id: member.id }).from(member).where(eq(member.id, agentId)).for('no key update')
   if ((await tx.$count(downlineLink, isOpenOf(agentId))) >= most) return null
   const id = randomUUID()

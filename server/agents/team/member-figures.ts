@@ -9,7 +9,7 @@ import { teamOf } from './team-of.ts'
 type Figures = NonNullable<DownlineDetails['team']>
 type Range = { from: string; to: string }
 
-/** Figures of a member: rounds by settlement time, money by posting time. `net` is what the house keeps. */
+/** Figures of a member: rounds by settlement time, money by posting time. `net` is the house's share. */
 export async function figuresOf(
   database: Database,
   memberId: number,

@@ -12,7 +12,7 @@ type Row = { step: number | null } & { [Name in keyof Figures]?: string | null }
 
 /**
  * Team figures of a range in days, weeks or months of a time zone: rounds by settlement time, money by
- * posting time. The first and last steps are cut at the range.
+ * posting time. The first and last steps end at the limits of the range.
  */
 export async function overviewOf(
   database: Database,

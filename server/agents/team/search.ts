@@ -11,7 +11,7 @@ import { teamOf } from './team-of.ts'
 
 type Source = Pick<Platform, 'database' | 'operator'>
 
-/** An exact account match comes first, so that it is always on the first page. */
+/** Ranks an exact account match first, so that it is always on the first page. */
 const rank = (typed: string) => sql`
   ((case when member.account = ${foldAccents(typed).trim()} then '0' else '1' end) || member.account) collate "C"`
 

@@ -15,7 +15,7 @@ import { findLosses, lossKey, sumLosses, sumsOf as sumsOfLosses } from './user-l
 /** Milliseconds. */
 const DAY = 86_400_000
 
-/** AGENT-05: the team's figures over time. */
+/** AGENT-05 */
 export const readTeamOverview: HandlerOf<'readTeamOverview'> = async ({ platform, request, who }) => {
   const { from, to, ...cut } = request
   const query = { from: new Date(from), to: new Date(to), ...cut }
@@ -25,7 +25,7 @@ export const readTeamOverview: HandlerOf<'readTeamOverview'> = async ({ platform
   })
 }
 
-/** AGENT-05: exports daily figures. */
+/** AGENT-05 */
 export const exportTeamOverview: HandlerOf<'exportTeamOverview'> = async (context) => {
   const { platform, request, caller, who } = context
   const [from, to] = [new Date(request.from), new Date(request.to)]
@@ -45,7 +45,7 @@ type Narrowed = { search?: string | undefined; directOnly?: boolean | undefined 
 const teamsBets = (agentId: number, { search, directOnly }: Narrowed) =>
   sql`member.id in ${teamOf(agentId, directOnly)} and ${matchesMember(search)}`
 
-/** AGENT-10: lists the team's bets. */
+/** AGENT-10 */
 export const listTeamBets: HandlerOf<'listTeamBets'> = async ({ platform, request, caller, who }) => {
   const { cursor, limit, ...filter } = request
   const { database } = platform
@@ -65,7 +65,7 @@ export const listTeamBets: HandlerOf<'listTeamBets'> = async ({ platform, reques
   })
 }
 
-/** AGENT-10: lists what the team members lost. */
+/** AGENT-10 */
 export const listUserLosses: HandlerOf<'listUserLosses'> = async ({ platform, request, who }) => {
   const { cursor, limit, ...filter } = request
   const { database } = platform
@@ -84,7 +84,7 @@ export const listUserLosses: HandlerOf<'listUserLosses'> = async ({ platform, re
   })
 }
 
-/** AGENT-05: exports the bets. */
+/** AGENT-05 */
 export const exportTeamBets: HandlerOf<'exportTeamBets'> = async (context) => {
   const { platform, request: filter, caller, who } = context
   const { language } = caller
@@ -101,7 +101,7 @@ export const exportTeamBets: HandlerOf<'exportTeamBets'> = async (context) => {
   return accept(exportCsv(file, bets, language))
 }
 
-/** AGENT-05: exports the losses. */
+/** AGENT-05 */
 export const exportUserLosses: HandlerOf<'exportUserLosses'> = async (context) => {
   const { platform, request: filter, caller, who } = context
   const { count } = await sumLosses(platform.database, who.member.id, filter)

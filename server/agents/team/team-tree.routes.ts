@@ -11,7 +11,7 @@ import { currency } from '#server/texts/currency.ts'
 import { figuresOf, teamFiguresOf } from './member-figures.ts'
 import { searchMembers } from './search.ts'
 
-/** AGENT-07: a page of one level of the team. */
+/** AGENT-07 */
 export const listDownlines: HandlerOf<'listDownlines'> = async ({ platform, request, who }) => {
   const { memberId, cursor, limit, agentsOnly, search, ...order } = request
   const after = readCursor(cursor, { value: kindOfOrder(order), id: 'number' })
@@ -32,7 +32,7 @@ export const listDownlines: HandlerOf<'listDownlines'> = async ({ platform, requ
   })
 }
 
-/** AGENT-07: searches the team by account or nickname. */
+/** AGENT-07 */
 export const searchTeam: HandlerOf<'searchTeam'> = async ({ platform, request, who }) => {
   const { search: typed, cursor, limit } = request
   const after = readCursor(cursor, { value: 'text', id: 'number' })
@@ -40,7 +40,7 @@ export const searchTeam: HandlerOf<'searchTeam'> = async ({ platform, request, w
   return accept({ found, next: end && cursorAfter(end), total })
 }
 
-/** AGENT-07: figures of a team member and the members between them and the agent. */
+/** AGENT-07 */
 export const readDownline: HandlerOf<'readDownline'> = async ({ platform, request, now, who }) => {
   const { database, operator } = platform
   const agentId = who.member.id
