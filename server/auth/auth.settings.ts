@@ -21,7 +21,7 @@ export const freePlaySetting = defineSetting('freePlay', {
 export const loginsSetting = defineSetting('logins', {
   shape: v.object({
     captchaAfter: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Failed logins of an account after which further attempts are refused for `waitFor` milliseconds. */
+    /** Failed logins of an account before further attempts are refused for `waitFor` milliseconds. */
     throttleAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
     waitFor: milliseconds,
   }),
@@ -30,7 +30,7 @@ export const loginsSetting = defineSetting('logins', {
 
 export const smsCodesSetting = defineSetting('smsCodes', {
   shape: v.object({
-    /** Minutes between two codes. */
+    /** Minimum minutes between two codes. */
     factor: v.pipe(v.number(), v.integer(), v.minValue(1)),
     goodFor: milliseconds,
     guesses: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -33,7 +33,7 @@ const rule = (
   maxLength,
 })
 
-/** REG-01: default rules. Password lengths are left open because the `passwords` setting has them. */
+/** Default rules (REG-01). Password lengths are null, as the `passwords` setting defines them. */
 export const defaultRegistrationRules: Record<RegistrationField, FieldRule> = {
   username: rule(required, 'letterFirst', 4, 16),
   password: { ...rule(required, 'noBlanks', 0, 0), minLength: null, maxLength: null },

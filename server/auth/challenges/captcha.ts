@@ -8,7 +8,7 @@ import { drawCaptcha } from './draw-captcha.ts'
 /** Milliseconds for which a captcha is valid. */
 const GOOD_FOR = 5 * 60_000
 
-/** Creates a captcha for a client as a base64 PNG and invalidates the previous one. */
+/** Creates a captcha for a client as a base64 PNG, and invalidates the previous one. */
 export async function createCaptcha(
   database: Database,
   request: { clientId: string; now: Date },
@@ -23,7 +23,7 @@ export async function createCaptcha(
   return drawCaptcha(answer)
 }
 
-/** Checks a captcha answer and uses the captcha up, whether the answer is right or wrong. */
+/** Checks a captcha answer. The captcha is used up even if the answer is wrong. */
 export async function spendCaptcha(
   database: Database,
   spent: { clientId: string; answer: string; now: Date },

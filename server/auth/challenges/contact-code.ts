@@ -2,10 +2,10 @@ import type { Database } from '#server/database/database.ts'
 import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { type CodePurpose, spendCode } from './sms-code.ts'
 
-/** Wrong codes per member across all codes, and the lock in milliseconds afterwards. */
+/** Wrong codes per member across all codes, and the subsequent lock in milliseconds. */
 const limit = { allowed: 5, waitFor: 10 * 60_000 }
 
-/** Checks a code requested by the logged-in member and uses it up if it is right. */
+/** Checks a code that the logged-in member has requested. A correct code is used up. */
 export const tryContactCode = (
   database: Database,
   request: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },

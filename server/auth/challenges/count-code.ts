@@ -6,7 +6,7 @@ import type { Limits } from '#server/load/rate-limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CodePurpose } from './sms-code.ts'
 
-/** Trailing digits of a mobile that vary within one number block. */
+/** Last digits of a mobile that vary within one number block. */
 const BLOCK_DIGITS = 3
 
 type CodeRequest = {
@@ -21,15 +21,15 @@ type CodeRequest = {
 
 export type CountedCode = {
   retryAfter: number
-  /** Whether the code exceeds the shared limit for strangers. */
+  /** Whether the code exceeds the limit for strangers. */
   isFurther: boolean
 }
 
 const blockOf = (mobile: string) => mobile.slice(0, -BLOCK_DIGITS)
 
 /**
- * Counts a code against the limits of its purpose. Visitors' registration codes have a separate budget, so
- * that they cannot use up what members need.
+ * Counts a code against the limits of its purpose. Registration codes of visitors have their own
+ * budget, so that they cannot use up that of members.
  */
 export async function countCode({ limits, database }: Platform, request: CodeRequest): Promise<CountedCode> {
   const { askedBy, purpose } = request
@@ -49,13 +49,16 @@ async function countAll(steps: readonly (() => Promise<number>)[]): Promise<numb
   return 0
 }
 
-/** Limits of a visitor's network: for all mobiles and for this one. */
+/** Limits of a visitor's network: for all mobiles, and for this one. */
 const networkSteps = (limits: Limits, { caller: { ip }, recipient }: CodeRequest) => [
   () => limits.visitorCodesOfAddress.countAddress(ip),
   () => limits.visitorCodesOfMobileAndNetwork.count(`${recipient} ${networkOf(ip)}`),
 ]
 
-/** Registration codes can go to any number, so blocks and the whole site are limited against toll fraud. */
+/**
+ * Registration codes can be sent to any number. Limits on blocks and on the whole site prevent toll
+ * fraud.
+ */
 const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number> =>
   countAll([
     ...networkSteps(limits, request),
@@ -65,9 +68,9 @@ const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number>
   ])
 
 /**
- * Login and reset codes go to members only, so no limit spans several mobiles: strangers could use it up for
- * all owners. Once strangers have used up a mobile's limit, its owner still gets codes on a remembered
- * device, from a known network, or two per unknown network.
+ * Login and reset codes are sent to members only. No limit spans several mobiles, as strangers could
+ * use it up for all owners. When strangers have used up a mobile's limit, its owner still gets codes on
+ * a trusted device, from a known network, or two per unknown network.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,
@@ -85,7 +88,10 @@ async function countForOwner(
   return { retryAfter, isFurther: true }
 }
 
-/** Confirmation codes count per member; codes that bind a contact have limits separate from visitors'. */
+/**
+ * Confirmation codes are limited per member. Codes to bind a contact have other limits than those of
+ * visitors.
+ */
 function countForMember(
   limits: Limits,
   { askedBy, purpose, channel, recipient }: CodeRequest & { askedBy: number },

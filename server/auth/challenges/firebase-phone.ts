@@ -2,13 +2,16 @@ import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { usedFirebaseToken } from './firebase-token.table.ts'
 
-/** Marks a token as used; returns false if it was used before. Its hash is kept until the token expires. */
+/**
+ * Marks a token as used; returns false if it was used before. Its hash is stored until the token
+ * expires.
+ */
 export async function spendFirebaseToken(
   database: Database | Transaction,
   idToken: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  // The signature is left out: it can be encoded in several ways, the signed part cannot.
+  // Leave the signature out: it has several valid encodings, the signed part has only one.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))
   const spent = await database
     .insert(usedFirebaseToken)

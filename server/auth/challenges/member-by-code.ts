@@ -5,11 +5,11 @@ import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { type CodePurpose, spendCode } from './sms-code.ts'
 
-/** Key under which failed logins to a mobile are counted, independent of how it was typed. */
+/** Key that counts failed logins to a mobile, independent of its notation. */
 export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>
   `mobile:${mobileOf(typed.countryDialingCode, typed.mobileNum) ?? `+${typed.countryDialingCode}${typed.mobileNum}`}`
 
-/** The member whose mobile received this code, or null for a wrong code. A right code is used up. */
+/** The member whose mobile received this code, or null for a wrong code. A correct code is used up. */
 export async function memberByCode(
   database: Database,
   typed: {

@@ -9,22 +9,25 @@ import { codeText } from './code-texts.ts'
 import { countCode } from './count-code.ts'
 import { type CodePurpose, createCode, heldBackFor } from './sms-code.ts'
 
-/** Purposes for members only; the response must not reveal who is a member. */
+/** Purposes for members only. The reply must not reveal who is a member. */
 const forMembers: CodePurpose[] = ['login', 'forgot']
 
 type CodeRequest = {
   recipient: string
   channel: 'sms' | 'email'
   purpose: CodePurpose
-  /** The logged-in member who requests the code and alone can use it; null for visitors. */
+  /** The logged-in member who requests the code, and who alone can use it; null for visitors. */
   askedBy: number | null
-  /** Token that the second step left on a visitor's device. */
+  /** Token of a trusted device, if the visitor has one. */
   device?: string | undefined
   caller: RequestOrigin
   now: Date
 }
 
-/** Returns the minutes until the next code, or the milliseconds to wait if this one was refused. */
+/**
+ * Returns the minutes until the next code can be requested, or the milliseconds to wait if this request
+ * was refused.
+ */
 export async function sendCode(
   platform: Platform,
   request: CodeRequest,
@@ -35,14 +38,15 @@ export async function sendCode(
   const { retryAfter, isFurther } = await countCode(platform, request)
   if (retryAfter > 0) return { sent: false, retryAfter }
   const usual = await readSetting(database, smsCodesSetting)
-  // No limit spans the networks that request further codes, so each of these codes allows one guess.
+  // No limit spans the networks that request further codes, so each of these codes allows one guess
+  // only.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {
     const code = await createCode(tx, { ...request, clientId: request.caller.clientId, rules })
     if (code === null) return false
     const { caller, channel, purpose, recipient, now } = request
     const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
-    // The same statements run for unknown recipients, so that timing does not reveal members.
+    // The same statements run for unknown recipients, so that the timing does not reveal members.
     const mayBeTexted = forMembers.includes(purpose)
       ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`
       : sql`true`

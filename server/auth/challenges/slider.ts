@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { drawSlider, sliderSize } from './draw-slider.ts'
 import { sliderChallenge } from './slider.table.ts'
 
-/** Milliseconds for which a puzzle, and then its proof, is valid. */
+/** Validity of a puzzle, and then of its proof, in milliseconds. */
 const GOOD_FOR = 2 * 60_000
 const TOLERANCE = 5
 
@@ -29,7 +29,7 @@ export async function createSlider(
   return { id, width, height, pieceSize, pieceTop, ...(await drawSlider({ gapLeft, pieceTop })) }
 }
 
-/** Checks the position and returns a proof if the piece fits, otherwise null. A miss ends the puzzle. */
+/** Checks the position of the piece. Returns a proof if it fits. A miss uses the puzzle up. */
 export async function checkSlider(
   database: Database,
   put: { id: string; left: number; clientId: string; now: Date },
@@ -54,7 +54,7 @@ export async function checkSlider(
   return { outcome: 'missed' }
 }
 
-/** Uses up a proof; returns false if it is of another client or action, expired or used. */
+/** Uses up a proof. Returns false if it belongs to another client or action, has expired, or was used. */
 export async function spendSliderPass(
   database: Database,
   spent: { pass: string; action: SliderAction; clientId: string; now: Date },

@@ -21,7 +21,7 @@ type CodeRequest = {
   purpose: CodePurpose
 }
 
-/** CALL-04: the response is the same whether or not the mobile is registered. */
+/** CALL-04. The reply is the same whether or not the mobile is registered. */
 export const sendLoginCode: HandlerOf<'sendLoginCode'> = async ({ request, ...context }) => {
   const modules = await readSetting(context.platform.database, modulesSetting)
   if (!isModuleOn(modules, 'VERIFCODELOGIN3')) return refuse('code.off', {})
@@ -31,7 +31,7 @@ export const sendLoginCode: HandlerOf<'sendLoginCode'> = async ({ request, ...co
   return sent.success ? accept({ factor: sent.value.minutes }) : sent
 }
 
-/** CALL-05: used for registration by username and by mobile. */
+/** CALL-05. Registration by username and registration by mobile use it. */
 export const sendRegisterCode: HandlerOf<'sendRegisterCode'> = async ({ request, ...context }) => {
   if (!(await areRegisterCodesAsked(context.platform))) return refuse('code.off', {})
   const { countryDialingCode, mobileNo: national, slider } = request
@@ -40,7 +40,7 @@ export const sendRegisterCode: HandlerOf<'sendRegisterCode'> = async ({ request,
   return sent.success ? accept({ expiredMinutes: sent.value.minutes }) : sent
 }
 
-/** As for login codes, the response does not reveal whether the mobile is registered. */
+/** The reply does not reveal whether the mobile is registered. */
 export const sendForgotPasswordCode: HandlerOf<'sendForgotPasswordCode'> = async ({
   request,
   ...context
@@ -62,7 +62,7 @@ async function areRegisterCodesAsked({ database }: Platform): Promise<boolean> {
   return isModuleOn(modules, 'REGMOBVERF3') || rules.verificationCode?.enabled === true
 }
 
-/** The slider is spent first, so that nothing can be probed without one. */
+/** Uses the slider proof up first, so that nothing can be probed without one. */
 async function send({ platform, caller, now, mobile, slider, device, action, purpose }: CodeRequest) {
   const spent = { pass: slider, action, clientId: caller.clientId, now }
   if (!(await spendSliderPass(platform.database, spent))) return refuse('code.sliderFailed', {})

@@ -9,15 +9,15 @@ export const smsCode = pgTable(
     id: uuid().primaryKey(),
     /** A mobile in E.164 or a lower-case email address. */
     recipient: text().notNull(),
-    /** `login`, `register`, `forgot`, `bindMobile` …; a code is valid for this purpose only. */
+    /** `login`, `register`, `forgot`, `bindMobile` …; the code is valid for this purpose only. */
     purpose: text().notNull(),
-    /** The logged-in member who requested the code and alone can use it; null for visitors. */
+    /** The logged-in member who requested the code, and who alone can use it; null for visitors. */
     askedBy: bigint({ mode: 'number' }).references(() => member.id),
     clientId: text().notNull().default(''),
     codeHash: text().notNull(),
-    /** Guesses left for the requesting client. */
+    /** Guesses left to the client that requested the code. */
     guessesLeft: smallint().notNull(),
-    /** Guesses left for all other clients, so that strangers cannot use up the requester's guesses. */
+    /** Guesses left to all other clients, so that strangers cannot use up those of the requester. */
     othersGuessesLeft: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
     nextAt: moment().notNull(),

@@ -19,8 +19,8 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
   )
 
 /**
- * Creates a six-digit code and invalidates the previous one; null if it is too early for another code. Codes
- * of other requesters for the same recipient are not affected.
+ * Creates a six-digit code and invalidates the previous one; null if it is too early for another code.
+ * Codes requested by others for the same recipient stay valid.
  */
 export async function createCode(
   tx: Transaction,
@@ -82,11 +82,11 @@ export async function spendCode(database: Database, spent: Guess): Promise<boole
 type RightCode = { id: string; codeHash: string }
 
 /**
- * Checks a code without using it up; null if it is wrong. Each guess is counted first, separately for the
- * requesting client and all others. In a transaction, the code stays locked until the end.
+ * Checks a code without using it up; null if it is wrong. Each guess is counted first, separately for
+ * the requester and all other clients. In a transaction, the code stays locked until the end.
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
-  // A logged-in member's code is valid for that member alone, in any tab.
+  // Only the member who requested the code can use it, but in any tab.
   const isRequester = guess.askedBy === null ? sql`${smsCode.clientId} = ${guess.clientId}` : sql`true`
   const isGuessable = sql`case when ${isRequester} then ${smsCode.guessesLeft} else ${smsCode.othersGuessesLeft} end > 0`
   const [guessed] = await database
@@ -100,7 +100,7 @@ export async function guessCode(database: Database | Transaction, guess: Guess):
   return guessed?.codeHash === hashOf(saltedCode(guess.recipient, guess.code)) ? guessed : null
 }
 
-/** Uses up a right code; returns false if it was used or replaced meanwhile. */
+/** Uses up a correct code; returns false if it has been used or replaced since. */
 export async function consumeCode(
   database: Database | Transaction,
   { id, codeHash }: RightCode,

@@ -7,8 +7,8 @@ import { isNetworkKnown } from './known-networks.ts'
 import { rememberedDevice } from './remembered-device.table.ts'
 
 /**
- * A way past a lock that strangers can cause: a remembered device or a known network. `key` counts the
- * attempts made through it.
+ * A bypass of a lock that strangers can cause: a trusted device or a known network. `key` counts its
+ * attempts.
  */
 export type Passage = { by: 'device' | 'network'; key: string }
 
@@ -20,7 +20,7 @@ type From = {
   now: Date
 }
 
-/** Finds a way past the account's lock: a remembered device comes first, since it needs no captcha. */
+/** Finds a bypass of the account's lock. A trusted device is preferred, as it needs no captcha. */
 export async function findPassage(database: Database, from: From): Promise<Passage | null> {
   const { subject, isMember, ip, device, now } = from
   const deviceId = await findDevice(database, { isMember, device: device ?? '', now })

@@ -6,12 +6,12 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deviceName } from '#server/identity/device-name.ts'
 import { rememberedDevice } from './remembered-device.table.ts'
 
-/** Milliseconds for which a device is remembered after its second step. */
+/** Time for which a device is trusted after two-factor authentication, milliseconds. */
 const REMEMBERED = 30 * 86_400_000
 
 const deviceId = v.pipe(v.string(), v.uuid())
 
-/** Remembers a device and returns the token it sends with later logins. Only its hash is stored. */
+/** Remembers a device and returns its token for later logins. Only the hash is stored. */
 export async function rememberDevice(
   database: Database,
   { memberId, userAgent, now }: { memberId: number; userAgent: string; now: Date },
@@ -29,7 +29,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Whether the device is remembered for this member; updates its last use. */
+/** Whether the device is trusted for this member. Updates its last use. */
 export async function isRemembered(
   database: Database,
   { memberId, token, now }: { memberId: number; token: string; now: Date },

@@ -9,7 +9,10 @@ import { replacePassword } from './replace-password.ts'
 
 type Context = HandlerContext<Calls['changePassword']>
 
-/** CALL-09: the new password is validated first, so that a bad one does not cost a guess at the old one. */
+/**
+ * CALL-09. Validates the new password first, so that an invalid one does not cost a guess at the old
+ * one.
+ */
 export const changePassword: HandlerOf<'changePassword'> = async (context) => {
   const { request, platform } = context
   if (!isSamePassword(request.newPassword, request.confirmNewPassword))
@@ -27,6 +30,6 @@ async function change({ request, platform, now, who }: Context) {
   if (tried.outcome === 'wrong') return refuse('password.oldWrong', { guessesLeft: tried.guessesLeft })
   if (isSamePassword(newPassword, oldPassword)) return refuse('password.unchanged', {})
   if (await replacePassword(database, who, { password: newPassword, now })) return accept({})
-  // The old password was right when checked, but was replaced meanwhile.
+  // The old password was correct when checked, but has been replaced since.
   return refuse('password.oldWrong', { guessesLeft: ownPasswordLimit.allowed })
 }

@@ -10,18 +10,19 @@ import { temporaryPassword } from './temporary-password.table.ts'
 
 type NewPassword = {
   passwordHash: string
-  /** A mailed password that was used to log in and must be changed. */
+  /** Whether it is an emailed password that was used to log in and must be changed. */
   isTemporary: boolean
-  /** The hash that is replaced; null accepts any. */
+  /** The hash that must still be stored; null accepts any. */
   provedHash: string | null
-  /** Token hash of the session to keep; null ends all. */
+  /** Token hash of the session to keep; null ends all sessions. */
   keptSession: string | null
   now: Date
 }
 
 /**
- * Sets a password and revokes what the old one granted: sessions, remembered devices, pending two-factor
- * logins and the temporary password. Returns false and changes nothing if `provedHash` is outdated.
+ * Sets a password and revokes everything granted by the old one: sessions, trusted devices, pending
+ * two-factor logins and the temporary password. Returns false and changes nothing if `provedHash` is
+ * outdated.
  */
 export async function setPassword(tx: Transaction, memberId: number, made: NewPassword): Promise<boolean> {
   const { passwordHash, isTemporary, provedHash, keptSession, now } = made
@@ -36,7 +37,7 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   await removeDevices(tx, memberId)
   await deleteChallenges(tx, memberId)
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
-  // No notice for temporary passwords: they are replaced at once, which sends one.
+  // No notification for a temporary password: the member replaces it at once, which sends one.
   if (!isTemporary) {
     await notifyMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
     await publish(tx, { memberId, type: 'account.changed' })

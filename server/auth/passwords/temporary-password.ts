@@ -44,8 +44,8 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * The hash that the typed password matches, own or temporary, or null. Unknown names take equally long; only
- * while a temporary password is pending does a wrong one take twice as long.
+ * The hash that matches the typed password, own or temporary, or null. Unknown names take equally long.
+ * A wrong password takes twice as long while a temporary one is pending.
  */
 export async function provedHashOf(
   database: Database,
@@ -67,7 +67,10 @@ export async function provedHashOf(
   return null
 }
 
-/** Replaces a hash of an unnormalized password by one of its normal form, and returns the stored hash. */
+/**
+ * Replaces the hash of an unnormalised password by the hash of its normal form. Returns the stored
+ * hash.
+ */
 async function renewHash(
   database: Database,
   { memberId, before, password }: { memberId: number; before: string; password: string },
@@ -82,15 +85,15 @@ async function renewHash(
 }
 
 /**
- * Makes a temporary password the member's own, once; it must then be changed. Returns false if it is unknown
- * or expired, or the account is closed.
+ * Makes a temporary password the member's own, once. It must then be changed. Returns false if it is
+ * unknown or expired, or if the account is closed.
  */
 export async function spendTemporaryPassword(
   tx: Transaction,
   spent: { memberId: number; passwordHash: string; now: Date },
 ): Promise<boolean> {
   const { memberId, passwordHash, now } = spent
-  // The member is locked first, as in every password change; another order could deadlock.
+  // Lock the member first, as every password change does; another order could deadlock.
   const [locked] = await tx
     .select({ id: member.id })
     .from(member)

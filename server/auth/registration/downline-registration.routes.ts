@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { downlineFaults, downlineRows } from './downline.ts'
 import { insertMember } from './new-member.ts'
 
-/** AGENT-06: creates a direct downline and its contract offers, all or nothing. */
+/** AGENT-06. Creates a direct downline with its contract offers, all or nothing. */
 export const registerDownline: HandlerOf<'registerDownline'> = async (context) => {
   const { platform, request, now, who } = context
   const { type, presets } = request
@@ -21,7 +21,7 @@ export const registerDownline: HandlerOf<'registerDownline'> = async (context) =
   if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
   const rows = await downlineRows(request, { type, agentId, now })
   return platform.database.transaction(async (tx) => {
-    // The lock keeps the offerable terms unchanged until the offers are made.
+    // The lock keeps the terms that can be offered unchanged until the offers are made.
     if (presets.length > 0) await lockTeam(tx, agentId)
     const refusal = await refusePresets(tx, agentId, { type, presets, now })
     if (refusal) return refusal
@@ -41,7 +41,7 @@ export const listDownlineLinks: HandlerOf<'listDownlineLinks'> = async (context)
   return accept({ links: await findLinks(database, { agentId: who.member.id, now, linkTo }), maxLinks: most })
 }
 
-/** AGENT-06: creates a link. Members who register by it join the agent's team on its presets. */
+/** AGENT-06. Members who register by the link join the agent's team with its presets. */
 export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
@@ -57,7 +57,7 @@ export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (contex
   return accept({ link })
 }
 
-/** AGENT-06: closes a link for further registrations. */
+/** AGENT-06 */
 export const removeDownlineLink: HandlerOf<'removeDownlineLink'> = async (context) => {
   const { platform, request, now, who } = context
   const { id } = request

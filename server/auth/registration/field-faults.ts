@@ -18,7 +18,7 @@ type Reason = FieldFault['reason']
 
 type Passwords = SettingValue<typeof passwordsSetting>
 
-/** All faults of a form, one per field; does not check whether names are taken. */
+/** All faults of a form, at most one per field. Does not check whether names are taken. */
 export function fieldFaults(
   form: RegistrationForm,
   enabled: EnabledFields,
@@ -33,13 +33,16 @@ export function fieldFaults(
   return isNamedByItsMobile(form) ? faults : [...faults, { field: 'username', reason: 'differs' }]
 }
 
-/** REG-04: a mismatch takes precedence over other faults. */
+/** A mismatch takes precedence over other faults (REG-04). */
 const differenceIn = (form: RegistrationForm, field: RegistrationField): Reason | null =>
   field === 'confirmPassword' && !isSamePassword(form.textOf(field), form.textOf('password'))
     ? 'differs'
     : null
 
-/** Rules that no pattern covers: for passwords, nicknames and whether the mobile's country is served. */
+/**
+ * Rules that patterns cannot express: for passwords and nicknames, and whether the mobile's country is
+ * supported.
+ */
 function ownProblem(
   form: RegistrationForm,
   field: RegistrationField,
@@ -58,7 +61,7 @@ function paymentPasswordProblem(form: RegistrationForm): Reason | null {
   return text !== '' && isSamePassword(text, form.textOf('password')) ? 'same' : null
 }
 
-/** In a registration by mobile, the username is that number, with or without the country code. */
+/** In a registration by mobile, the username must be that number, with or without the country code. */
 function isNamedByItsMobile(form: RegistrationForm): boolean {
   const name = form.textOf('username')
   return form.way === 'username' || name === form.textOf('mobileNum') || name === form.account

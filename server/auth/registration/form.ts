@@ -4,7 +4,7 @@ import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { servedMobile } from '#server/identity/countries.ts'
 
-/** REG-03: whether the member chooses a username or is named by their mobile number. */
+/** Whether the member chooses a username or uses the mobile number as one (REG-03). */
 export type Way = 'username' | 'mobile'
 
 export type RegistrationRequest = RequestOf<typeof registerByUsername> | RequestOf<typeof registerByMobile>
@@ -13,9 +13,9 @@ export type RegistrationForm = {
   way: Way
   /** Lower-case account name: the username, or the digits of the E.164 number. */
   account: string
-  /** E.164; null if absent or not served. */
+  /** E.164; null if absent or not supported. */
   mobile: string | null
-  /** Sanitized value, empty if absent; national digits for a mobile. Login passwords are unchanged. */
+  /** Sanitized value; empty if absent. Mobiles are national digits. Login passwords are unchanged. */
   textOf(field: RegistrationField): string
 }
 

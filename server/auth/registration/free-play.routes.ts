@@ -10,12 +10,12 @@ import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { createTrialMember } from './trial-member.ts'
 
-/** Milliseconds for which a random string is remembered. It carries no timestamp, so it is kept for long. */
+/** Time for which a random string is remembered, milliseconds. Long, as the string has no timestamp. */
 const REMEMBERED = 10 * 365 * 86_400_000
 /** Minimum length in characters; shorter strings could collide by chance. */
 const LEAST_RANDOM = 16
 
-/** CALL-02, LOGIN-12: starts a trial session with a new member and play money. */
+/** CALL-02, LOGIN-12. Starts a trial session with a new member and play money. */
 export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, platform }) => {
   const { database, operator } = platform
   const [type] = operator.trialTypes
@@ -39,7 +39,7 @@ export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, pl
   return accept(loggedIn)
 }
 
-/** Whether the string was encrypted for this platform and is new; it is then stored as used. */
+/** Whether the string was encrypted to this platform and is new. It is then stored as used. */
 async function spendRandom({ encryption, database }: Platform, jwe: string, now: Date): Promise<boolean> {
   const random = await encryption.decrypt(jwe)
   if (random === null || random.length < LEAST_RANDOM) return false

@@ -19,10 +19,10 @@ const types = { member: 0, agent: 2 } as const
 
 export const newMemberType = (kind: keyof typeof types): number => types[kind]
 
-/** Display name prefix of members who registered by mobile without a nickname; a number follows. */
+/** Nickname of members who register by mobile without one; a number is appended. */
 const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
-/** Fields with a column in `member`, or that are not stored. */
+/** Fields that have a column in `member` or are not stored. */
 const storedElsewhere: RegistrationField[] = [
   'username',
   'password',
@@ -42,7 +42,7 @@ export type NewMember = {
   signupProfile: Omit<typeof signupProfile.$inferInsert, 'memberId'>
 }
 
-/** Rows of a new member. Call it before the transaction, because hashing is slow. */
+/** Rows of a new member. Hashing is slow, so call it before the transaction. */
 export async function newMemberOf(
   form: RegistrationForm,
   input: {
@@ -50,7 +50,7 @@ export async function newMemberOf(
     enabled: EnabledFields
     uplineId: number | null
     referrerId: number | null
-    /** The agent's link, which also decides whether the member becomes an agent. */
+    /** The agent's link. It also decides whether the member becomes an agent. */
     link: DownlineLink | null
     language: Language
     now: Date

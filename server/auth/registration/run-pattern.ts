@@ -8,8 +8,8 @@ const MOST_KEPT = 200
 const compiled = new Map<string, RE2JS | null>()
 
 /**
- * REG-17: runs an operator's JavaScript expression in linear time, so that none can hang the platform.
- * Lookaround, back-references and oversized expressions are not supported by RE2.
+ * Runs an operator's JavaScript expression in linear time (REG-17), so that none can block the server.
+ * RE2 does not support lookaround, back-references and oversized expressions.
  */
 export const runPattern: RunPattern = (pattern, text) => compiledOf(pattern)?.test(text) ?? null
 
@@ -23,7 +23,10 @@ function compiledOf(pattern: string): RE2JS | null {
   return made
 }
 
-/** An invalid expression is reported once while cached; its field is validated by its kind only. */
+/**
+ * An invalid expression is logged once while it is cached. Its field is then validated by its kind
+ * only.
+ */
 function compile(pattern: string): RE2JS | null {
   try {
     return compileLinear(RE2JS, pattern)

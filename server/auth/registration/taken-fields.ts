@@ -4,13 +4,19 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Way } from './form.ts'
 
-/** Reserved names: trial players, members named by their mobile's digits, and the house in contracts. */
+/**
+ * Reserved names: of trial players, of members named by their mobile's digits, and of the house in
+ * contracts.
+ */
 const reserved = /^(trial-.*|\d{7,15}|palpite)$/s
 
 export const isReserved = ({ way, account }: { way: Way; account: string }): boolean =>
   way === 'username' && reserved.test(account)
 
-/** The taken ones of username and mobile (E.164); a mobile that is the account name counts as mobile. */
+/**
+ * Which of username and mobile (E.164) are taken. A mobile that is also the account name counts as the
+ * mobile.
+ */
 export async function takenFields(
   database: Database | Transaction,
   { way, account, mobile }: { way: Way; account: string; mobile: string | null },

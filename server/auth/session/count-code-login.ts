@@ -16,8 +16,9 @@ type Typed = {
 }
 
 /**
- * Counts an attempt before its code is checked. The requesting client passes every lock because the code
- * limits its guesses; the attempt still counts, so that the lock lasts for others.
+ * Counts an attempt before its code is checked. The client that requested the code passes every lock,
+ * as the code limits its guesses. Its attempt is still counted, so that the lock lasts for other
+ * clients.
  */
 export async function countCodeLogin(
   { platform: { database }, caller, now }: { platform: Platform; caller: RequestOrigin; now: Date },
@@ -28,7 +29,7 @@ export async function countCodeLogin(
   const subject = mobileSubject({ countryDialingCode, mobileNum })
   const isMember = eq(member.mobile, mobile)
   const passage = await findPassage(database, { subject, isMember, ip, device, now })
-  // Code logins have no captcha by which a known network could pass the lock.
+  // Code logins have no captcha, which a known network would need to pass the lock.
   const attempt: LoginAttempt = { subject, ip, passage: passage?.by === 'device' ? passage : null }
   const counted = await countLogin(database, attempt, now)
   if (counted.retryAfter === 0) return { attempt, counted }

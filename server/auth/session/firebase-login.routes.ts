@@ -15,8 +15,8 @@ import { loginRefusal } from './login-refusal.ts'
 type Context = HandlerContext<Calls['loginByFirebase']>
 
 /**
- * LOGIN-15: starts a session for the mobile that Firebase proved. The attempt is counted before the token is
- * used up, so that an early attempt can be retried.
+ * LOGIN-15. Starts a session for the mobile that Firebase has proved. Counts the attempt before the
+ * token is used up, so that the token survives a throttled attempt.
  */
 export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => {
   const { platform, request, caller, now } = context
@@ -25,7 +25,7 @@ export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => 
   if (!isOn || !firebase) return refuse('login.off', {})
   const { firebaseIdToken: idToken } = request
   const phone = await firebase.read(idToken, now)
-  // Attempts count separately from guesses at SMS codes, since only Firebase can prove a mobile here.
+  // Count separately from guesses at SMS codes, as only Firebase proves the mobile here.
   const subject = `firebase:${phone?.mobile ?? networkOf(caller.ip)}`
   const attempt: LoginAttempt = { subject, ip: caller.ip, passage: null }
   const counted = await countLogin(database, attempt, now)

@@ -22,7 +22,7 @@ import { loginRefusal } from './login-refusal.ts'
 
 type ByMobile = HandlerContext<Calls['forgotPasswordByMobile']>
 
-/** CALL-10: has a slider and limits, as the response reveals whether a username and an email match. */
+/** CALL-10. Needs a slider and limits, as the reply reveals whether a username and an email match. */
 export const forgotPasswordByEmail: HandlerOf<'forgotPasswordByEmail'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database, limits } = platform
@@ -57,8 +57,8 @@ async function countAccount(
 }
 
 /**
- * CALL-11: the new password is validated first, so that a bad one costs neither a guess nor the code.
- * Guesses are counted together with code logins to the same number.
+ * CALL-11. Validates the new password first, so that an invalid one costs neither a guess nor the code.
+ * Counts guesses together with code logins to the same number.
  */
 export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async (context) => {
   const { request, platform, caller, now } = context
@@ -76,7 +76,7 @@ export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async
   return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
 }
 
-/** The reset forgets every remembered device, so an enabled second step is always required. */
+/** The reset removes all trusted devices, so two-factor authentication is always required if it is on. */
 async function resetAndEnter({ request, platform, caller, now }: ByMobile, memberId: number) {
   const passwordHash = await hashPassword(request.newPassword)
   const made = { passwordHash, isTemporary: false, provedHash: null, keptSession: null, now }
@@ -86,6 +86,6 @@ async function resetAndEnter({ request, platform, caller, now }: ByMobile, membe
   const origin = originOf(caller)
   const who = { memberId, provedHash: passwordHash, side, method: 'sms', origin, now } as const
   const outcome = await finishLogin(platform, who, { clientId, device: undefined })
-  // The password was changed meanwhile by another request.
+  // Another request has changed the password since.
   return outcome ?? refuse('forgot.codeWrong', {})
 }

@@ -15,7 +15,7 @@ import { memberInfoOf } from './member-info.ts'
 
 export type Proved = {
   memberId: number
-  /** The hash that matched the typed password; null if none was typed. */
+  /** The hash that matched the typed password; null for a login without password. */
   provedHash: string | null
   side: LoginSide
   method: LoginMethod
@@ -25,8 +25,8 @@ export type Proved = {
 }
 
 /**
- * Starts a session for a proved member. Null if the password changed or the account was closed meanwhile;
- * the session would otherwise survive the revocation.
+ * Starts a session for a member after the checks. Null if the password has been changed or the account
+ * closed since; the session would otherwise survive that revocation.
  */
 export async function logIn(platform: Platform, who: Proved): Promise<LoggedIn | null> {
   const started = await platform.database.transaction((tx) => startNotedSession(tx, who))

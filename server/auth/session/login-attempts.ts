@@ -12,7 +12,7 @@ import {
 } from '#server/identity/attempt-limit.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
-/** `subject` is `account:…` or `mobile:…`, whether or not it exists. */
+/** `subject` is `account:…` or `mobile:…`; it may not exist. */
 export type LoginAttempt = { subject: string; ip: string; passage: Passage | null }
 
 export type LoginStatus = {
@@ -22,13 +22,13 @@ export type LoginStatus = {
 }
 
 export type CountedLogin = {
-  /** Milliseconds to wait before the secret may be checked, or 0. */
+  /** Milliseconds to wait before the secret can be checked, or 0. */
   retryAfter: number
-  /** Whether only the passage let the attempt through; failures of others then stay counted. */
+  /** Whether the attempt passed only because of the bypass. Failures of others then stay counted. */
   isPastLock: boolean
 }
 
-/** Factor by which an address is allowed more failures than an account, as many people may share it. */
+/** An address is allowed this many times the failures of an account, as many people may share it. */
 const ADDRESS_TOLERANCE = 5
 const NETWORK_SHARE = 0.5
 const ENDLESS = 2 ** 31 - 1
@@ -55,8 +55,8 @@ async function limitsOf(database: Database, { subject, ip, passage }: LoginAttem
 }
 
 /**
- * LOGIN-04, LOGIN-16: the stricter of the account's and the address's limits. A remembered device has only
- * its own limit. A known network passes the account's lock with a captcha.
+ * The stricter of the account's and the address's limits (LOGIN-04, LOGIN-16). A trusted device has
+ * only its own limit. A known network passes the account's lock with a captcha.
  */
 export async function loginStatus(
   database: Database,
@@ -94,8 +94,8 @@ class MustWait extends Error {
 }
 
 /**
- * Counts an attempt before its secret is checked; an attempt that must wait is not counted. A known network
- * is counted even without a lock, so that it gives a guesser no extra attempts.
+ * Counts an attempt before its secret is checked. An attempt that must wait is not counted. A known
+ * network is counted even without a lock, so that it gives a guesser no extra attempts.
  */
 export async function countLogin(
   database: Database,
@@ -108,7 +108,7 @@ export async function countLogin(
     return { retryAfter, isPastLock: true }
   }
   const count = async (tx: Transaction): Promise<CountedLogin> => {
-    // A fixed order of row locks prevents deadlocks.
+    // Lock rows in a fixed order to prevent deadlocks.
     const ofNetwork = network ? await countGuess(tx, network, now) : null
     const ofSubject = await countGuess(tx, subject, now)
     const isPastLock = ofSubject.retryAfter > 0
@@ -138,8 +138,9 @@ export async function countBesideLock(
 }
 
 /**
- * Called after a right secret: clears the account's failures, but not the address's earlier ones. If a
- * passage led past a lock, the failures stay, so that a login does not unlock the account for guessers.
+ * Called after a correct secret. Clears the account's failures, but not the earlier ones of the
+ * address. After a bypass of a lock the failures stay, so that a login does not unlock the account for
+ * guessers.
  */
 export async function forgiveLogin(
   database: Database,

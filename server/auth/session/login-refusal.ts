@@ -4,7 +4,7 @@ import type { Member } from '#server/identity/sessions.ts'
 
 const STAFF = 9
 
-/** AGENT-02: whether an account may log in on this side. Check it only after the secret was proved. */
+/** Whether an account may log in on this side (AGENT-02). Check it only after the secret. */
 export function loginRefusal(
   operator: OperatorConfig,
   member: Member,

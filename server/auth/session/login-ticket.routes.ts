@@ -4,7 +4,7 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { loggedInOf } from './log-in.ts'
 import { issueLoginTicket, openLoginTicket as open, redeemLoginTicket as redeem } from './login-tickets.ts'
 
-/** LOGIN-11: creates a ticket with which a logged-in member can open the site elsewhere. */
+/** LOGIN-11. With the ticket, a logged-in member can open the site elsewhere. */
 export const createLoginTicket: HandlerOf<'createLoginTicket'> = async ({ platform, who, now }) => {
   const { member, session } = who
   const retryAfter = await platform.limits.loginTickets.count(String(member.id))
@@ -20,7 +20,10 @@ export const createLoginTicket: HandlerOf<'createLoginTicket'> = async ({ platfo
   return accept({ ticket, expiresAt: expiresAt.toISOString() })
 }
 
-/** LOGIN-11: returns the account of a ticket, so that a user with another session can confirm the switch. */
+/**
+ * LOGIN-11. Returns the account of a ticket, so that a user with another session can confirm the
+ * switch.
+ */
 export const openLoginTicket: HandlerOf<'openLoginTicket'> = async ({ platform, request, now }) => {
   const { merchant } = platform.operator
   const opened = await open(platform.database, { ...request, merchant, now })
@@ -34,7 +37,7 @@ export const openLoginTicket: HandlerOf<'openLoginTicket'> = async ({ platform, 
   })
 }
 
-/** LOGIN-11: starts the session. The ticket is used up even if the response is lost. */
+/** LOGIN-11. The ticket is used up even if the response is lost. */
 export const redeemLoginTicket: HandlerOf<'redeemLoginTicket'> = async ({
   platform,
   request,
@@ -49,6 +52,6 @@ export const redeemLoginTicket: HandlerOf<'redeemLoginTicket'> = async ({
   return accept(await loggedInOf(platform, { ...redeemed, byLink: true, now }))
 }
 
-/** The account's name; of a mobile number only the last four digits, as bystanders must not learn it. */
+/** The account's name, or the last four digits of a mobile number, which bystanders must not learn. */
 const shownAccount = ({ account }: Member): string =>
   /^\d{8,}$/.test(account) ? `•••• ${account.slice(-4)}` : account

@@ -28,15 +28,15 @@ type Context = HandlerContext<Calls['login']>
 type ByName = Extract<RequestOf<Calls['login']>, { type: 'username' }>
 type ByCode = Extract<RequestOf<Calls['login']>, { type: 'sms' }>
 
-/** CALL-01: starts a session by username and password or by code. */
+/** CALL-01 */
 export const login: HandlerOf<'login'> = async (context) => {
   const { request } = context
   return request.type === 'username' ? byName(context, request) : byCode(context, request)
 }
 
 /**
- * The order matters: refusals before the password check must not depend on whether the account exists, and
- * every refusal that costs a captcha or slider says whether a captcha is needed next.
+ * The order matters. Refusals before the password check must not depend on whether the account exists.
+ * Every refusal that costs a captcha or slider says whether a captcha is needed next.
  */
 async function byName(context: Context, request: ByName) {
   const { platform, caller, now } = context
@@ -48,8 +48,8 @@ async function byName(context: Context, request: ByName) {
   const attempt: LoginAttempt = { ...from, passage }
   const proof = await proveHuman(context, request, attempt)
   if (proof.refusal) return proof.refusal
-  // A network passes the lock only with a captcha, which was possibly not required when this attempt was
-  // first checked.
+  // A network passes the lock only with a captcha, which may not have been required when this attempt
+  // was first checked.
   const isPassable = passage?.by === 'device' || proof.isCaptchaRead
   const counted = await countLogin(database, { ...attempt, passage: isPassable ? passage : null }, now)
   if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })
@@ -61,7 +61,7 @@ async function byName(context: Context, request: ByName) {
 
 type Proof = { refusal: Outcome<Calls['login']> | null; isCaptchaRead: boolean }
 
-/** LOGIN-03, LOGIN-04: the refusal before the password check, or whether a captcha was solved. */
+/** The refusal before the password check, or whether a captcha was solved (LOGIN-03, LOGIN-04). */
 async function proveHuman(
   { platform, caller, now }: Context,
   request: ByName,
@@ -108,7 +108,7 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
   return refuse(code, { captcha: captchaNeeded })
 }
 
-/** The secret was right, so later refusals do not count as failures. */
+/** The secret was correct, so later refusals do not count as failures. */
 async function finish(
   context: Context,
   proved: {

@@ -5,11 +5,11 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { LoginMethod } from '#server/identity/sessions.ts'
 import { twoFactorChallenge } from './two-factor.table.ts'
 
-/** Milliseconds in which a login must be completed. */
+/** Time to complete a login, milliseconds. */
 const GOOD_FOR = 5 * 60_000
 const GUESSES = 5
 
-/** A login that awaits its second step; `provedHash` is null if no password was typed. */
+/** A login that waits for its second factor. `provedHash` is null if no password was typed. */
 type PendingLogin = {
   memberId: number
   provedHash: string | null
@@ -31,8 +31,8 @@ export async function createChallenge(
 }
 
 /**
- * Counts a guess and returns the pending login. Null if the challenge is of another client, expired,
- * completed or out of guesses.
+ * Counts a guess and returns the pending login. Null if the challenge belongs to another client, has
+ * expired, is completed, or has no guesses left.
  */
 export async function guessChallenge(
   database: Database,
@@ -51,7 +51,7 @@ export async function guessChallenge(
   return found ?? null
 }
 
-/** Uses a challenge up; false if it was used or the password was changed meanwhile. */
+/** Uses a challenge up; false if it has been used or the password changed since. */
 export async function finishChallenge(database: Database, challenge: string): Promise<boolean> {
   const finished = await database
     .delete(twoFactorChallenge)
