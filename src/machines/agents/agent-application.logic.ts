@@ -19,7 +19,7 @@ export type FieldErrors = {
 }
 
 export type ApplicationInput = {
-  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
+  /** Dialling code of the operator's country, digits only. Empty means the first supported country. */
   dialingCode: string
 }
 

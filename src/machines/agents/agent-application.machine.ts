@@ -37,8 +37,8 @@ const typing = {
 } as const
 
 /**
- * An application to become an agent (AGENT-12). Input is kept until it is received; after a lost answer it
- * may be sent again.
+ * An application to become an agent (AGENT-12). Input is kept until the application is received. After a lost
+ * answer it may be sent again.
  */
 export const agentApplicationMachine = setup({
   types: {
@@ -89,36 +89,37 @@ export const agentApplicationMachine = setup({
   delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'agentApplication',
-  description: 'Lets visitors and players tell the operator that they would like to become agents.',
+  description: 'Lets visitors and players apply to become agents.',
   context: ({ input }) => createApplicationContext(input),
   type: 'parallel',
   states: {
     form: {
-      description: 'How far the application is.',
+      description: 'The progress of the application.',
       initial: 'editing',
       states: {
         editing: {
-          description: 'The form is being filled in.',
+          description: 'The applicant fills in the form.',
           initial: 'idle',
           on: { ...typing, 'form.submit': 'checking' },
           states: {
-            idle: { description: 'The form is filled in, and nothing is wrong with it as far as is known.' },
+            idle: { description: 'The form is ready, with no error.' },
             invalid: {
-              description: 'A field is missing or cannot be right, which is said under it; nothing was kept.',
+              description: 'A field is missing or invalid, with an error below it. Nothing was sent.',
             },
             failed: {
               tags: 'failed',
-              description: 'The attempt failed; a message gives the cause, and it can be made again.',
+              description:
+                'The application could not be sent. A message shows the reason, and the applicant can try again.',
             },
           },
         },
         checking: {
-          description: 'The fields are looked at before anything is sent.',
+          description: 'The page checks the fields before sending them.',
           entry: 'checkFields',
           always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'sending' }],
         },
         sending: {
-          description: 'The application is on its way to the operator.',
+          description: 'The application is being sent to the operator.',
           tags: 'busy',
           invoke: {
             id: 'sendApplication',
@@ -144,25 +145,23 @@ export const agentApplicationMachine = setup({
           },
         },
         throttled: {
-          description:
-            'There were too many applications; the next one is looked at when the countdown is over.',
+          description: 'Too many applications. The applicant can try again when the countdown ends.',
           on: typing,
           after: { untilRetry: 'editing' },
         },
-        received: { description: 'The operator has the application and will call back.' },
+        received: { description: 'The operator has received the application and will call the applicant.' },
       },
     },
     countries: {
-      description: 'Which countries a mobile can be of.',
+      description: 'The list of countries for the phone number.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nobody has turned to the form yet, so the countries are not asked for.',
+          description: 'The applicant has not reached the form yet, so the countries are not loaded.',
           on: { 'form.enter': 'requested' },
         },
         requested: {
-          description:
-            'The countries are asked for; until they are known the form goes on with the operator’s.',
+          description: 'The countries are loading. Until then the form uses the operator’s country.',
           invoke: {
             id: 'countries',
             src: 'countries',

@@ -22,7 +22,10 @@ import type {
 } from './contract-answer.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-/** Ms for which a newly shown question ignores answers: longer than a tap in progress or a double tap. */
+/**
+ * Ms for which a newly shown question ignores answers, so that a tap in progress or a double tap cannot
+ * answer it.
+ */
 const INPUT_LOCK = 800
 
 const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
@@ -58,8 +61,9 @@ const notTaken = [
 ] as const
 
 /**
- * Answers a contract request (CONTR-01, CONTR-02, CONTR-04). An answer names the version read and the contracts
- * further down that end with it, so that the reader agrees only to terms they have seen.
+ * Answers a contract request (CONTR-01, CONTR-02, CONTR-04). An answer names the version and the list of
+ * ending
+ * contracts that the player saw, so nobody agrees to unseen terms.
  */
 export const contractAnswerMachine = setup({
   types: {
@@ -131,7 +135,7 @@ export const contractAnswerMachine = setup({
 }).createMachine({
   id: 'contractAnswer',
   description:
-    'Shows a member what is asked of them about a contract, with everything a yes would end, and takes their answer.',
+    'Shows a player a contract request with everything that accepting it would end, and sends the answer.',
   context: ({ input }) => ({
     ...input,
     request: null,
@@ -149,7 +153,7 @@ export const contractAnswerMachine = setup({
   on: { 'answer.close': '.closed' },
   states: {
     reading: {
-      description: 'The request is being read.',
+      description: 'The request is loading.',
       tags: 'busy',
       invoke: {
         id: 'readRequest',
@@ -163,16 +167,17 @@ export const contractAnswerMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The request could not be read; it may be tried again.',
+      description: 'The request could not be loaded. The player can try again.',
       tags: 'failed',
       on: { 'answer.retry': 'reading' },
     },
     routing: {
-      description: 'Whether it still waits for an answer is decided.',
+      description: 'The page checks whether the request still needs an answer.',
       always: [{ guard: 'isSettled', target: 'alreadySettled' }, { target: 'deciding' }],
     },
     deciding: {
-      description: 'The request is before its reader, with what changes against today.',
+      description:
+        'The player sees the request with its changes to the current contract, and can accept, decline or postpone it.',
       tags: 'answerable',
       type: 'parallel',
       invoke: { id: 'requestWatch', src: 'requestWatch', input: ({ context }) => shownVersion(context) },
@@ -184,28 +189,29 @@ export const contractAnswerMachine = setup({
       },
       states: {
         notice: {
-          description: 'What is said above the request.',
+          description: 'The notice above the request.',
           initial: 'idle',
           states: {
-            idle: { description: 'Nothing has gone wrong.' },
-            changed: { description: 'Its sender has changed it meanwhile; the new terms are shown.' },
+            idle: { description: 'No notice is shown.' },
+            changed: { description: 'The sender has changed the request. The new terms are shown.' },
             failed: {
               tags: 'failed',
-              description: 'The answer did not go through, and nothing was agreed on.',
+              description: 'The answer failed and nothing was agreed. The player can try again.',
             },
           },
         },
         input: {
-          description: 'Whether an answer is taken.',
+          description: 'Whether the player can answer yet.',
           initial: 'locked',
           states: {
             locked: {
-              description: 'It has only just come up, perhaps under a finger that meant something else.',
+              description:
+                'The request has just appeared. Taps are ignored for a moment, so that none answers it by accident.',
               tags: 'locked',
               after: { untilUnlocked: 'unlocked' },
             },
             unlocked: {
-              description: 'It can be answered.',
+              description: 'The player can answer the request.',
               on: {
                 'answer.accept': '#contractAnswer.previewing',
                 'answer.reject': '#contractAnswer.rejecting',
@@ -216,7 +222,7 @@ export const contractAnswerMachine = setup({
       },
     },
     previewing: {
-      description: 'The platform is asked which contracts further down would end with a yes.',
+      description: 'The page loads the contracts further down that accepting would end.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -226,7 +232,8 @@ export const contractAnswerMachine = setup({
         onDone: [
           {
             guard: { type: 'isStalePreview', params: preview },
-            description: 'It has been changed since it was read.',
+            description:
+              'The request has changed since it was shown, so the player sees the new version first.',
             target: 'deciding',
             actions: 'raiseContractsChanged',
           },
@@ -249,29 +256,30 @@ export const contractAnswerMachine = setup({
       },
     },
     warningOfEnds: {
-      description: 'A yes ends contracts further down; every one of them is listed before it is given.',
+      description: 'Accepting would end other contracts. All of them are listed before the player confirms.',
       type: 'parallel',
       on: { 'answer.back': 'deciding', 'answer.later': 'closed' },
       states: {
         notice: {
-          description: 'What is said above the list.',
+          description: 'The notice above the list.',
           initial: 'idle',
           states: {
-            idle: { description: 'The list is as it was asked for.' },
-            stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
+            idle: { description: 'The list is up to date.' },
+            stale: { description: 'The list changed before the player confirmed. The new one is shown.' },
           },
         },
         input: {
-          description: 'Whether the yes is taken.',
+          description: 'Whether the player can confirm yet.',
           initial: 'locked',
           states: {
             locked: {
-              description: 'The list has only just come up; a second tap of the one before is no yes to it.',
+              description:
+                'The list has just appeared. Taps are ignored for a moment, so that a double tap does not confirm it.',
               tags: 'locked',
               after: { untilUnlocked: 'unlocked' },
             },
             unlocked: {
-              description: 'The yes can be given.',
+              description: 'The player can confirm.',
               on: { 'answer.confirm': '#contractAnswer.accepting' },
             },
           },
@@ -279,7 +287,7 @@ export const contractAnswerMachine = setup({
       },
     },
     accepting: {
-      description: 'The yes is on its way, with the version and the list that were read.',
+      description: 'The acceptance is being sent, with the version and the list that the player saw.',
       tags: 'busy',
       entry: 'createAcceptance',
       invoke: {
@@ -308,7 +316,7 @@ export const contractAnswerMachine = setup({
       },
     },
     rejecting: {
-      description: 'The no is on its way.',
+      description: 'The refusal is being sent.',
       tags: 'busy',
       entry: ['clearFailure', 'createRejection'],
       invoke: {
@@ -328,12 +336,12 @@ export const contractAnswerMachine = setup({
         ],
       },
     },
-    accepted: { description: 'It is agreed, and what ended with it is listed.' },
-    rejected: { description: 'It is turned down; what stood before goes on.' },
+    accepted: { description: 'The request is accepted. Contracts that ended with it are listed.' },
+    rejected: { description: 'The request is declined. The current contract, if any, continues.' },
     alreadySettled: {
-      description: 'It was answered, withdrawn or given up before; it is said what came of it.',
+      description: 'The request was already answered, withdrawn or cancelled. The page shows the outcome.',
     },
-    notFound: { description: 'There is no such request for this reader.' },
-    closed: { type: 'final', description: 'The reader is done with it for now.' },
+    notFound: { description: 'This player has no such request.' },
+    closed: { type: 'final', description: 'The player has closed the request.' },
   },
 })

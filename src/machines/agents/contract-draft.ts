@@ -48,7 +48,7 @@ const blank = { netLoss: null, turnover: null, activeMembers: null, rate: null }
 export const draftOf = (limits: ContractLimits): Draft | null =>
   firstDraft(termsBefore(limits), limits.periods)
 
-/** The same for given terms and allowed periods; a period no longer allowed is replaced. */
+/** The initial draft for given terms and allowed periods. A period that is no longer allowed is replaced. */
 export function firstDraft(before: ContractTerms | null, periods: readonly Period[]): Draft | null {
   const tiers = before ? before.tiers.map((tier, id) => ({ id, ...tier })) : [{ id: 0, ...blank }]
   return inPeriod({ period: before?.period, tiers }, periods)
@@ -191,7 +191,7 @@ const composingBy = <const Actions>(actions: Actions) =>
 /** Spread into states in which terms are edited; the machine's setup needs `compose` and the guards. */
 export const composing = composingBy(compose)
 
-/** The same, saving the draft after each change; the setup also needs `saveDraft`. */
+/** Like `composing`, but saves the draft after each change; the setup also needs `saveDraft`. */
 export const composingNoted = composingBy([compose, 'saveDraft'])
 
 type Composed = { draft: Draft | null; errors: TierErrors }

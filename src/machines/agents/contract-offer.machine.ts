@@ -117,7 +117,7 @@ export const contractOfferMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'contractOffer',
-  description: 'Lets agents compose the terms of a contract for a direct downline and offer them.',
+  description: 'Lets agents write the terms of a contract and offer it to a direct downline.',
   context: ({ input: { savedDraft, ...input } }) => ({
     ...input,
     limits: null,
@@ -135,8 +135,7 @@ export const contractOfferMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description:
-        'The platform is asked what may be offered, and for the contract and requests between the two.',
+      description: 'The page loads the limits of an offer and the current contract and requests of the two.',
       tags: 'busy',
       invoke: {
         id: 'fetchLimits',
@@ -156,12 +155,12 @@ export const contractOfferMachine = setup({
       },
     },
     loadFailed: {
-      description: 'What may be offered could not be read; it may be tried again.',
+      description: 'The limits could not be loaded. The agent can try again.',
       tags: 'failed',
       on: { 'offer.reread': 'reading' },
     },
     routing: {
-      description: 'Whether anything can be offered now is decided.',
+      description: 'The page checks whether the agent can make an offer now.',
       always: [
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isBlockedByPending', target: 'blockedByPending' },
@@ -172,16 +171,16 @@ export const contractOfferMachine = setup({
       exit: 'leaveReview',
     },
     closed: {
-      description: 'Nothing can be offered to this downline now, and it is said why.',
+      description: 'The agent cannot offer a contract to this downline now. The page shows the reason.',
       on: { 'offer.reread': 'reading' },
     },
     blockedByPending: {
       description:
-        'One of the two has asked to end the contract; that has to be settled before terms change.',
+        'One party has requested to end the contract. That has to be settled before the terms can change.',
       on: { 'offer.reread': 'reading' },
     },
     editing: {
-      description: 'The tiers are being composed; each says what it may pay at most.',
+      description: 'The agent edits the tiers. Each shows the most it may pay.',
       tags: 'composing',
       initial: 'idle',
       on: {
@@ -194,14 +193,17 @@ export const contractOfferMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        restored: { description: 'What was composed before, and not sent, is there again.' },
-        refused: { description: 'The terms were not sent; a message or the tiers say why.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was sent.' },
+        idle: { description: 'The form is ready, with no error.' },
+        restored: { description: 'The agent’s unsent draft was restored.' },
+        refused: { description: 'The offer was not sent. A message or the tiers show the reason.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and nothing was sent. The agent can try again.',
+        },
       },
     },
     checking: {
-      description: 'The tiers are looked at before anything is asked.',
+      description: 'The page checks the tiers before the review.',
       entry: 'checkTiers',
       always: [
         {
@@ -218,12 +220,13 @@ export const contractOfferMachine = setup({
       ],
     },
     confirming: {
-      description: 'The terms are shown once more, with what changes against today.',
+      description:
+        'The agent reviews the terms and their changes to the current contract, then confirms or goes back.',
       tags: 'reviewing',
       on: { 'offer.back': 'editing', 'offer.confirm': 'sending' },
     },
     sending: {
-      description: 'The terms are on their way to the downline.',
+      description: 'The offer is being sent to the downline.',
       tags: ['busy', 'reviewing'],
       entry: 'createRequest',
       invoke: {
@@ -266,17 +269,18 @@ export const contractOfferMachine = setup({
     },
     outdated: {
       description:
-        'Something else came about between the two meanwhile; what was composed is kept for another look.',
+        'The contract or a request has changed elsewhere. The draft is kept, and the agent reloads to review it.',
       on: { 'offer.reread': 'reading' },
     },
     throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The agent can try again when the countdown ends.',
       tags: 'reviewing',
       on: { 'offer.back': 'editing' },
       after: { untilNextAttempt: 'confirming' },
     },
     sent: {
-      description: 'The downline has been asked, and will answer; until then the terms can still be changed.',
+      description:
+        'The offer was sent and waits for the downline’s answer. Until then the agent can change it.',
       invoke: {
         id: 'requestWatch',
         src: 'requestWatch',
@@ -293,7 +297,7 @@ export const contractOfferMachine = setup({
       },
     },
     settled: {
-      description: 'The downline has answered, or it was taken back elsewhere; it is said what came of it.',
+      description: 'The downline has answered, or the offer was withdrawn. The page shows the outcome.',
       on: { 'offer.reread': { target: 'reading', actions: 'clearDraft' } },
     },
   },

@@ -19,7 +19,7 @@ export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
  */
 export type ClosedReason = 'notAgent' | 'noneOwn' | 'periodChanges' | 'memberClosed' | 'notFound'
 
-/** Changes made by others during editing: each refusal code that reading the limits again resolves. */
+/** Refusal codes caused by changes of others, resolved by loading the limits again. */
 export type OutdatedCause =
   | 'contract.requestOpen'
   | 'contract.periodNotAllowed'
@@ -29,7 +29,7 @@ export type OutdatedCause =
   | 'contract.settled'
   | 'contract.requestChanged'
 
-/** Why terms were not sent. The errors of the tiers say the rest. */
+/** Why terms were not sent; the tier errors add details. */
 export type OfferRefusal =
   | 'invalid'
   | 'unchanged'
@@ -49,7 +49,7 @@ export type OfferContext = OfferParties & {
   errors: TierErrors
   /** The draft as last reviewed; it is offered if it has no errors. */
   offered: ContractTerms | null
-  /** Of the last attempt. */
+  /** Refusal of the last attempt. */
   refusal: OfferRefusal | null
   closed: ClosedReason | null
   outdatedBy: OutdatedCause | null

@@ -58,7 +58,7 @@ export const contractStatusMachine = setup({
   },
   actions: {
     setOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
-    /** Snoozes of this page count even where the browser stores nothing. */
+    /** Merges the snoozes of this page, since storage may be unavailable. */
     setStatus: assign(({ context }, { status, snoozed }: StatusReading) => ({
       status,
       snoozed: context.snoozed.reduce(withSnoozed, snoozed),
@@ -102,8 +102,7 @@ export const contractStatusMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'contractStatus',
-  description:
-    'Knows which contracts members have to do with, and brings what waits for their answer before them, wherever they are.',
+  description: 'Tracks which contracts a player has and shows requests that wait for an answer on any page.',
   context: ({ input }) => ({ ...input, status: null, snoozed: [], opened: null }),
   initial: 'routing',
   on: {
@@ -114,16 +113,15 @@ export const contractStatusMachine = setup({
   },
   states: {
     routing: {
-      description: 'Whether contracts concern this member is decided.',
+      description: 'The page checks whether contracts apply to this player.',
       always: [{ guard: 'isOff', target: 'off' }, { target: 'reading' }],
     },
     off: {
-      description: 'The operator has no contracts, or the member only tries the site out.',
+      description: 'Contracts do not apply: the operator does not offer them, or the player is in demo mode.',
       on: { 'contracts.changed': {} },
     },
     reading: {
-      description:
-        'The platform is asked for the contract status; until it answers, what was known before holds.',
+      description: 'The contract status is loading. The last known status is used until then.',
       invoke: {
         id: 'readContractStatus',
         src: 'readContractStatus',
@@ -140,7 +138,7 @@ export const contractStatusMachine = setup({
       on: { 'contracts.changed': { target: 'reading', reenter: true } },
     },
     waiting: {
-      description: 'The platform did not answer; it is asked again in a while.',
+      description: 'The contract status could not be loaded. The page tries again after a short wait.',
       entry: 'notifyLoadFailed',
       after: { untilReadAgain: 'reading' },
     },
@@ -149,17 +147,17 @@ export const contractStatusMachine = setup({
       initial: 'selecting',
       states: {
         selecting: {
-          description: 'The oldest request that waits for an answer is taken, if there is one.',
+          description: 'The page picks the oldest request that waits for an answer.',
           always: [{ guard: 'hasDue', target: 'due' }, { target: 'idle' }],
         },
         due: {
-          description: 'A request waits for the member’s answer and is brought before them.',
+          description: 'A request needs the player’s answer and opens as a popup.',
           entry: ['setOpened', 'notifyDue'],
           on: {
             'overlay.closed': { ...closed, target: 'selecting' },
           },
         },
-        idle: { description: 'Nothing waits, or the member answers another time.' },
+        idle: { description: 'No request is waiting, or the player has postponed all of them.' },
       },
     },
   },

@@ -28,7 +28,7 @@ import type { RequestNews } from './request-watch.machine.ts'
 /** The viewer's own account is open, so a closed one is the other party's. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
-/** What a refusal brings up to date. */
+/** The context changes contained in a refusal. */
 function updatesOf({ value }: PlatformRefusal): Partial<TerminationContext> {
   if ('contract' in value) return { contract: value.contract }
   return 'preview' in value ? value : {}
@@ -141,7 +141,7 @@ export const contractTerminationMachine = setup({
 }).createMachine({
   id: 'contractTermination',
   description:
-    'Lets either party of a running contract ask the other to end it, or end it where the other’s account is closed.',
+    'Lets either party ask to end a contract, or end it alone if the other party’s account is closed.',
   context: ({ input }) => ({
     ...input,
     reason: '',
@@ -157,7 +157,7 @@ export const contractTerminationMachine = setup({
   on: { 'termination.close': '.closed' },
   states: {
     previewing: {
-      description: 'The platform is asked which contracts further down would end with this one.',
+      description: 'The page loads the contracts further down that would end with this one.',
       tags: ['busy', 'reading'],
       invoke: {
         id: 'fetchTerminationPreview',
@@ -188,13 +188,13 @@ export const contractTerminationMachine = setup({
       },
     },
     loadFailed: {
-      description: 'What would end with it could not be read; it may be tried again.',
+      description: 'The list could not be loaded. The player can try again.',
       tags: ['failed', 'reading'],
       on: { 'termination.retry': 'previewing' },
     },
     writing: {
       description:
-        'What would end with the contract is listed and a reason may be given; all runs on until the other party agrees.',
+        'The player sees what would end and may give a reason. Everything continues until the other party agrees.',
       initial: 'idle',
       on: {
         'reason.change': { actions: { type: 'setReason', params: ({ event }) => event } },
@@ -208,13 +208,16 @@ export const contractTerminationMachine = setup({
         ],
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'The other party was not asked; a message says why.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and the other party was not asked.' },
+        idle: { description: 'The form is ready, with no error.' },
+        refused: { description: 'The request was not sent. A message shows the reason.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and the other party was not asked. The player can try again.',
+        },
       },
     },
     requesting: {
-      description: 'The other party is being asked.',
+      description: 'The request is being sent to the other party.',
       tags: 'busy',
       entry: 'createRequest',
       invoke: {
@@ -238,18 +241,22 @@ export const contractTerminationMachine = setup({
       },
     },
     confirming: {
-      description: 'Nobody would answer; the contract and all that ends with it are listed before the yes.',
+      description:
+        'The other party’s account is closed, so no answer is needed. The player sees everything that would end and confirms.',
       tags: 'unilateral',
       initial: 'idle',
       on: { 'termination.confirm': 'ending' },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'Nothing has ended; a message says what has changed meanwhile.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and the contract runs on.' },
+        idle: { description: 'No error is shown.' },
+        refused: { description: 'Nothing has ended. A message shows what has changed in the meantime.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and the contract continues. The player can try again.',
+        },
       },
     },
     ending: {
-      description: 'The contract is being ended, with all that was listed or not at all.',
+      description: 'The server is ending the contract and everything listed, or nothing at all.',
       tags: ['busy', 'unilateral'],
       entry: 'createTermination',
       invoke: {
@@ -277,7 +284,7 @@ export const contractTerminationMachine = setup({
       },
     },
     requested: {
-      description: 'The other party has been asked, and their answer is awaited.',
+      description: 'The request was sent and waits for the other party’s answer.',
       invoke: {
         id: 'requestWatch',
         src: 'requestWatch',
@@ -292,11 +299,10 @@ export const contractTerminationMachine = setup({
       },
     },
     answered: {
-      description:
-        'The other party has answered, or it was taken back elsewhere; it is said what came of it.',
+      description: 'The other party has answered, or the request was withdrawn. The page shows the outcome.',
     },
-    endedUnilaterally: { description: 'The contract has ended, and what ended with it is listed.' },
-    refused: { description: 'The contract cannot be ended here; a message says why.' },
-    closed: { type: 'final', description: 'The member is done with it.' },
+    endedUnilaterally: { description: 'The contract has ended. Everything that ended with it is listed.' },
+    refused: { description: 'The contract cannot be ended here. A message shows the reason.' },
+    closed: { type: 'final', description: 'The player has closed the dialog.' },
   },
 })

@@ -23,7 +23,7 @@ export type TerminationContext = {
   preview: string
   unilateralTermination: Intent<UnilateralTermination> | null
   request: ContractRequest | null
-  /** Of the last attempt. */
+  /** Refusal of the last attempt. */
   refusal: TerminationRefusal | null
   failure: CallFailure | null
 }
@@ -42,7 +42,7 @@ export type TerminationOutcome = RequestOutcome<TerminationAnswer | UnilateralTe
 
 type Answer = TerminationAnswer | UnilateralTerminationAnswer | TerminationPreview
 
-/** What the platform says about a termination, also before one is sent. */
+/** Outcome of a termination or of its preview. */
 export type AnyOutcome = RequestOutcome<Answer>
 
 export type PlatformRefusal = Extract<Answer, { ok: false }>['refusal']

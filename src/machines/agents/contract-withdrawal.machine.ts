@@ -62,13 +62,13 @@ export const contractWithdrawalMachine = setup({
   },
 }).createMachine({
   id: 'contractWithdrawal',
-  description: 'Lets a member take back a contract request that nobody has answered yet.',
+  description: 'Lets a player withdraw a contract request that has no answer yet.',
   context: ({ input }) => ({ ...input, intent: null, failure: null }),
   initial: 'confirming',
   on: { 'withdrawal.close': '.closed' },
   states: {
     confirming: {
-      description: 'It is asked whether the request is really to be taken back.',
+      description: 'The page asks the player to confirm the withdrawal of the request.',
       initial: 'idle',
       invoke: {
         id: 'requestWatch',
@@ -82,13 +82,16 @@ export const contractWithdrawalMachine = setup({
         'request.changed': { target: '.changed', actions: { type: 'setRead', params: news } },
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        changed: { description: 'It was changed in another window meanwhile; the new terms are shown.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and the request still waits.' },
+        idle: { description: 'No message is shown.' },
+        changed: { description: 'The request was changed in another window. The new terms are shown.' },
+        failed: {
+          tags: 'failed',
+          description: 'The withdrawal failed and the request is still open. The player can try again.',
+        },
       },
     },
     withdrawing: {
-      description: 'The request is being taken back.',
+      description: 'The server is withdrawing the request.',
       tags: 'busy',
       entry: 'createRequest',
       invoke: {
@@ -118,10 +121,10 @@ export const contractWithdrawalMachine = setup({
         ],
       },
     },
-    withdrawn: { description: 'The request is taken back; nobody can answer it any more.' },
+    withdrawn: { description: 'The request is withdrawn and can no longer be answered.' },
     alreadySettled: {
-      description: 'The other party was faster, or it was taken back elsewhere; it is said what came of it.',
+      description: 'The request was already answered, or withdrawn elsewhere. The page shows the outcome.',
     },
-    closed: { type: 'final', description: 'The sender is done with it.' },
+    closed: { type: 'final', description: 'The player has closed the dialog.' },
   },
 })

@@ -82,7 +82,7 @@ export const downlineLinksMachine = setup({
   },
 }).createMachine({
   id: 'downlineLinks',
-  description: 'Lets agents make registration links, hand them on, and close them.',
+  description: 'Lets agents create, share and close referral links.',
   context: {
     links: [],
     maxLinks: 0,
@@ -96,7 +96,7 @@ export const downlineLinksMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The links are on their way.',
+      description: 'The links are loading.',
       tags: 'busy',
       invoke: {
         id: 'readLinks',
@@ -106,11 +106,11 @@ export const downlineLinksMachine = setup({
       },
     },
     failed: {
-      description: 'The links could not be read; it may be tried again.',
+      description: 'The links could not be loaded. The agent can try again.',
       on: { 'links.reload': 'reading' },
     },
     listed: {
-      description: 'The links are listed, with how many came by each.',
+      description: 'The links are listed with the number of sign-ups by each.',
       on: {
         'links.reload': 'reading',
         'link.begin': { guard: 'canAddLink', target: 'composing', actions: 'beginLink' },
@@ -127,7 +127,7 @@ export const downlineLinksMachine = setup({
       },
     },
     composing: {
-      description: 'A new link is given a name, and whether players or agents join by it.',
+      description: 'The agent creates a link: its name, and whether it signs up players or agents.',
       invoke: { id: 'presetContracts', src: 'presetContracts' },
       on: {
         'presets.changed': { actions: { type: 'setPresets', params: ({ event }) => event.presets } },
@@ -135,7 +135,7 @@ export const downlineLinksMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The new link is being filled in.',
+          description: 'The agent fills in the new link.',
           initial: 'idle',
           on: {
             'name.change': { actions: { type: 'setName', params: ({ event }) => event.name } },
@@ -156,17 +156,20 @@ export const downlineLinksMachine = setup({
             'link.leave': '#downlineLinks.listed',
           },
           states: {
-            idle: { description: 'Nothing has gone wrong.' },
-            refused: { description: 'No link was made; a field or a message says why.' },
+            idle: { description: 'The form is ready, with no error.' },
+            refused: { description: 'No link was created. A field or a message shows the reason.' },
             outcomeUnknown: {
               tags: 'failed',
-              description: 'No answer came, and the link may have been made.',
+              description: 'The server did not respond, so the link may have been created.',
             },
-            failed: { tags: 'failed', description: 'The attempt failed, and no link was made.' },
+            failed: {
+              tags: 'failed',
+              description: 'The request failed and no link was created. The agent can try again.',
+            },
           },
         },
         creating: {
-          description: 'The platform is asked to make the link.',
+          description: 'The server is creating the link.',
           tags: 'busy',
           invoke: {
             id: 'requestLink',
@@ -203,7 +206,8 @@ export const downlineLinksMachine = setup({
           },
         },
         reconciling: {
-          description: 'No answer came; the links are read again to see whether it was made.',
+          description:
+            'The server did not respond. The page reloads the links to see whether the new one was created.',
           tags: 'busy',
           invoke: {
             id: 'readLinksAgain',
@@ -222,7 +226,7 @@ export const downlineLinksMachine = setup({
       },
     },
     sharing: {
-      description: 'A link is shown as an address and as a QR code, to be handed on.',
+      description: 'The link is shown as an address and a QR code that the agent can share.',
       invoke: {
         id: 'linkSharing',
         src: 'linkSharing',
@@ -231,15 +235,15 @@ export const downlineLinksMachine = setup({
       on: { 'link.leave': 'listed' },
     },
     removal: {
-      description: 'A link is about to be closed for good.',
+      description: 'The agent is closing a link for good.',
       initial: 'confirming',
       states: {
         confirming: {
-          description: 'The agent is asked whether the link shall go.',
+          description: 'The page asks the agent to confirm closing the link.',
           on: { 'removal.confirm': 'removing', 'link.leave': '#downlineLinks.listed' },
         },
         removing: {
-          description: 'The platform is asked to close the link.',
+          description: 'The server is closing the link.',
           tags: 'busy',
           invoke: {
             id: 'closeLink',
@@ -249,8 +253,7 @@ export const downlineLinksMachine = setup({
             onError: [
               {
                 guard: { type: 'isNotFound', params: failure },
-                description:
-                  'It was closed already, in another window or by an attempt whose answer was lost.',
+                description: 'The link was already closed, in another window or by an earlier attempt.',
                 target: '#downlineLinks.listed',
                 actions: 'removeChosen',
               },
@@ -259,7 +262,7 @@ export const downlineLinksMachine = setup({
           },
         },
         failed: {
-          description: 'The link may still be open; closing it may be tried again.',
+          description: 'The link could not be closed and may still work. The agent can try again.',
           tags: 'failed',
           on: { 'removal.confirm': 'removing', 'link.leave': '#downlineLinks.reading' },
         },

@@ -34,7 +34,7 @@ type DownlineRegistrationContext = {
    * account.
    */
   registeredAt: string | null
-  /** What the last attempt was refused for: the fields show their errors, the presets theirs. */
+  /** Whether the last attempt was refused because of the fields or the presets; their errors give details. */
   refusal: 'fields' | 'presets' | null
   /** Epoch ms of the next allowed attempt. */
   retryAt: number
@@ -99,7 +99,7 @@ const typing = {
   },
 } as const
 
-/** Copying the credentials; the password is shown here for the last time. */
+/** States for copying the credentials. The password is shown only here. */
 const handingOver = {
   initial: 'idle',
   on: {
@@ -107,9 +107,9 @@ const handingOver = {
     'another.begin': { target: 'editing', actions: 'clearDownline' },
   },
   states: {
-    idle: { description: 'Nothing was copied yet.' },
+    idle: { description: 'The agent can copy the username and the password.' },
     copying: {
-      description: 'Account and password are put on the clipboard.',
+      description: 'The page is copying the username and the password.',
       invoke: {
         id: 'copyText',
         src: 'copyText',
@@ -120,8 +120,8 @@ const handingOver = {
         onError: 'copyFailed',
       },
     },
-    copied: { description: 'Account and password are on the clipboard.' },
-    copyFailed: { description: 'The browser did not let them be copied; they can be read and written down.' },
+    copied: { description: 'The username and the password were copied.' },
+    copyFailed: { description: 'The browser did not allow copying. The agent can write them down.' },
   },
 } as const
 
@@ -189,7 +189,7 @@ export const downlineRegistrationMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'downlineRegistration',
-  description: 'Lets agents register a member directly beneath them, as a player or as an agent.',
+  description: 'Lets agents create an account for a direct downline, as a player or an agent.',
   context: startOfRegistration,
   initial: 'editing',
   invoke: [
@@ -198,7 +198,7 @@ export const downlineRegistrationMachine = setup({
       src: 'readRegisterRules',
       onDone: { actions: { type: 'setRules', params: ({ event }) => event.output } },
       onError: {
-        description: 'The operator’s rules did not arrive, so only the platform checks what is typed.',
+        description: 'The rules for the fields could not be loaded, so only the server checks the input.',
       },
     },
     { id: 'presetContracts', src: 'presetContracts' },
@@ -208,21 +208,25 @@ export const downlineRegistrationMachine = setup({
   },
   states: {
     editing: {
-      description: 'The new account is being filled in.',
+      description: 'The agent fills in the new account.',
       initial: 'idle',
       on: { ...typing, 'registration.submit': 'checking' },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'No account was made; a field or a message says why.' },
+        idle: { description: 'The form is ready, with no error.' },
+        refused: { description: 'No account was created. A field or a message shows the reason.' },
         outcomeUnknown: {
           tags: 'failed',
-          description: 'No answer came, and the account may have been made; the team shows whether it was.',
+          description:
+            'The server did not respond, so the account may have been created. The agent can look for it in the team.',
         },
-        failed: { tags: 'failed', description: 'The attempt failed, and no account was made.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and no account was created. The agent can try again.',
+        },
       },
     },
     checking: {
-      description: 'What was typed is looked at before anything is sent.',
+      description: 'The page checks the fields before sending them.',
       entry: 'checkFields',
       always: [
         {
@@ -234,7 +238,7 @@ export const downlineRegistrationMachine = setup({
       ],
     },
     registering: {
-      description: 'The platform is asked to make the account.',
+      description: 'The server is creating the account.',
       tags: 'busy',
       invoke: {
         id: 'requestDownline',
@@ -283,7 +287,7 @@ export const downlineRegistrationMachine = setup({
       },
     },
     reconciling: {
-      description: 'No answer came; the team is searched for the account.',
+      description: 'The server did not respond. The page searches the team for the new account.',
       tags: 'busy',
       invoke: {
         id: 'findRegistered',
@@ -301,17 +305,18 @@ export const downlineRegistrationMachine = setup({
       },
     },
     throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The agent can try again when the countdown ends.',
       on: typing,
       after: { untilNextAttempt: 'editing' },
     },
     made: {
-      description: 'The account is there; name and password are shown to be handed over.',
+      description:
+        'The account is created. Its username and password are shown once, for the agent to hand over.',
       ...handingOver,
     },
     found: {
       description:
-        'An account of that name is in the team; the agent can tell by the time whether it is the new one.',
+        'The team has an account with this username. Its sign-up time shows the agent whether it is the new one.',
       ...handingOver,
     },
   },

@@ -26,7 +26,7 @@ export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKin
   return firstDraft(presetOf(presets, kind)?.terms ?? null, periodsWithin(kind, ceilings))
 }
 
-/** The presets' part of a refusal; null if it is about something else. */
+/** The part of a refusal that concerns the presets; null if it concerns something else. */
 export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {
   if (answer.ok) return null
   const { refusal } = answer

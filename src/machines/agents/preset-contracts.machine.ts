@@ -23,7 +23,7 @@ const kind = <Kind>({ event }: { event: { kind: Kind } }) => event.kind
 
 /**
  * Contracts offered to members who register through an agent or a link (AGENT-06): at most one per kind,
- * within the agent's own terms. Reports every change to the parent, which returns refusals.
+ * within the agent's own terms. Every change is sent to the parent, which sends refusals back.
  */
 export const presetContractsMachine = setup({
   types: {
@@ -84,12 +84,12 @@ export const presetContractsMachine = setup({
   },
 }).createMachine({
   id: 'presetContracts',
-  description: 'Lets agents set contracts that are offered to those who join them.',
+  description: 'Lets agents choose the contracts offered to those who sign up through them.',
   context: { own: {}, presets: [], kind: null, draft: null, errors: {}, refusal: null, failure: null },
   initial: 'reading',
   on: {
     'presets.refused': {
-      description: 'What may be offered is read again: it is other than was thought.',
+      description: 'The server declined the contracts, so the limits are loaded again.',
       target: '.reading',
       actions: {
         type: 'applyRefusal',
@@ -99,7 +99,7 @@ export const presetContractsMachine = setup({
   },
   states: {
     reading: {
-      description: 'The platform is asked by which contracts the agent is paid.',
+      description: 'The page loads the contracts by which the agent is paid.',
       tags: 'busy',
       invoke: {
         id: 'readOwnTerms',
@@ -121,13 +121,13 @@ export const presetContractsMachine = setup({
       },
     },
     loadFailed: {
-      description: 'What may be offered could not be read; it may be tried again.',
+      description: 'The contracts could not be loaded. The agent can try again.',
       tags: 'failed',
       on: { 'presets.reread': 'reading' },
     },
-    none: { description: 'The agent is paid by no contract, and so has none to offer.' },
+    none: { description: 'The agent has no contract of their own, so there is none to offer.' },
     listed: {
-      description: 'The contracts that will be offered are listed, with the kinds that can be added.',
+      description: 'The contracts to be offered are listed, with the types that can be added.',
       on: {
         'preset.begin': {
           guard: { type: 'canOffer', params: kind },
@@ -141,7 +141,7 @@ export const presetContractsMachine = setup({
       },
     },
     composing: {
-      description: 'The tiers of one contract are being composed; each says what it may pay at most.',
+      description: 'The agent edits the tiers of a contract. Each shows the most it may pay.',
       tags: 'composing',
       initial: 'idle',
       on: {
@@ -150,12 +150,12 @@ export const presetContractsMachine = setup({
         'preset.leave': { target: 'listed', actions: 'clearDraft' },
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'The terms are not kept as they are; a message or the tiers say why.' },
+        idle: { description: 'The form is ready, with no error.' },
+        refused: { description: 'The terms are not valid. A message or the tiers show the reason.' },
       },
     },
     checking: {
-      description: 'The tiers are looked at before they are kept.',
+      description: 'The page checks the tiers before it keeps them.',
       entry: 'checkTiers',
       always: [
         { guard: 'hasErrors', target: 'composing.refused' },

@@ -34,17 +34,17 @@ export const reportSearchMachine = setup({
   delays: { untilQuiet: QUIET },
 }).createMachine({
   id: 'reportSearch',
-  description: 'Has a report narrowed down by what is typed, once the typing pauses.',
+  description: 'Filters a report by the text typed, once the typing pauses.',
   context: ({ input: { sought } }) => ({ text: sought, sought }),
   initial: 'idle',
   on: { 'text.type': { target: '.typing', reenter: true, actions: setText } },
   states: {
     idle: {
-      description: 'The field shows what is looked for.',
+      description: 'The field shows the current search.',
       on: {
         'sought.changed': [
           {
-            description: 'A blank that was typed last stays: more may follow it.',
+            description: 'A space at the end of the text does not change the search, so the field keeps it.',
             guard: { type: 'isTyped', params: text },
             actions: setSearch,
           },
@@ -53,19 +53,18 @@ export const reportSearchMachine = setup({
       },
     },
     typing: {
-      description:
-        'Something is being typed; it is looked for after a moment of quiet, or at once when it is sent off.',
+      description: 'The agent is typing. The search starts after a short pause, or at once when sent.',
       on: {
         'text.send': 'searching',
         'sought.changed': {
-          description: 'What is being typed is newer than the address.',
+          description: 'The text being typed is newer than the URL, so the field keeps it.',
           actions: setSearch,
         },
       },
       after: { untilQuiet: 'searching' },
     },
     searching: {
-      description: 'The address is asked to name what was typed, unless it does.',
+      description: 'The page updates the URL to the new text, if it differs.',
       always: [
         { guard: 'isCurrentSearch', target: 'idle' },
         { target: 'idle', actions: 'search' },

@@ -30,17 +30,16 @@ export const requestWatchMachine = setup({
   },
 }).createMachine({
   id: 'requestWatch',
-  description: 'Follows a contract request while it is on screen, so that nobody waits for what is over.',
+  description: 'Follows a contract request while it is on screen and shows when it changes or is settled.',
   context: ({ input }) => input,
   initial: 'listening',
   states: {
     listening: {
-      description: 'The request is as shown, as far as is known.',
+      description: 'The request on screen is up to date.',
       on: { 'contracts.changed': 'reloading' },
     },
     reloading: {
-      description:
-        'Something has changed about contracts, which may be this one; it can be dealt with all the same.',
+      description: 'A contract has changed, perhaps this request. It is reloading and can still be used.',
       on: { 'contracts.changed': { target: 'reloading', reenter: true } },
       invoke: {
         id: 'reread',
@@ -65,6 +64,6 @@ export const requestWatchMachine = setup({
         onError: 'listening',
       },
     },
-    settled: { type: 'final', description: 'Nobody can answer it any more.' },
+    settled: { type: 'final', description: 'The request is settled and can no longer be answered.' },
   },
 })

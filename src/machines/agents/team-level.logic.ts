@@ -6,7 +6,7 @@ type Rows = { rows: readonly Downline[]; found: readonly Downline[] }
 /** Appends a page. A member who moved to it while the level was read appears only once. */
 export function withPage({ rows, found }: Rows, { downlines, next, currency }: LevelPage) {
   const arrived = new Set(downlines.map(({ memberId }) => memberId))
-  // Copies of the rows are avoided, since there may be thousands and this runs during scrolling.
+  // Avoid copying the rows: there may be thousands, and this runs during scrolling.
   const twice = new Set<string>()
   for (const { memberId } of rows) if (arrived.has(memberId)) twice.add(memberId)
   const all = [...rows, ...downlines.filter(({ memberId }) => !twice.has(memberId))]

@@ -63,7 +63,7 @@ export const teamLevelMachine = setup({
   },
 }).createMachine({
   id: 'teamLevel',
-  description: 'Reads one level of an agent’s team, page by page, and keeps what was read.',
+  description: 'Loads one level of an agent’s team page by page and keeps what was loaded.',
   context: ({ input }) => ({ ...input, rows: [], found: [], currency: '', next: null, failure: null }),
   initial: 'reading',
   on: {
@@ -83,7 +83,7 @@ export const teamLevelMachine = setup({
   },
   states: {
     reading: {
-      description: 'The platform is asked for the next page of the level.',
+      description: 'The next page of the level is loading.',
       tags: 'busy',
       invoke: {
         id: 'readLevel',
@@ -109,13 +109,12 @@ export const teamLevelMachine = setup({
       },
     },
     hasMore: {
-      description:
-        'Some of the level is there; the next page is read when the list is scrolled near its end.',
+      description: 'Part of the level is shown. The next page loads when the list is scrolled near its end.',
       on: { 'level.more': { target: 'reading', actions: 'notifyChanged' } },
     },
-    complete: { description: 'All of the level is there.' },
+    complete: { description: 'The whole level is shown.' },
     failed: {
-      description: 'The page could not be read; what was read before stays, and it may be tried again.',
+      description: 'The page could not be loaded. The rows already shown stay, and the agent can try again.',
       on: { 'level.retry': { target: 'reading', actions: 'notifyChanged' } },
     },
   },

@@ -56,7 +56,7 @@ export const teamSearchMachine = setup({
   delays: { untilQuiet: QUIET },
 }).createMachine({
   id: 'teamSearch',
-  description: 'Finds members anywhere in an agent’s team by what is typed of their name.',
+  description: 'Searches an agent’s whole team by username or nickname.',
   context: ({ input }) => ({ ...input, found: [], total: 0, next: null, failure: null }),
   initial: 'routing',
   on: {
@@ -72,17 +72,17 @@ export const teamSearchMachine = setup({
   },
   states: {
     routing: {
-      description: 'The address may say already whom to look for.',
+      description: 'The page checks whether the URL already has a search.',
       always: [{ guard: 'isTyped', target: 'searching' }, { target: 'idle' }],
     },
-    idle: { description: 'Nothing is looked for.', entry: 'clearFound' },
+    idle: { description: 'No search is active.', entry: 'clearFound' },
     waiting: {
-      description: 'Something is being typed; it is looked for after a moment of quiet.',
+      description: 'The agent is typing. The search starts after a short pause.',
       tags: 'busy',
       after: { untilQuiet: 'searching' },
     },
     searching: {
-      description: 'The platform looks for the first members with that name.',
+      description: 'The search is loading its first results.',
       tags: 'busy',
       entry: 'clearFound',
       invoke: {
@@ -97,15 +97,15 @@ export const teamSearchMachine = setup({
       },
     },
     found: {
-      description: 'Members with that name are listed, each with the way down to them.',
+      description: 'The matching players are listed, each with their place in the team.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'As many as were asked for are listed.',
+          description: 'All requested results are shown.',
           on: { 'search.more': { guard: 'hasMore', target: 'loadingMore' } },
         },
         loadingMore: {
-          description: 'More members with that name are on their way.',
+          description: 'More results are loading.',
           tags: 'busy',
           invoke: {
             id: 'findMore',
@@ -116,14 +116,14 @@ export const teamSearchMachine = setup({
           },
         },
         moreFailed: {
-          description: 'The next ones could not be read; those listed stay, and it may be tried again.',
+          description: 'More results could not be loaded. Those shown stay, and the agent can try again.',
           on: { 'search.retry': 'loadingMore' },
         },
       },
     },
-    none: { description: 'Nobody in the team has that name.' },
+    none: { description: 'No one in the team matches.' },
     failed: {
-      description: 'The search brought no answer; it may be tried again.',
+      description: 'The search failed. The agent can try again.',
       on: { 'search.retry': 'searching' },
     },
   },

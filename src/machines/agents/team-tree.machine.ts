@@ -102,7 +102,7 @@ export const teamTreeMachine = setup({
   },
 }).createMachine({
   id: 'teamTree',
-  description: 'Shows agents their team, level by level, as far down as it goes.',
+  description: 'Shows agents their team, level by level.',
   context: { sort: 'account', descending: false, opened: [], known: [], revealed: null, edition: 0 },
   initial: 'reading',
   on: {
@@ -115,7 +115,7 @@ export const teamTreeMachine = setup({
   },
   states: {
     reading: {
-      description: 'The agent’s own downlines are on their way, with every level that was open.',
+      description: 'The agent’s direct downlines are loading, with every level that was open.',
       tags: 'busy',
       entry: 'reloadLevels',
       on: {
@@ -127,7 +127,7 @@ export const teamTreeMachine = setup({
       },
     },
     shown: {
-      description: 'The team is there; levels open and close beneath members with a team of their own.',
+      description: 'The team is shown. The agent can open the level below anyone who has a team.',
       on: {
         'node.open': {
           guard: { type: 'isClosed', params: node },
@@ -145,7 +145,7 @@ export const teamTreeMachine = setup({
         'level.failed': { actions: 'bumpRevision' },
       },
     },
-    empty: { description: 'Nobody has joined the agent’s team yet.' },
-    failed: { description: 'The team could not be read; it may be tried again.' },
+    empty: { description: 'The team is empty. No one has joined yet.' },
+    failed: { description: 'The team could not be loaded. The agent can try again.' },
   },
 })
