@@ -50,13 +50,13 @@ export function createApp(
     app.get('/sandbox/', (context) => redirect(context, '/sandbox'))
   }
   if (site.flows) {
-    // Its files use relative URLs.
+    // The visualiser's files use relative URLs, so the path needs a trailing slash.
     app.get('/flows', (context) => redirect(context, '/flows/'))
     app.route('/flows/', site.flows)
   }
   if (site.docs) app.route('/', site.docs)
   app.route('/offline', site.offline)
-  // Browsers request it for images and documents without an icon.
+  // Browsers request this path for images and documents without an icon.
   app.get('/favicon.ico', (context) => redirect(context, '/favicon.svg'))
   app.get('/app.webmanifest', createManifestRoute(platform.operator))
   const page = createPageRoute(onReserved(platform), site.pages)
@@ -67,14 +67,14 @@ export function createApp(
 const apiPaths = ['/wps/*', '/lgw/*', '/lotto/*', '/play/api/*', '/sandbox/api/*']
 
 /**
- * API and images without the application's files and pages; `sockets` needs the server of
+ * API and images, without the files and pages of the application. `sockets` needs the server of
  * `createWebServer`.
  */
 export function createApi(platform: Platform, sockets?: Sockets): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    // A page may set a stricter policy.
+    // Keep a stricter policy that a page has set.
     for (const [name, value] of Object.entries(commonHeaders))
       if (!context.res.headers.has(name)) context.header(name, value)
     if (isSecure(context, platform)) context.header('strict-transport-security', STAY_SECURE)

@@ -9,7 +9,7 @@ import { StartupError } from '#server/core/startup-error.ts'
 import { completeFolder, removeAbandoned } from '#server/database/unfinished-folder.ts'
 import { FILE_REFUSAL_EXIT_CODES, fileRefusalOf } from '#server/files/file-refusal.ts'
 
-/** A build that is cached by its sources. */
+/** A build that is cached by a hash of its sources. */
 export type Building = {
   called: string
   builds: string
@@ -41,7 +41,7 @@ export const APPLICATION: Building = {
   ],
 }
 
-/** The server as one file: nine hundred small modules take seconds to load. */
+/** The server bundled into one file. Its nine hundred small modules would take seconds to load. */
 export const PLATFORM: Building = {
   called: 'platform',
   builds: 'dist/platforms',
@@ -56,14 +56,14 @@ export const API_DOCS: Building = {
   sources: ['protocol', 'domain', 'api-docs', 'scripts', 'package.json', 'package-lock.json'],
 }
 
-/** Number of kept builds: running processes still read their own. */
+/** Number of builds to keep, as running processes still read their own. */
 const KEPT = 3
 
 type Make = (root: string, folder: string) => Promise<void>
 
 /**
- * Returns the build of the current sources, creating it if missing. Folders are named by a hash of the
- * sources and appear atomically, so concurrent starts do not clash.
+ * Returns the build of the current sources, and creates it if missing. Folders are named by a hash of
+ * the sources and appear atomically, so concurrent starts do not clash.
  */
 export async function currentBuild(
   root: string,
@@ -87,12 +87,12 @@ export async function currentBuild(
 }
 
 /**
- * Builds in a child process, which frees its gigabyte of memory and its `NODE_ENV` at exit. The child ends
- * with this process and prints its own errors.
+ * Builds in a child process, so that its gigabyte of memory and its `NODE_ENV` are gone after it. The
+ * child exits with this process and prints its own errors.
  */
 function makerOf({ called, maker }: Building): Make {
   return async (root, folder) => {
-    // Detached, so that Ctrl-C reaches the platform, which ends the build.
+    // Detached: Ctrl-C must reach only the platform, which then ends the build.
     const child = fork(path.join(projectRoot, maker), [root, folder], { detached: true, execArgv: [] })
     const [code] = await once(child, 'exit')
     if (code === FILE_REFUSAL_EXIT_CODES.full)
@@ -126,7 +126,7 @@ async function removeOld(builds: string): Promise<void> {
   await Promise.all(old.map(({ folder }) => fs.rm(folder, { recursive: true, force: true })))
 }
 
-/** Synchronous: reading thousands of small files by promises takes ten times as long. */
+/** Synchronous, as reading thousands of small files with promises takes ten times as long. */
 function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, root, source)

@@ -19,22 +19,22 @@ function wholeNumber(most: number, least = 0) {
   )
 }
 
-/** Deployments may pass an empty setting by mistake; that must not select a default. */
+/** A deployment may set an empty value by mistake. It must not select the default. */
 const filled = (allowed: string) => v.pipe(v.string(), v.regex(/\S/, allowed))
 
 const HIGHEST_PORT = 65_535
 
-/** More proxies than this must be a typo. */
+/** A larger number of proxies is probably a typo. */
 const MOST_HOPS = 10
 
-/** More than a process can serve. */
+/** More connections than one process can serve. */
 const MOST_CONNECTIONS = 1_000_000
 
 const FIREBASE = 'as the console of Firebase says'
 
 const environment = v.object({
   PORT: v.optional(wholeNumber(HIGHEST_PORT), '4173'),
-  /** Node would listen on every address for an empty host. */
+  /** Not empty, as Node would then listen on all addresses. */
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('a name or an address of this machine')), '127.0.0.1'),
   DATABASE_URL: v.optional(
     filled('an address like postgres://user:password@host:5432/database, or unset for the built-in database'),
@@ -62,15 +62,15 @@ export type ServerConfig = {
   databaseUrl: string | undefined
   dataFolder: string | undefined
   production: boolean
-  /** Whether the `/sandbox` console exists; never in production. */
+  /** Whether the `/sandbox` console is available; never in production. */
   sandbox: boolean
-  /** Whether `/flows` and `/docs` exist; by default wherever the sandbox does. */
+  /** Whether `/flows` and `/docs` are available; by default together with the sandbox. */
   flows: boolean
   trustedProxies: number
-  /** Maximum connections in total, and per address if there is no proxy. */
+  /** Maximum number of connections: in total, and per address if there is no proxy. */
   maxConnections: number
   maxConnectionsPerAddress: number
-  /** Sends SMS codes instead of the platform; null if not configured. */
+  /** Firebase sends SMS codes instead of the platform; null if it is not configured. */
   firebase: FirebaseProject | null
 }
 
@@ -105,7 +105,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   }
 }
 
-/** The Firebase project of the environment, complete or not at all. The emulator's tokens are unsigned. */
+/**
+ * The Firebase project of the environment. Its variables must be set together or not at all. Tokens of
+ * the emulator are unsigned.
+ */
 function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given
   const host = given.FIREBASE_AUTH_EMULATOR_HOST

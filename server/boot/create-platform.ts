@@ -17,7 +17,7 @@ export async function createPlatform(
     sandbox: boolean
     trustedProxies?: number
     firebaseKeys?: URL
-    /** Pools for short reads and background jobs; by default the pool for calls. */
+    /** Pools for short reads and for background jobs. Both default to the pool for calls. */
     reservedPool?: pg.Pool
     jobPool?: pg.Pool
   },

@@ -87,7 +87,7 @@ import * as helpCenter from '#server/support/help-center/help-center.routes.ts'
 import * as liveChat from '#server/support/live-chat/live-chat.routes.ts'
 import * as uploads from '#server/support/uploads/uploads.routes.ts'
 
-/** Every route file exports its handlers under the names of their calls. */
+/** Every route file exports each handler under the name of its call. */
 export const handlers: Handlers<Calls> = {
   ...rooms,
   ...liveStream,

@@ -6,7 +6,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Sockets } from '#server/realtime/sockets.ts'
 import { createApi } from './app.ts'
 
-/** Serves API and images beside the sources, with Vite's hot reload and without server rendering. */
+/**
+ * Serves API and images together with the sources, with hot reload by Vite and without server
+ * rendering.
+ */
 export async function withHotReload(
   platform: Platform,
   {
@@ -25,7 +28,7 @@ export async function withHotReload(
   const listener: http.RequestListener = (incoming, outgoing) => {
     const url = incoming.url ?? ''
     if (isPlatforms(url) || (docs && isDocs(url))) void api(incoming, outgoing)
-    // Its files use relative URLs.
+    // The visualiser's files use relative URLs, so the path needs a trailing slash.
     else if (hasFlows && url === '/flows') outgoing.writeHead(308, { location: '/flows/' }).end()
     else {
       incoming.url = hasFlows ? flowsFile(documentOf(url)) : documentOf(url)
@@ -35,17 +38,17 @@ export async function withHotReload(
   return createWebServer(app, { listener, limits })
 }
 
-/** Whether the platform answers this URL; the application handles the rest. */
+/** Whether the platform handles this URL. The application handles all others. */
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
 
 const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 
-/** Maps the visualiser to its source document. */
+/** Maps URLs of the visualiser to its sources. */
 const flowsFile = (url: string) =>
   url.replace(/^\/flows\/(?=[?#]|$)/, '/src/app/flows/index.html').replace(/^\/flows\//, '/src/app/flows/')
 
-/** Maps games, the Firebase document and the console to their source documents. */
+/** Maps URLs of games, the Firebase document and the console to their source documents. */
 const documentOf = (url: string) =>
   url
     .replace(/^\/play\/(\w+)\/?(?=\?|$)/, '/games/$1/index.html')

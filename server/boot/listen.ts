@@ -5,8 +5,8 @@ import type { ServerConfig } from './config.ts'
 type Place = Pick<ServerConfig, 'host' | 'port'>
 
 /**
- * Starts listening and returns the port, a free one for 0.
- * @throws StartupError if HOST or PORT must change
+ * Starts listening and returns the port. Port 0 selects a free one.
+ * @throws StartupError if HOST or PORT must be changed
  */
 export function listen(server: net.Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -23,8 +23,8 @@ export function listen(server: net.Server, place: Place): Promise<number> {
 }
 
 /**
- * Probes the address before the slow part of a start.
- * @throws StartupError as `listen` does
+ * Tests the address before the slow part of a start.
+ * @throws StartupError like `listen`
  */
 export async function refuseUnusable(place: Place): Promise<void> {
   const probe = net.createServer()
@@ -36,7 +36,7 @@ export async function refuseUnusable(place: Place): Promise<void> {
 export const originOf = ({ host, port }: Place): string =>
   `http://${net.isIPv6(host) ? `[${host}]` : host}:${port}`
 
-/** Null if changing a setting would not help. */
+/** Null if no change of a setting would help. */
 function reasonOf(error: NodeJS.ErrnoException, { host, port }: Place): string | null {
   if (error.syscall === 'getaddrinfo') return `No address is known for the name ${host}; set HOST.`
   switch (error.code) {

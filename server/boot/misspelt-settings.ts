@@ -1,16 +1,16 @@
 import { StartupError } from '#server/core/startup-error.ts'
 
-/** Prefixes used by this project only. */
+/** Prefixes that only this project uses. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
-/** Length limits of names: shorter ones are too common; longer ones may have two wrong letters. */
+/** Length limits of names. Shorter names are too common. Longer names may have two wrong letters. */
 const SHORT = 4
 const LONG = 12
 
 /**
- * Refuses an environment with a misspelt setting, which would be ignored silently. A name matches if it
- * differs from a setting by case, underscores, a plural ending or one edit (insertion, deletion,
- * substitution or swap); two edits from twelve letters on. For settings of up to four letters (`PORT`,
- * `HOST`, `DATA`) only case is compared.
+ * Refuses an environment with a misspelt setting, which would otherwise be ignored silently. A name
+ * matches a setting if it differs by case, underscores, a plural ending or one edit (insertion,
+ * deletion, substitution or swap); from twelve letters on, by two edits. For settings of up to four
+ * letters (`PORT`, `HOST`, `DATA`) only case may differ.
  * @throws StartupError
  */
 export function refuseMisspelt(names: readonly string[], settings: readonly string[]): void {

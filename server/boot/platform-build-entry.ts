@@ -7,5 +7,5 @@ const [root = '', folder = ''] = process.argv.slice(2)
 
 exitWithParent()
 
-/** Child process of `currentBuild` that bundles the server of the project in `root`. */
+/** Child process of `currentBuild`. Bundles the server of the project in `root`. */
 await exitOnFileRefusal(() => build(platformBundle(root, folder)))

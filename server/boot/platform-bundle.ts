@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 
-/** Not bundled: native modules, and the development server, which only the sources need. */
+/** Not bundled: native modules, and the development server, which only runs from sources. */
 const external = ['@napi-rs/canvas', '@node-rs/argon2', 'pg-native', 'vite']
 
 /** Rolldown options that bundle the server of `folder` into one module. */

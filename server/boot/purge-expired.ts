@@ -22,7 +22,7 @@ import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { purgeVisitors } from '#server/support/live-chat/purge-visitors.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 
-/** Milliseconds between two purges. */
+/** Interval between two purges, milliseconds. */
 const EVERY = 5 * 60_000
 
 const expiring = [
@@ -43,13 +43,13 @@ const expiring = [
   upload,
 ]
 
-/** Advisory lock: one process at a time purges; the others skip it. */
+/** Advisory lock. One process purges at a time; the others skip it. */
 const LOCK = 727_278
 
 /**
  * Deletes expired rows: sessions, tokens, challenges, codes, nonces, counters, idempotency keys, unused
- * images, idle visitor chats and sandbox messages. Expired rows are never used, so timing does not matter.
- * Rate-limit counters purge themselves.
+ * images, idle visitor chats and sandbox messages. Expired rows are never used, so the time of a purge
+ * does not matter. Rate-limit counters are purged elsewhere.
  */
 export async function purgeExpired(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {
   await database.transaction(async (tx) => {

@@ -46,7 +46,7 @@ import { listen, originOf } from './listen.ts'
 import { readOperator } from './operator.ts'
 import { startPurging } from './purge-expired.ts'
 
-/** Maximum ms for stopping, and for stopping after the database was lost. */
+/** Maximum duration of a stop, and of a stop after the database was lost, in milliseconds. */
 const LONGEST_STOP = 20_000
 const LONGEST_STOP_AFTER_LOSS = 2_000
 
@@ -58,8 +58,8 @@ type StartOptions = {
 }
 
 /**
- * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop whatever has started, even
- * during the start.
+ * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop everything that has
+ * started, even during the start.
  */
 export async function start({ root, development, config, say: print }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
@@ -69,11 +69,11 @@ export async function start({ root, development, config, say: print }: StartOpti
   try {
     const building = development ? undefined : currentBuild(root, print)
     const describing = config.flows ? currentBuild(root, print, API_DOCS) : undefined
-    // Awaited below; an earlier failure must not be an unhandled rejection.
+    // Awaited below. An earlier failure must not be an unhandled rejection.
     building?.catch(() => {})
     describing?.catch(() => {})
     const connecting = connect({ databaseUrl: config.databaseUrl, folder })
-    // Registered before connecting ends: a signal in between must not leave a database server behind.
+    // Registered before the connection exists, so that a signal leaves no database server behind.
     // Errors are reported below.
     stops.unshift(() =>
       connecting.then(
@@ -82,7 +82,8 @@ export async function start({ root, development, config, say: print }: StartOpti
       ),
     )
     const connection = await connecting
-    // Check twice: in between, the pools wait for the server of DATABASE_URL to return.
+    // Check twice: until the start is complete, and again after a stop signal. In between, the pools
+    // wait for the server of DATABASE_URL to return.
     const gone = [connection.gone(starting.signal), ending.begun.then(() => connection.gone())]
     void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
     await migrate(connection.jobPool, connection)
@@ -139,7 +140,7 @@ export async function start({ root, development, config, say: print }: StartOpti
     const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
     const port = await listen(server, config)
     const origin = originOf({ host: config.host, port })
-    // In parallel: the server only closes after its last connection, and sockets are connections.
+    // In parallel: the server closes only after its last connection, and sockets are connections.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))
     starting.abort()
     print(`Palpite is ready at ${origin}/`)
@@ -151,7 +152,7 @@ export async function start({ root, development, config, say: print }: StartOpti
     if (world) printExamples(world, origin, print)
   } catch (error) {
     starting.abort()
-    // Errors during a stop are no failures; this waits until the process exits.
+    // Ignore errors during a stop: wait here until the process exits.
     await ending.underWay()
     // Check before the database stops, which frees some disk space.
     const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
@@ -195,12 +196,15 @@ async function serveBuild(
 }
 
 /**
- * Milliseconds in which a second signal counts as the same: npm forwards what the terminal has already
- * sent.
+ * A second signal within this time counts as the same one, milliseconds. npm forwards the signal that
+ * the terminal has already sent.
  */
 const SAME_SIGNAL = 2_000
 
-/** Stops everything in order, once. A later signal exits at once; losing the database exits soon. */
+/**
+ * Stops everything in order, once. A later signal exits at once. After a loss of the database, the stop
+ * has less time.
+ */
 function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) => void) {
   let stopping: Promise<void> | undefined
   let askedAt = 0
@@ -212,10 +216,10 @@ function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) =
     })
     process.exit()
   }
-  /** Forces an exit if stopping hangs. */
+  /** Stops, and forces an exit if that takes too long. */
   const stopWithin = (milliseconds: number, reason: string) => {
     print(reason)
-    // The timer also keeps the process alive; otherwise it might exit early with code 0.
+    // The timer also keeps the process alive, which could otherwise exit early with code 0.
     setTimeout(() => process.exit(1), milliseconds)
     stopping ??= stop()
     begin()
