@@ -4,10 +4,13 @@ import { type Day, dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '.
 
 export type PayoutPeriod = ContractTerms['period']
 
-/** Half-open: includes `from`, excludes `to`. */
+/** Half-open: `from` is inclusive, `to` exclusive. */
 export type Range = { from: Date; to: Date }
 
-/** Milliseconds of periods within an hour; time zone offsets are whole hours here. */
+/**
+ * Length of periods up to an hour, milliseconds. They need no time zone, as its offset is a whole
+ * number of hours.
+ */
 const lengths = { fiveMinutes: 300_000, hourly: 3_600_000 } as const
 
 /** Weeks start on Monday, half months on the 1st and the 16th. */
@@ -22,10 +25,10 @@ const daysAround = {
   monthly: (day) => [firstOfMonth(day), firstOfMonth(day, 1)],
 } satisfies Record<string, (day: Day) => [Day, Day]>
 
-/** Whether a period is shorter than a day; such a period without play creates no bill. */
+/** Whether a period is shorter than a day. Such a period creates no bill without play. */
 export const isShort = (period: PayoutPeriod): period is keyof typeof lengths => period in lengths
 
-/** The calendar period of a moment, whatever the start of the contract. */
+/** The calendar period that contains a moment, independent of the start of the contract. */
 export function periodAt(period: PayoutPeriod, moment: Date): Range {
   if (isShort(period)) {
     const from = Math.floor(moment.getTime() / lengths[period]) * lengths[period]
@@ -35,10 +38,10 @@ export function periodAt(period: PayoutPeriod, moment: Date): Range {
   return { from: startOfDay(first, calendarZone), to: startOfDay(next, calendarZone) }
 }
 
-/** End of the first calendar period of a contract, when it can first be billed. */
+/** End of a contract's first calendar period, when it is billed first. */
 export const firstDueAt = (period: PayoutPeriod, startedAt: Date): Date => periodAt(period, startedAt).to
 
-/** Consecutive periods from a moment that have ended by `until`; the first one may be partial. */
+/** Consecutive periods from a moment that end by `until`. The first one may be partial. */
 export function endedPeriods(period: PayoutPeriod, from: Date, until: Date): Range[] {
   const ended: Range[] = []
   for (let next = partFrom(period, from); next.to <= until; next = partFrom(period, next.to)) ended.push(next)

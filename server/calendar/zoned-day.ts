@@ -4,7 +4,7 @@ const DAY = 86_400_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached, since creating a format is slower than using it. */
+/** Cached, as creating a format is slower than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??
@@ -22,14 +22,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The zone's wall clock read as UTC: epoch ms, whole seconds. */
+/** The zone's wall clock, read as UTC: epoch ms in whole seconds. */
 function shownAt(moment: Date, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
-/** Wall clock in the zone: `2026-03-02 09:05:00`. */
+/** Wall clock in the zone, such as `2026-03-02 09:05:00`. */
 export const clockOf = (moment: Date, zone: string): string =>
   new Date(shownAt(moment, zone)).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -40,8 +40,8 @@ const offsetAt = (moment: Date, zone: string): number =>
 export const dayAt = (moment: Date, zone: string): Day => dayOf(shownAt(moment, zone))
 
 /**
- * The first moment of a day in the zone: 1 a.m. if clocks go forward at midnight, the second midnight if
- * they go back to the previous day.
+ * The first moment of a day in the zone. It is 1 a.m. if clocks go forward at midnight, and the second
+ * midnight if they go back to the previous day.
  */
 export function startOfDay(day: Day, zone: string): Date {
   const key = `${zone} ${numberOf(day)}`
@@ -51,7 +51,7 @@ export function startOfDay(day: Day, zone: string): Date {
   return new Date(start)
 }
 
-/** Epoch ms by zone and day: billing a year asks for the same days for each contract. */
+/** Start of days in epoch ms, by zone and day. Billing a year needs the same days for each contract. */
 const starts = new Map<string, number>()
 const MOST_STARTS = 10_000
 
