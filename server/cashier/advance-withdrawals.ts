@@ -13,8 +13,8 @@ import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
 
 /**
  * Advances every due withdrawal: starts it, requests the payout, polls and books it, and marks it as
- * received when the dispute period is over. The order id is the provider's idempotency key, so that it pays
- * once.
+ * received after the dispute period. The order id is the provider's idempotency key, so the provider
+ * pays once.
  */
 export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
@@ -25,7 +25,7 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
       // Earlier orders of the batch have taken time.
       await advance(cashier, order, { now: await cashier.clock(), terms })
     } catch (error) {
-      // The order is due again after its lease; the other orders continue.
+      // This order is due again after its lease. Continue with the others.
       console.error(
         `Withdrawal ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -34,7 +34,7 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   return due.length
 }
 
-/** The check for a clock set back covers `paying` only, because `paid` orders are due days ahead. */
+/** Only `paying` orders are checked for a clock that was set back, as `paid` orders are due days ahead. */
 const isDue = (now: Date): SQL | undefined =>
   or(
     lte(withdrawalOrder.dueAt, now),
@@ -100,7 +100,7 @@ async function goOnPaying(cashier: Cashier, order: WithdrawalRow, { now, terms }
   const state = await payments.lookPayout(order.id)
   if (state === 'paid') return book(cashier, order, { now, terms })
   if (state === 'refused' || state === 'declined') return giveUp(cashier, order, { now, reason: state })
-  // If the provider does not know the payout, it is requested again.
+  // Request the payout again if the provider does not know it.
   return set(database, order, state === null ? { takenAt: null, dueAt: now } : later)
 }
 
@@ -127,7 +127,10 @@ async function giveUp(
   if (given) await publishBalanceChanges(database, memberId)
 }
 
-/** Skipped if a member's action or a notification has changed `dueAt`; the next run polls again. */
+/**
+ * Does nothing if an action of the member or a notification has changed `dueAt`. The next run polls
+ * again.
+ */
 async function set(database: Database, order: WithdrawalRow, to: Partial<WithdrawalRow>): Promise<void> {
   const isAsTaken = and(
     eq(withdrawalOrder.id, order.id),
@@ -139,7 +142,7 @@ async function set(database: Database, order: WithdrawalRow, to: Partial<Withdra
     if (state !== order.state) await publishBalanceChanges(database, memberId)
 }
 
-/** Handles a provider notification by making the payout due for polling now. */
+/** Handles a notification of the provider: makes the payout due for polling now. */
 export async function onPayoutNotification(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(withdrawalOrder)

@@ -13,7 +13,7 @@ function checksum(text: string): string {
 }
 
 /**
- * Builds a Pix payload in Banco Central's BR Code format (EMV QRCPS-MPM), with a key that belongs to no one.
+ * Builds a Pix payload in Banco Central's BR Code format (EMV QRCPS-MPM), with an unassigned key.
  * `amount` is in centavos.
  */
 export function brCode({ id, amount }: { id: string; amount: number }): string {

@@ -26,7 +26,7 @@ import {
   toPayableDto,
 } from './deposits.ts'
 
-/** MEM-04: lists the deposit channels; none without a payment provider. */
+/** MEM-04. The list is empty without a payment provider. */
 export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -45,8 +45,8 @@ export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (cont
 }
 
 /**
- * MEM-04: creates an order. The provider is called after the order is stored, so that a lost connection
- * leaves no unknown charge.
+ * MEM-04. The provider is called after the order is stored, so that a lost connection leaves no unknown
+ * charge.
  */
 export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   const { platform, request, now, who } = context
@@ -59,7 +59,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
   const memberId = who.member.id
   if (request.promotionId !== undefined) await lockClaims(database, memberId)
-  // An open order is reported first, since its own bonus would otherwise make the promotion ineligible.
+  // Report an open order first: its own bonus would make the promotion ineligible.
   const openId = await openDepositOf(database, memberId)
   if (openId !== null) return refuse('deposit.openOrder', { depositId: openId })
   const promotion = await wantedPromotion(context)
@@ -87,7 +87,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   return refuse('deposit.openOrder', { depositId })
 }
 
-/** MEM-04: returns an order and its payment code. */
+/** MEM-04 */
 export const readDeposit: HandlerOf<'readDeposit'> = async (context) => {
   const { platform, request, now, who } = context
   const order = await findDeposit(platform.database, who.member.id, request.id)
@@ -126,11 +126,14 @@ async function wantedPromotion({
   return isTooLittle ? toRefusalDto({ why: 'belowMinimum' }, { min, language }) : promotion
 }
 
-/** MEM-04: the member reports the payment; the provider is polled at once. */
+/** MEM-04. The provider is polled at once. */
 export const confirmDepositPaid: HandlerOf<'confirmDepositPaid'> = (context) =>
   changeOwn(context, { from: ['created', 'reconciling'], to: { state: 'reconciling', dueAt: context.now } })
 
-/** MEM-04: cancels an order, even one reported as paid. A payment that arrives anyway is credited. */
+/**
+ * MEM-04. An order that was reported as paid can be cancelled too. If a payment still arrives, it is
+ * credited.
+ */
 export const cancelDeposit: HandlerOf<'cancelDeposit'> = (context) =>
   changeOwn(context, {
     from: ['created', 'reconciling'],
@@ -149,7 +152,7 @@ async function changeOwn(
   const [order] = await database.update(depositOrder).set(to).where(isChangeable).returning()
   if (order) {
     if (order.state === 'cancelled') await releaseBonus(database, order.id)
-    // The member's other pages list the order too.
+    // Other pages of the member list the order too.
     await publish(database, { memberId: who.member.id, type: 'account.changed' })
     return accept(toDepositDto(order, await showing(context, [order.id])))
   }
@@ -157,7 +160,7 @@ async function changeOwn(
   return refuse('deposit.notOpen', { state })
 }
 
-/** MEM-04: lists the member's orders, with keyset pagination. */
+/** MEM-04 */
 export const listDeposits: HandlerOf<'listDeposits'> = async (context) => {
   const { platform, request, who } = context
   const { limit, cursor, state } = request

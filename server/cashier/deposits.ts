@@ -13,7 +13,10 @@ import { localize } from '#server/texts/localized-text.ts'
 
 export type DepositRow = typeof depositOrder.$inferSelect
 
-/** States of an unpaid order; a member has at most one. Late payments of older orders are not open. */
+/**
+ * States of an unpaid order. A member has at most one. Late payments of older orders do not count as
+ * open.
+ */
 const openStates = ['created', 'reconciling'] as const satisfies DepositState[]
 
 const reasons = {
@@ -52,7 +55,7 @@ export function toDepositDto(row: DepositRow, { channels, bonuses, language }: S
   }
 }
 
-/** An order with its payment code, as long as it can be paid. */
+/** An order with its payment code, while it can be paid. */
 export const toPayableDto = (row: DepositRow, { now, ...showing }: Showing & { now: Date }) => ({
   ...toDepositDto(row, showing),
   now: now.toISOString(),

@@ -13,11 +13,11 @@ type From = {
   id: string
   from: readonly State[]
   at: Date
-  /** The worker's lease end. The change is skipped if something else has changed `dueAt`. */
+  /** End of the worker's lease. The change is skipped if `dueAt` has another value. */
   leasedUntil?: Date | null
 }
 
-/** Changes an order that is in one of the given states; otherwise null. */
+/** Changes an order that is in one of the given states. Otherwise returns null. */
 async function change(
   tx: Transaction,
   { id, from, leasedUntil }: From,
@@ -32,7 +32,10 @@ async function change(
   return order ?? null
 }
 
-/** Books the reserved amount as paid out, keeping the fee. Runs once; null if it is not being paid. */
+/**
+ * Books the reserved amount as paid out and keeps the fee. Books once; null if the order is not being
+ * paid.
+ */
 export async function bookPaid(
   tx: Transaction,
   { id, at, receivedAfter }: { id: string; at: Date; receivedAfter: number },
@@ -66,7 +69,7 @@ type Back = From &
     | { to: 'failed'; reason: Extract<WithdrawalRow['reason'], 'declined' | 'refused' | 'notArrived'> }
   )
 
-/** Returned money is still reserved or, if booked as paid, comes from the house. */
+/** The money is still reserved or, once booked as paid, comes from the house. */
 async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: WithdrawalRow) {
   if (paidAt === null) return [{ accountId: await reservedAccount(tx, memberId), amount: -amount }]
   return [
@@ -75,7 +78,7 @@ async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: With
   ]
 }
 
-/** Returns the amount including the fee. Runs once; null if the order is in another state. */
+/** Returns the amount including the fee. Books once; null if the order is in another state. */
 export async function giveBack(
   tx: Transaction,
   back: Back,

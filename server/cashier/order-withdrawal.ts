@@ -21,7 +21,7 @@ type Ordered =
   | { outcome: 'ordered'; order: WithdrawalRow; balance: number }
   | { outcome: 'short'; balance: number }
 
-/** Reserves the amount and creates the order. The caller has checked that no other order is open. */
+/** Reserves the amount and creates the order. The caller must check that no other order is open. */
 export async function orderWithdrawal(
   tx: Transaction,
   { memberId, account, amount, fee, now, beginAfter }: Order,

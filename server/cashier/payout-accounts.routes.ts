@@ -16,7 +16,7 @@ import {
 } from './payout-accounts.ts'
 import { checkDetails } from './payout-details.ts'
 
-/** MEM-02: lists the payout accounts and the kinds that can be added. */
+/** MEM-02 */
 export const listPayoutAccounts: HandlerOf<'listPayoutAccounts'> = async (context) => {
   const { platform, now, who } = context
   const { most } = await readSetting(platform.database, payoutAccountsSetting)
@@ -29,7 +29,7 @@ export const listPayoutAccounts: HandlerOf<'listPayoutAccounts'> = async (contex
   })
 }
 
-/** MEM-02: the account is validated first, so that a bad one costs no guess at the payment password. */
+/** MEM-02. Validates the account first, so that an invalid one costs no guess at the payment password. */
 export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -46,7 +46,7 @@ export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) =
   return changed(platform, who.member.id, now)
 }
 
-/** MEM-02: removes an account; requires the payment password. */
+/** MEM-02. Requires the payment password. */
 export const removePayoutAccount: HandlerOf<'removePayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   await findPayoutAccount(platform.database, who.member.id, request.id)
@@ -57,7 +57,7 @@ export const removePayoutAccount: HandlerOf<'removePayoutAccount'> = async (cont
   return changed(platform, who.member.id, now)
 }
 
-/** MEM-02: sets the preferred account. */
+/** MEM-02 */
 export const preferPayoutAccount: HandlerOf<'preferPayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   const own = { memberId: who.member.id, id: request.id }

@@ -45,7 +45,7 @@ export const toAccountDtos = (
     usableAt: usableAt(row, cooling)?.toISOString() ?? null,
   }))
 
-/** The required holder: the registered name, else the holder of the member's first account, else null. */
+/** The required holder: the registered name, else the holder of the first account, else null. */
 export async function ownName(
   database: Database,
   { id, userName, account }: Pick<Member, 'id' | 'userName' | 'account'>,

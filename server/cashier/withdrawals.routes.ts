@@ -26,7 +26,7 @@ import {
   waitingWithdrawalOf,
 } from './withdrawals.ts'
 
-/** MEM-05: returns limits, fees and obstacles for a withdrawal. */
+/** MEM-05 */
 export const readWithdrawalTerms: HandlerOf<'readWithdrawalTerms'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -53,8 +53,8 @@ const isOn = (
 ) => terms.on && platform.payments !== null
 
 /**
- * MEM-05: reserves the amount and creates the order. Orders of a member are serialized, so that daily limits
- * hold. The order is validated first, so that a bad one costs no guess at the payment password.
+ * MEM-05. Orders of a member are serialized, so that daily limits hold. Validates the order first, so
+ * that an invalid one costs no guess at the payment password.
  */
 export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) => {
   const { platform, request, caller, now, who } = context
@@ -116,11 +116,11 @@ async function refuseToday({ platform, request, caller, now, who }: Creating, te
   return balance < request.amount ? refuse('withdrawal.notEnough', { balance }) : null
 }
 
-/** MEM-05: returns an order and its stages. */
+/** MEM-05 */
 export const readWithdrawal: HandlerOf<'readWithdrawal'> = async (context) =>
   accept(await currentWithdrawal(context))
 
-/** MEM-05: cancels an order before its payout starts and releases the reserved amount. */
+/** MEM-05. Possible before the payout starts. Releases the reserved amount. */
 export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
@@ -134,7 +134,7 @@ export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) =
 
 const confirmable = { received: 'paid', forcedReceived: 'disputed' } as const
 
-/** MEM-06: confirms or disputes a payout. The operator reviews disputes, which need images as proof. */
+/** MEM-06. The operator reviews disputes, which need images as evidence. */
 export const confirmWithdrawal: HandlerOf<'confirmWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
@@ -177,7 +177,7 @@ async function currentWithdrawal({ platform, request, caller, now, who }: OfOne)
   return withdrawalDetails(found, { language: caller.language, terms, now })
 }
 
-/** MEM-05: lists the member's orders, with keyset pagination. */
+/** MEM-05 */
 export const listWithdrawals: HandlerOf<'listWithdrawals'> = async (context) => {
   const { platform, request, caller, who } = context
   const { limit, cursor, state } = request

@@ -63,7 +63,7 @@ export async function waitingWithdrawalOf(database: Database, memberId: number):
   return row?.id ?? null
 }
 
-/** Remaining number and amount (minor units) of orders for today. */
+/** Remaining number and amount (minor units) of today's orders. */
 export async function leftToday(
   database: Database | Transaction,
   { memberId, now, terms }: { memberId: number; now: Date; terms: WithdrawalTerms },

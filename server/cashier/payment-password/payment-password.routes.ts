@@ -12,7 +12,7 @@ import { requirePaymentPassword } from './require-payment-password.ts'
 
 type NewOne = { newPaymentPassword: string; confirmNewPaymentPassword: string }
 
-/** Validates the new payment password first, so that a bad one costs no guess. */
+/** Validates the new payment password first, so that an invalid one costs no guess. */
 async function refuseNewOne(database: Database, { newPaymentPassword, ...request }: NewOne) {
   if (!isSamePassword(newPaymentPassword, request.confirmNewPaymentPassword))
     return refuse('paymentPassword.confirmationDiffers', {})
@@ -45,7 +45,7 @@ export const setPaymentPassword: HandlerOf<'setPaymentPassword'> = async (contex
   return isSet ? accept({}) : refuse('paymentPassword.alreadySet', {})
 }
 
-/** MEM-02: requires the current payment password. Only its owner learns whether the new one equals it. */
+/** MEM-02. Requires the current payment password. Only its owner learns whether the new one equals it. */
 export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -61,11 +61,11 @@ export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (
   if (await isPassword(member.passwordHash, paymentPassword))
     return refuse('paymentPassword.sameAsPassword', {})
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'changed', now })
-  // It was right when checked, but was replaced meanwhile.
+  // The old one was correct when checked, but has been replaced since.
   return isPut ? accept({}) : refuse('paymentPassword.wrong', { guessesLeft: paymentPasswordLimit.allowed })
 }
 
-/** MEM-02: checks the login password before the SMS code, so that a code alone is not enough. */
+/** MEM-02. Checks the login password before the SMS code, so that a code alone is not enough. */
 export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -85,6 +85,6 @@ export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (co
   if (tried.outcome === 'wrong')
     return refuse('paymentPassword.codeWrong', { guessesLeft: tried.guessesLeft })
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'reset', now })
-  // The password was replaced meanwhile; the code is used up.
+  // The password has been replaced since; the code is used up.
   return isPut ? accept({}) : refuse('paymentPassword.codeWrong', { guessesLeft: ownPasswordLimit.allowed })
 }

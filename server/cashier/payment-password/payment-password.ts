@@ -19,7 +19,7 @@ import type { MessageFacts } from '#server/notifications/message-events.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
-/** Wrong payment passwords per member, and the lock in milliseconds afterwards. */
+/** Wrong payment passwords per member, and the subsequent lock in milliseconds. */
 export const paymentPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 const limitOf = (member: Pick<Member, 'id'>) => ({
@@ -27,7 +27,10 @@ const limitOf = (member: Pick<Member, 'id'>) => ({
   ...paymentPasswordLimit,
 })
 
-/** Checks a payment password without a connection and without counting the guess; null if none is set. */
+/**
+ * Checks a payment password without holding a connection, and without counting the guess; null if none
+ * is set.
+ */
 export const checkPaymentPassword = async (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
@@ -38,7 +41,7 @@ export const checkPaymentPassword = async (
         isPaymentPassword(member.paymentPasswordHash, paymentPassword),
       )
 
-/** Compares the digits, or the text as typed, because older hashes may be of any form. */
+/** Compares the digits and the text as typed, as older hashes may be of either form. */
 async function isPaymentPassword(hash: string | null, typed: string): Promise<boolean> {
   const digits = paymentDigits(typed)
   return (await isPassword(hash, digits, 'member')) || (digits !== typed && isPassword(hash, typed, 'member'))
@@ -49,7 +52,10 @@ export const judgePaymentPassword = (
   { member, looked, now }: { member: Member; looked: PasswordCheck; now: Date },
 ): Promise<Guessed> => judgePrecheck(database, limitOf(member), now, looked)
 
-/** The allowed lengths if a new payment password breaks the operator's registration rule; otherwise null. */
+/**
+ * The allowed lengths if a new payment password violates the operator's registration rule; otherwise
+ * null.
+ */
 export async function paymentPasswordFault(
   database: Database,
   paymentPassword: string,
@@ -68,8 +74,8 @@ type Replacement = {
 }
 
 /**
- * Sets or replaces the payment password that the member had when they called, and notifies them. Returns
- * false and changes nothing if it was replaced meanwhile.
+ * Sets the payment password, or replaces the one at the time of the call, and notifies the member.
+ * Returns false and changes nothing if it has been replaced since.
  */
 export async function putPaymentPassword(
   database: Database,

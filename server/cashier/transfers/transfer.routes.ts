@@ -19,21 +19,21 @@ import { sendMoney } from './transfer.ts'
 type Terms = { on: boolean; min: number; max: number }
 type Recipient = { id: number; closed: boolean }
 
-/** AGENT-07: returns the terms for a transfer to a team member. */
+/** AGENT-07 */
 export const readDownlineTransferTerms: HandlerOf<'readDownlineTransferTerms'> = async (context) => {
   const { platform, request, who } = context
   const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
   return accept(await termsOf(context, recipient, await downlineTerms(context)))
 }
 
-/** AGENT-07: sends money to a team member at any depth. */
+/** AGENT-07. The team member can be at any depth. */
 export const transferToDownline: HandlerOf<'transferToDownline'> = async (context) => {
   const { platform, request, who } = context
   const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
   return send(context, recipient, await downlineTerms(context))
 }
 
-/** MEM-07: returns the upline and the terms for a transfer to them. */
+/** MEM-07 */
 export const readUplineTransferTerms: HandlerOf<'readUplineTransferTerms'> = async (context) => {
   const upline = await uplineOf(context.platform.database, context.who.member.id)
   return accept({
@@ -42,7 +42,7 @@ export const readUplineTransferTerms: HandlerOf<'readUplineTransferTerms'> = asy
   })
 }
 
-/** MEM-07: sends money to the member's upline, and to no one else. */
+/** MEM-07. Money can be sent to the member's own upline only. */
 export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) => {
   const upline = await uplineOf(context.platform.database, context.who.member.id)
   const terms = await uplineTerms(context)
@@ -50,7 +50,7 @@ export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) =
   return upline ? send(context, upline, terms) : refuse('transfer.noUpline', {})
 }
 
-/** Outcome of a transfer whose response was lost; needs no payment password because it moves nothing. */
+/** The outcome of a transfer whose reply was lost. Needs no payment password, as it moves no money. */
 export const readTransferOutcome: HandlerOf<'readTransferOutcome'> = async (context) => {
   const { platform, request, who } = context
   const answer = await storedOutcome(platform, {
@@ -90,8 +90,8 @@ async function termsOf(context: Context, recipient: Recipient | null, terms: Ter
 }
 
 /**
- * The transfer is validated first, so that a bad one costs no guess at the payment password. A wrong guess
- * is counted in the transaction that stores the refusal, so that retries do not count again.
+ * Validates the transfer first, so that an invalid one costs no guess at the payment password. A wrong
+ * guess is counted in the transaction that stores the refusal, so that retries do not count again.
  */
 async function send(context: Sending, recipient: Recipient, terms: Terms) {
   const { platform, request, caller, now, who } = context

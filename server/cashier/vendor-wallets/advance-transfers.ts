@@ -13,7 +13,10 @@ import { walletTransfer } from './wallet-transfer.table.ts'
 
 export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
 
-/** Asks vendors about every due transfer. Its id is the idempotency key, so the money moves once. */
+/**
+ * Polls the vendor of every due transfer. The transfer's id is the idempotency key, so the money moves
+ * once.
+ */
 export async function advanceTransfers(mover: Mover): Promise<number> {
   const now = await mover.clock()
   const due = await claimDue(mover.database, now)
@@ -21,7 +24,7 @@ export async function advanceTransfers(mover: Mover): Promise<number> {
     try {
       await advance(mover, transfer, now)
     } catch (error) {
-      // The transfer is due again after its lease; the others continue.
+      // This transfer is due again after its lease. Continue with the others.
       console.error(
         `Transfer ${transfer.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -57,7 +60,7 @@ async function advance({ database, vendorWallets }: Mover, transfer: TransferRow
   if (ended) await publishBalanceChanges(database, memberId)
 }
 
-/** If the vendor's response is lost, the member sees that it is being checked. */
+/** If the vendor's response is lost, the member sees the transfer as `checking`. */
 async function wait(
   database: Database,
   { id, memberId, state: before }: TransferRow,

@@ -11,7 +11,7 @@ import { currency } from '#server/texts/currency.ts'
 import { beginCollecting, beginTransfer } from './begin-move.ts'
 import { openMoveOf, toMoveDto } from './moves.ts'
 
-/** MEM-03, CALL-36: returns the main wallet, the vendor wallets and open transfers. */
+/** MEM-03, CALL-36 */
 export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ platform, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -36,7 +36,7 @@ export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ plat
 const isTelling = async ({ vendorWallets, database }: Platform, code: string) =>
   vendorWallets === null || (await vendorWallets.isTelling(code, database))
 
-/** MEM-03, CALL-35: starts a transfer between wallets. Moves are serialized; only one can be open. */
+/** MEM-03, CALL-35. Moves of a member are serialized, and only one can be open. */
 export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -46,7 +46,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   const { vassalage: vendorCode, direction, amount } = request
   const wallets = await ownWallets(platform, memberId)
   const own = wallets.find(({ vendor }) => vendor.code === vendorCode)
-  // Money in vendor wallets can always be brought back; sending is refused in single-wallet mode.
+  // Money can always be returned from vendor wallets. In single-wallet mode, none can be sent to them.
   if ((await isSingleWallet(platform)) && (direction === 'toVendor' || !own))
     return refuse('transfer.singleWallet', {})
   if (!own) throw new NotFound()
@@ -60,7 +60,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   return accept({ move: await toMoveDto(database, memberId, begun.moveId) })
 }
 
-/** MEM-03: collects the balances of all vendors that respond. */
+/** MEM-03. Collects from all vendors that respond. */
 export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
   const { platform, now, who } = context
   const { database } = platform
@@ -84,7 +84,7 @@ export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
 const isAble = async (platform: Platform, { vendor }: OwnWallet, now: Date): Promise<boolean> =>
   !isVendorClosed(vendor, now) && (await isTelling(platform, vendor.code))
 
-/** MEM-03: returns the status of a move. */
+/** MEM-03 */
 export const readWalletMove: HandlerOf<'readWalletMove'> = async ({ platform, request, who }) =>
   accept(await toMoveDto(platform.database, who.member.id, request.id))
 

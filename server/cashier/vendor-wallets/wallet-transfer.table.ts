@@ -3,18 +3,21 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** Transfer between the main wallet and a vendor wallet; in between, money is on account `underWay`. */
+/**
+ * A transfer between the main wallet and a vendor wallet. Money in transit is on the `underWay`
+ * account.
+ */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {
-    /** Also the vendor's id for the transfer. */
+    /** Also the idempotency key at the vendor. */
     id: uuid().primaryKey(),
-    /** Shared by all transfers of one request. */
+    /** The same for all transfers of one request. */
     moveId: uuid().notNull(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** No foreign key: the vendor may have been removed. */
+    /** Without a foreign key, as the vendor may have been removed. */
     vendorCode: text().notNull(),
     direction: text({ enum: ['toVendor', 'fromVendor'] }).notNull(),
     /** Minor units. */
@@ -22,7 +25,7 @@ export const walletTransfer = pgTable(
     state: text({ enum: ['moving', 'checking', 'arrived', 'returned'] }).notNull(),
     createdAt: moment().notNull(),
     settledAt: moment(),
-    /** When the vendor is asked next; null once settled. */
+    /** When the vendor is polled next; null once settled. */
     dueAt: moment(),
   },
   (table) => [
