@@ -1,4 +1,4 @@
-/** Unknown, or another member's; callers cannot tell which. Responds with 404. */
+/** The item does not exist, or belongs to another member; the 404 reply does not say which. */
 export class NotFound extends Error {
   constructor() {
     super('Not found, or not the caller’s')

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts values that clients hand back, so that only the platform can read them. */
+/** Encrypts values that clients send back, so that only the platform can read them. */
 export type OpaqueTokens = {
   /** URL-safe; the same text gives a different result each time. */
   hide(text: string): string
-  /** Null for a value not encrypted here. */
+  /** Null for a value that was not encrypted here. */
   reveal(hidden: string): string | null
 }
 
@@ -13,7 +13,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The key is derived from a secret that all processes of a database share. */
+/** The key is derived from a secret shared by all processes of a database. */
 export function createOpaqueTokens(secret: string): OpaqueTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hiding', KEY_BYTES))
   return {
@@ -33,7 +33,7 @@ export function createOpaqueTokens(secret: string): OpaqueTokens {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
       } catch {
-        // Tampered or foreign values are treated alike.
+        // Tampered values and foreign values get the same result.
         return null
       }
     },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { withoutSeparators } from '#domain/text/typed-text.ts'
 
-/** Letters that cannot be confused with digits or each other and form no words. */
+/** Letters that are not confused with digits or with each other, and form no words. */
 const ALPHABET = 'BCDFGHJKMNPQRTVWXYZ'
 
-/** 19 letters, 16 positions: 68 bits, too many to brute-force from a hash. */
+/** 16 positions of 19 letters: 68 bits, too many to brute-force from a hash. */
 const LENGTH = 16
 const GROUP = 4
 
@@ -13,5 +13,5 @@ export function newReadableSecret(): string {
   return (letters.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-')
 }
 
-/** Normalizes user input: no blanks or dashes, upper case. */
+/** Normalises typed text: upper case, without blanks and dashes. */
 export const readTyped = (typed: string): string => withoutSeparators(typed).toUpperCase()

@@ -1,4 +1,4 @@
-/** The start fails for a reason that the operator can fix; the message is one sentence. */
+/** A failed start that the operator can fix. The message is one sentence. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }
