@@ -5,10 +5,10 @@ import { moment } from '#domain/time/moment.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { OpaqueTokens } from '#server/core/opaque-tokens.ts'
 
-/** Position of a page: the sort value of the row before it, and that row's id to break ties. */
+/** Position of a page: the sort value of the last row before it, and that row's id to break ties. */
 export type Cursor = { value: string | number; id: string }
 
-/** Whether the text has the exact format in which moments are issued: UTC, milliseconds. */
+/** Whether the text has the exact format in which cursors write moments: UTC with milliseconds. */
 function isAsGiven(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString() === text
@@ -22,7 +22,7 @@ const values = {
 const ids = {
   uuid: v.pipe(v.string(), v.uuid()),
   number: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-  /** For lists that merge two kinds of rows, one with numeric ids. */
+  /** For lists that merge rows with numeric ids and rows with UUIDs. */
   either: v.pipe(v.string(), v.regex(/^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)),
 }
 
@@ -49,7 +49,7 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
   return { value: read.output[0], id: read.output[1] }
 }
 
-/** An encrypted cursor, for values or ids that the reader may not see, such as another member's number. */
+/** An encrypted cursor, for values or ids that the reader must not see, such as another member's number. */
 export const hiddenCursorAfter = (tokens: OpaqueTokens, cursor: Cursor): string =>
   tokens.hide(cursorAfter(cursor))
 

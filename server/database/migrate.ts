@@ -7,7 +7,7 @@ import { projectRoot } from '#server/core/project-root.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
 export const MIGRATIONS = path.join(projectRoot, 'server/database/migrations')
-/** Advisory lock: one process at a time migrates. */
+/** Advisory lock. One process migrates at a time. */
 const LOCK = 727_275
 
 type MigrateOptions = {
@@ -16,8 +16,8 @@ type MigrateOptions = {
 }
 
 /**
- * Migrates to the newest schema; several processes may start at once.
- * @throws DatabaseUnavailable if other migrations created the database, which is left unchanged
+ * Migrates to the newest schema. Several processes can start at once.
+ * @throws DatabaseUnavailable if other migrations created the database, which stays unchanged
  */
 export async function migrate(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    // Wait as long as another process needs to migrate.
+    // Another process may need long to migrate, so wait without a limit.
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     if (await hasOtherMigrations(client, folder)) {
@@ -36,17 +36,17 @@ export async function migrate(
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await client.query('select pg_advisory_unlock($1)', [LOCK])
   } finally {
-    // Destroy the connection: the next one has the usual limits and no leftover lock.
+    // Destroy the connection, so that the next one has the usual limits and no lock.
     client.release(true)
   }
 }
 
 /**
- * Whether an applied migration is missing in the folder, as after a squash. Newer migrations do not count,
- * so that an operator can roll back to the previous version.
+ * Whether the database has an applied migration that is missing in the folder, as after a squash. Newer
+ * migrations do not count, so that an operator can roll back to the previous version.
  */
 async function hasOtherMigrations(client: pg.PoolClient, folder: string): Promise<boolean> {
-  // Several times faster than the information schema.
+  // Several times faster than a query of the information schema.
   const { rows: tables } = await client.query<{ oid: number | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::oid as oid",
   )

@@ -7,8 +7,8 @@ import { errorCode } from './error-code.ts'
 const UNFINISHED = /^unfinished-(\d+)\b/
 
 /**
- * Creates `folder` atomically: `fill` writes to a temporary folder beside it, which is then renamed. Of
- * concurrent starts the first one wins, whatever happens to the others.
+ * Creates `folder` atomically: `fill` writes to a temporary folder next to it, which is then renamed.
+ * Of concurrent starts, the first to finish wins; the others may fail without harm.
  */
 export async function completeFolder(
   folder: string,
@@ -31,7 +31,7 @@ export async function removeAbandoned(base: string): Promise<void> {
   }
 }
 
-/** Retried, since a program of a killed start may still be writing there. */
+/** With retries, as a program of a killed start may still be writing to it. */
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
 function isRunning(pid: number): boolean {

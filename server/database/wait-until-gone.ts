@@ -2,21 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from './error-code.ts'
 
-/** Milliseconds between two attempts, and per attempt. */
+/** Pause between two attempts, and timeout of an attempt, in milliseconds. */
 const EVERY = 250
 const PATIENCE = 1_000
-/** Milliseconds between two checks while the server is in use. */
+/** Interval between two checks while the server is in use, milliseconds. */
 const WATCH_EVERY = 1_000
 /**
- * SQLSTATE class of a server that is stopping, crashed or starting. Any other refusal proves that it runs.
+ * SQLSTATE class of a server that is stopping, crashed or starting. Any other refusal proves that the
+ * server runs.
  */
 const OUT_OF_SERVICE = /^57P/
 const NOBODY_THERE = ['ECONNREFUSED', 'ENOENT']
 
 /**
- * Resolves when a server accepts no connections: within 0.5 s if it is down, 2.5 s if it is silent. Every
- * attempt is a new connection, since an open one can outlive its server and hang. Pending forever once
- * `signal` is aborted.
+ * Resolves when a server accepts no connections: within 0.5 s if it is down, 2.5 s if it does not
+ * respond. Every attempt opens a new connection, as an open one can outlive its server and hang. Never
+ * resolves after `signal` was aborted.
  */
 export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSignal): Promise<void> {
   while (!(await isGone(config))) {
@@ -26,7 +27,7 @@ export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSigna
   if (signal?.aborted) await new Promise(() => {})
 }
 
-/** Tries twice, since a single failure may mean a busy server. */
+/** Tries twice, as a single failure may mean a busy server. */
 export async function isGone(config: pg.ClientConfig): Promise<boolean> {
   if (await answers(config)) return false
   await pause(EVERY)
@@ -34,8 +35,8 @@ export async function isGone(config: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Resolves when a local server refuses two new connections in a row: it is down or stopping. A silent
- * server counts as busy. Pending forever once `signal` is aborted.
+ * Resolves when a local server refuses two new connections in a row, so it is down or stopping. A
+ * server that does not respond counts as busy. Never resolves after `signal` was aborted.
  */
 export async function waitUntilRefused(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   let refusals = 0
@@ -50,7 +51,7 @@ const answers = async (config: pg.ClientConfig): Promise<boolean> => (await knoc
 
 async function knock(config: pg.ClientConfig): Promise<'there' | 'refused' | 'silent'> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: PATIENCE })
-  // One broken connection emits several errors; an unhandled one would end the process.
+  // A broken connection emits several errors. An unhandled one would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,19 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from './error-code.ts'
 
-/** SQLSTATE of a failed connection, and of a server that is stopping, crashed or starting. */
+/** SQLSTATE of a failed connection, or of a server that is stopping, crashed or starting. */
 const OUT_OF_SERVICE = /^(08|57P)/
 /** System errors of an unreachable server, over TCP or a local socket. */
 const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]
-/** Messages of node-postgres for a broken connection; they have no code. */
+/** Messages of node-postgres about a broken connection, which have no code. */
 const BROKEN = /^Connection terminated|^Client has encountered a connection error/
 
 /**
- * Whether the connection was lost or never made. Work may have been committed: the response to a commit can
- * be lost too.
+ * Whether the connection was lost or never opened. Work may have been committed, as the response to a
+ * commit can be lost too.
  */
 export function wasLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

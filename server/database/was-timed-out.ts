@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from './error-code.ts'
 
 /**
- * SQLSTATE of work that was rolled back and may be retried: lock timeout, statement timeout, deadlock,
+ * SQLSTATE of work that was rolled back and can be retried: lock timeout, statement timeout, deadlock,
  * serialization failure, too many connections.
  */
 const GIVEN_UP = ['55P03', '57014', '40P01', '40001', '53300']

@@ -21,18 +21,21 @@ export type Connection = {
   reservedPool: pg.Pool
   /** For background jobs and the sandbox console. */
   jobPool: pg.Pool
-  /** Ends the pools, then an embedded server. All clients must be released first. Safe to call twice. */
+  /** Ends the pools, then an embedded server. All clients must be released before. Can be called twice. */
   stop(): Promise<void>
-  /** Settles when an embedded server exits by itself; never with DATABASE_URL, where the pools reconnect. */
+  /**
+   * Settles when an embedded server exits by itself. Never settles with DATABASE_URL, where the pools
+   * reconnect.
+   */
   lost: Promise<void>
   /**
-   * Settles when the server refuses connections, polling until `signal` is aborted; for an embedded server,
-   * same as `lost`.
+   * Settles when the server refuses connections; polls until `signal` is aborted. For an embedded
+   * server the same as `lost`.
    */
   gone(signal?: AbortSignal): Promise<void>
-  /** Description of the database for the log, without user and password. */
+  /** Description of the database for the log, without credentials. */
   where: string
-  /** How to replace it by an empty database, phrased as the end of a sentence. */
+  /** How to replace the database by an empty one, phrased as the end of a sentence. */
   renewal: string
 }
 
@@ -42,14 +45,17 @@ export type ConnectOptions = {
   poolSize?: number
 }
 
-/** Milliseconds to open a connection or to wait for a free one. */
+/** Time to open a connection or to wait for a free one, milliseconds. */
 const CONNECT_TIMEOUT = 5_000
-/** Milliseconds for the first connection, so that a start without a database fails within five seconds. */
+/**
+ * Time for the first connection, milliseconds, so that a start without a database fails within five
+ * seconds.
+ */
 const FIRST_CONNECT_TIMEOUT = 3_000
 
 /**
- * Connects to `databaseUrl`, else to the embedded PostgreSQL in `folder`.
- * @throws DatabaseUnavailable if a person must fix something first
+ * Connects to `databaseUrl`, or to the embedded PostgreSQL in `folder`.
+ * @throws DatabaseUnavailable if the operator must fix something first
  */
 export function connect({
   databaseUrl,
@@ -92,12 +98,12 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
 
 async function tryConnection(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT })
-  // One broken connection emits several errors; an unhandled one would end the process.
+  // A broken connection emits several errors. An unhandled one would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
   } finally {
-    // Do not wait: a server that has frozen since never closes it.
+    // Do not await it: a server that is frozen never closes the connection.
     void client.end()
   }
 }

@@ -27,7 +27,10 @@ const EXPLANATIONS: Record<string, Explain> = {
   '57P03': tryLater,
 }
 
-/** Explains why the first connection failed. @param timeout time waited, ms */
+/**
+ * Explains why the first connection failed.
+ * @param timeout time waited, milliseconds
+ */
 export function connectionRefusal(
   error: unknown,
   address: DatabaseAddress,

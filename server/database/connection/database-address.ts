@@ -6,14 +6,14 @@ export type DatabaseAddress = { server: string; user: string; database: string }
 const SHAPE = 'postgres://user:password@host:5432/database'
 const SCHEME = /^postgres(?:ql)?:\/\//
 /**
- * An @ behind the first / ? or # means an unescaped password, part of which would be taken for the host and
- * be logged.
+ * An @ after the first / ? or # means an unescaped password. A part of it would be taken for the host
+ * and logged.
  */
 const UNESCAPED = /^[^:]+:\/\/[^/?#]*[/?#].*@/
 
 /**
- * Parses a DATABASE_URL as node-postgres does.
- * @throws DatabaseUnavailable if it is no PostgreSQL URL
+ * Parses a DATABASE_URL like node-postgres.
+ * @throws DatabaseUnavailable if it is not a PostgreSQL URL
  */
 export function readAddress(databaseUrl: string): DatabaseAddress {
   if (!SCHEME.test(databaseUrl)) throw new DatabaseUnavailable(`DATABASE_URL must look like ${SHAPE}.`)

@@ -1,21 +1,21 @@
 import pg from 'pg'
 
-/** Milliseconds to wait for a lock, and for one statement. */
+/** Maximum time to wait for a lock, and for one statement, in milliseconds. */
 export type Timeouts = { lock: number; statement: number }
 
 export type OpenPool = {
   pool: pg.Pool
   /**
    * Ends the pool and waits until its connections are closed, so that a server can stop afterwards. All
-   * clients must be released first. Safe to call twice.
+   * clients must be released before. Can be called twice.
    */
   end(): Promise<void>
 }
 
 /**
- * The server frees the locks of a dead process, but not of a hung one or a lost machine: idle transactions
- * end after two minutes, unless the database sets its own limit, and dead TCP connections within one
- * instead of hours.
+ * The server frees the locks of a dead process, but not of a hung one or a lost machine. So idle
+ * transactions end after two minutes, unless the database has its own limit, and dead TCP connections
+ * within one minute instead of hours.
  */
 const sessionSettings = ({ lock, statement }: Timeouts) => `
   select set_config('idle_in_transaction_session_timeout', '120s', false)
@@ -27,7 +27,7 @@ const sessionSettings = ({ lock, statement }: Timeouts) => `
   set tcp_keepalives_count = 3;
 `
 
-/** Opens a pool that reports each broken connection once, whether in use or idle. */
+/** Opens a pool that logs each broken connection once, whether it is in use or idle. */
 export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
   const onConnect = (client: pg.ClientBase) => client.query(sessionSettings(timeouts))
   const pool = new pg.Pool({ ...config, onConnect })
@@ -38,7 +38,7 @@ export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
     console.error(`A database connection broke: ${error.message}`)
   }
   pool.on('error', report)
-  // The pool only listens to idle clients; an error inside a transaction would end the process.
+  // The pool listens only to idle clients. An error within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => report(error, client)))
   const closed = closingOf(pool)
   let ending: Promise<void> | undefined
@@ -52,8 +52,8 @@ export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
 }
 
 /**
- * Returns a function that waits until every connection is closed. `pool.end` does not wait for that and
- * ignores connections still being opened.
+ * Returns a function that waits until all connections are closed. `pool.end` does not wait for that,
+ * and ignores connections that are being opened.
  */
 export function closingOf(pool: pg.Pool): () => Promise<void> {
   const closings = new Set<Promise<void>>()

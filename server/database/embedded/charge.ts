@@ -15,19 +15,19 @@ import {
 type Config = { host: string; port: number; user: string; database: string }
 type Answer = { client: pg.Client; inCharge: boolean; version: string | undefined }
 
-/** Session lock held by the one platform process that uses an embedded database. */
+/** Session lock held by the only platform process that may use an embedded database. */
 const IN_CHARGE = 'palpite: the platform in charge of this database'
 
-/** Milliseconds; crash recovery may take long. */
+/** Milliseconds. Long, as crash recovery may take a while. */
 const START_DEADLINE = 120_000
 const CONNECT_TIMEOUT = 5_000
 const BETWEEN_KNOCKS = 25
 const PREDECESSOR_GOES_AWAY = 300
 
-/** The server exists but is shutting down, recovering, starting, or full of an old platform's clients. */
+/** The server is shutting down, recovering, starting, or full of clients of an old platform process. */
 const NOT_NOW_CODES = ['57P01', '57P02', '57P03', '53300']
 
-/** Starts the server if none answers, and returns the connection that holds the lock. */
+/** Starts the server if none responds. Returns the connection that holds the lock. */
 export async function takeCharge(installation: Installation, config: Config): Promise<pg.Client> {
   const { base, programs } = installation
   const deadline = Date.now() + START_DEADLINE
@@ -49,7 +49,7 @@ export async function takeCharge(installation: Installation, config: Config): Pr
 
 async function knock(config: Config, base: string): Promise<Answer | 'not now' | 'none'> {
   const client = new pg.Client({ ...config, ssl: false, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  // An unhandled error would end the process; the client's `end` event carries its meaning.
+  // An unhandled error would end the process. The `end` event of the client is handled instead.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -69,7 +69,10 @@ async function knock(config: Config, base: string): Promise<Answer | 'not now' |
   }
 }
 
-/** Returns false after stopping a server that predates an update of the programs. */
+/**
+ * Whether the server has the right version; otherwise stops it and returns false. Throws if another
+ * process holds the lock.
+ */
 async function isUsable({ client, inCharge, version }: Answer, installation: Installation): Promise<boolean> {
   if (inCharge && version === installation.programs.version) return true
   await client.end()
@@ -82,7 +85,7 @@ async function isUsable({ client, inCharge, version }: Answer, installation: Ins
   return false
 }
 
-/** Throws unless a retry makes sense. */
+/** Throws, unless a retry can succeed. */
 async function acceptDefeat(attempt: ServerAttempt, base: string): Promise<void> {
   const output = await attempt.output()
   if (!isPredecessorRunning(output)) throw await embeddedFailure('did not start', base, output)

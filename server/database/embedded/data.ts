@@ -9,12 +9,12 @@ import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 /**
- * The only database user; it needs no password, since only the owner of the data folder can reach the
+ * The only database user. It needs no password, as only the owner of the data folder can access the
  * socket.
  */
 export const DATABASE_USER = 'palpite'
 
-/** PostgreSQL's built-in locale, so that texts sort the same on every machine. */
+/** PostgreSQL's built-in locale sorts texts the same way on every machine. */
 const INITDB_OPTIONS = [
   ['--username', DATABASE_USER],
   ['--auth', 'trust'],

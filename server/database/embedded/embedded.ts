@@ -15,16 +15,16 @@ import { SOCKET_PORT, type SocketFolder, socketFolder } from './socket.ts'
 export type EmbeddedDatabase = {
   /** Unix socket for node-postgres; `host` is its folder. */
   config: { host: string; port: number; user: string; database: string }
-  /** Stops the server cleanly, after every pool has ended. Safe to call twice, and after `lost`. */
+  /** Stops the server cleanly, after all pools have ended. Can be called twice, and after `lost`. */
   stop(): Promise<void>
-  /** Settles when the server exits, including during `stop`. */
+  /** Settles when the server exits, also during `stop`. */
   lost: Promise<void>
 }
 
 /**
- * Starts the PostgreSQL from npm, with data, log and socket in `folder`, created if missing. Takes over a
- * server that a killed platform left running.
- * @throws DatabaseUnavailable if a person must fix something first
+ * Starts the PostgreSQL from npm, with data, log and socket in `folder`, which is created if missing.
+ * Takes over a server that a killed platform process has left running.
+ * @throws DatabaseUnavailable if the operator must fix something first
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const base = path.resolve(folder)
@@ -73,10 +73,10 @@ function runningDatabase(
     noteLoss()
   }
   guard.once('end', lose)
-  // A smart shutdown keeps the guard's connection open and refuses new ones.
+  // During a smart shutdown, the server keeps the guard's connection open and refuses new ones.
   void waitUntilRefused({ ...config, ssl: false }, watching.signal).then(() => {
     lose()
-    // The server waits for this connection to close.
+    // The server waits until this connection is closed.
     void guard.end()
   })
   const stop = async () => {

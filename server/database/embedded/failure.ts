@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { errorCode } from '#server/database/error-code.ts'
 
-/** Bytes; PostgreSQL allocates its write-ahead log in files of this size and stops if it cannot. */
+/** Bytes. PostgreSQL allocates its write-ahead log in files of this size, and stops if it cannot. */
 const WAL_SEGMENT = 16 * 1024 * 1024
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT']
@@ -14,8 +14,9 @@ const fullDisk = (base: string) =>
   new DatabaseUnavailable(`The disk with the database folder ${base} is full; make room and start again.`)
 
 /**
- * Explains the failure of a PostgreSQL program. @param what completes "The built-in database in … " @param
- * output the program's output; possibly empty if the disk was full
+ * Explains the failure of a PostgreSQL program.
+ * @param what completes "The built-in database in … "
+ * @param output the program's output; may be empty if the disk was full
  */
 export async function embeddedFailure(
   what: string,
@@ -28,7 +29,7 @@ export async function embeddedFailure(
   return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(output)}.`)
 }
 
-/** Explains a file system error; returns any other error unchanged. */
+/** Explains a file system error. Returns any other error unchanged. */
 export function explainFileError(error: unknown, base: string): unknown {
   const code = errorCode(error)
   if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return error
@@ -37,8 +38,8 @@ export function explainFileError(error: unknown, base: string): unknown {
 }
 
 /**
- * Explains a start that failed for lack of disk space during migration or seeding; returns any other error
- * unchanged.
+ * Explains a start that failed for lack of disk space during migration or seeding. Returns any other
+ * error unchanged.
  */
 export async function explainFullDisk(error: unknown, base: string): Promise<unknown> {
   if (error instanceof DatabaseUnavailable || (error instanceof Error && error.name === 'StartupError'))

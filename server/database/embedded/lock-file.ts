@@ -2,16 +2,19 @@ import { open, readFile, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#server/database/error-code.ts'
 
-/** Files with the process id of a running server: one for the data, one for the socket. */
+/** Files with the process id of a running server, for the data and for the socket. */
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
-/** No such process, no /proc (macOS) or no permission. PostgreSQL then decides itself. */
+/**
+ * The process does not exist, there is no /proc (macOS), or the permission is missing. PostgreSQL then
+ * decides itself.
+ */
 const UNKNOWN_CODES = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM']
 
 /**
- * A killed server leaves its pid behind, and PostgreSQL refuses to start while that pid belongs to a zombie
- * or, after a reboot, to another program. Writing this process's pid marks the file as stale, since it is
- * the new server's parent; PostgreSQL still checks the old shared memory.
+ * A killed server leaves its process id behind. PostgreSQL refuses to start while that id belongs to a
+ * zombie or, after a reboot, to another program. The id of this process marks the file as stale, as
+ * this process is the parent of the new server. PostgreSQL still checks the old shared memory.
  */
 export async function forgetForeignOwner(data: string): Promise<void> {
   for (const name of LOCK_FILES) {
@@ -42,8 +45,8 @@ async function known(reading: Promise<string>): Promise<string | undefined> {
 }
 
 /**
- * Overwrites in place: on a full disk a truncated file could not be rewritten, and the owner must not
- * change.
+ * Overwrites in place: on a full disk a truncated file could not be rewritten. The owner must not
+ * change either.
  */
 async function overwrite(file: string, content: string): Promise<void> {
   const handle = await open(file, 'r+')

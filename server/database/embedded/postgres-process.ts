@@ -8,7 +8,7 @@ import type { Programs } from './programs.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
 import { SOCKET_PORT } from './socket.ts'
 
-/** Location and programs of one embedded server. `user` is undefined for the current user. */
+/** Folder and programs of one embedded server. `user` is undefined for the current user. */
 export type Installation = { base: string; data: string; programs: Programs; user: OsUser | undefined }
 
 export type ServerAttempt = {
@@ -16,27 +16,28 @@ export type ServerAttempt = {
   output(): Promise<string>
 }
 
-/** Seconds for a clean stop, mostly to flush memory to disk. */
+/** Seconds for a clean stop, mostly for writing memory to disk. */
 const STOP_SECONDS = 60
 
-/** Durability (fsync, synchronous_commit) keeps PostgreSQL's defaults. */
+/** The settings for durability (fsync, synchronous_commit) keep the defaults of PostgreSQL. */
 const SERVER_OPTIONS = [
-  // Listen only on a socket in the data folder, which only its owner can enter: no port, no password.
+  // Listens only on a socket in the data folder, which only its owner can enter. There is no port and
+  // no password.
   ['-h', '', '-k', '.', '-p', String(SOCKET_PORT)],
   // Small, for a laptop. All pools together must stay below max_connections.
   ['-c', 'shared_buffers=64MB', '-c', 'max_connections=100'],
-  // There are no replicas, so minimal WAL suffices.
+  // Minimal WAL is enough without replicas.
   ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
 ].flat()
 
 const PREDECESSOR_IN_THE_WAY = /lock file ".*" already exists|shared memory block/
 
-/** Whether the server gave up because its predecessor is still stopping, so that a retry may succeed. */
+/** Whether the server gave up because its predecessor is still stopping. A retry can succeed then. */
 export const isPredecessorRunning = (output: string) => PREDECESSOR_IN_THE_WAY.test(output)
 
 export const logFile = (base: string) => path.join(base, 'postgres.log')
 
-/** Starts the server without waiting for it. The server survives if this process is killed. */
+/** Starts the server without waiting for it. The server keeps running if this process is killed. */
 export async function spawnServer({ base, data, programs, user }: Installation): Promise<ServerAttempt> {
   await forgetForeignOwner(data)
   const log = await open(logFile(base), 'a', 0o600)
@@ -44,7 +45,7 @@ export async function spawnServer({ base, data, programs, user }: Installation):
   const server = spawn(programs.postgres, ['-D', data, ...SERVER_OPTIONS], {
     ...user,
     cwd: '/',
-    // Detached, so that Ctrl-C reaches only the platform, which stops the server when it is done.
+    // Detached: Ctrl-C must reach only the platform, which stops the server at the end of its own stop.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
     env: programEnvironment,
@@ -56,7 +57,7 @@ export async function spawnServer({ base, data, programs, user }: Installation):
   })
   server.unref()
   const isRunning = () => refusal === undefined && server.exitCode === null && server.signalCode === null
-  // On any exit short of a kill: SIGINT is a fast shutdown without data loss.
+  // On any exit except a kill. SIGINT is a fast shutdown without data loss.
   const takeAlong = () => {
     if (isRunning()) server.kill('SIGINT')
   }

@@ -7,17 +7,17 @@ import { completeFolder } from '#server/database/unfinished-folder.ts'
 import type { OsUser } from './os-user.ts'
 import { type ProgramResult, runProgram } from './run-program.ts'
 
-/** Paths of the PostgreSQL programs from npm, and their version ("18.4"). */
+/** Paths of the PostgreSQL programs from npm, and their version, such as `18.4`. */
 export type Programs = { initdb: string; pgCtl: string; postgres: string; version: string }
 
-/** A symlink that npm packages cannot contain; both paths start with `native/`. */
+/** A symlink that an npm package cannot contain. Both paths start with `native/`. */
 type PackagedLink = { source: string; target: string }
 
 const EXECUTABLE_BY_ALL = 0o755
 
 /**
- * Finds the programs and checks that `user` can run them; otherwise copies them below `base` (private home,
- * missing install script, strict umask).
+ * Finds the programs. If `user` cannot run them (private home folder, install script not run, strict
+ * umask), copies them to a folder in `base`.
  * @throws DatabaseUnavailable if there are none for this platform, or none that run
  */
 export async function findPrograms(base: string, user: OsUser | undefined): Promise<Programs> {
@@ -89,7 +89,7 @@ async function copyPrograms(packaged: string, copy: string): Promise<void> {
   }
 }
 
-/** Does the work of the package's install script if that has not run. */
+/** Replaces the package's install script if that was not run. */
 async function makeLinks(copy: string): Promise<void> {
   const list = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as PackagedLink[]) {

@@ -4,7 +4,7 @@ import type { OsUser } from './os-user.ts'
 
 export type ProgramResult = { succeeded: boolean; output: string }
 
-/** Environment of PostgreSQL's programs: English messages, and none of the caller's PG* variables. */
+/** Environment of PostgreSQL's programs: English messages, and no PG* variables of the caller. */
 export const programEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
 /**
@@ -24,7 +24,7 @@ export async function runProgram(
     const child = spawn(file, args, {
       ...user,
       cwd: '/',
-      // Detached, so that Ctrl-C does not interrupt initdb or pg_ctl.
+      // Detached: Ctrl-C must not interrupt initdb or pg_ctl.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: programEnvironment,

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 export type SocketFolder = { path: string; remove(): Promise<void> }
 
-/** Part of the socket's file name; there is no TCP port. */
+/** Part of the socket's file name, not a TCP port. */
 export const SOCKET_PORT = 5432
 
-/** Maximum bytes of a socket path: 103 on macOS, 107 on Linux. */
+/** Maximum length of a socket path in bytes: 103 on macOS, 107 on Linux. */
 const LONGEST_ADDRESS = 103
 
-/** `data` itself, or a short symlink to it if the socket path would be too long. */
+/** The path `data`, or a short symlink to it if the socket path would be too long. */
 export async function socketFolder(data: string): Promise<SocketFolder> {
   const address = path.join(data, `.s.PGSQL.${SOCKET_PORT}`)
   if (Buffer.byteLength(address) <= LONGEST_ADDRESS) return { path: data, remove: async () => {} }
