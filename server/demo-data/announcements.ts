@@ -9,7 +9,7 @@ type AnnouncementRow = typeof announcement.$inferInsert
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** `age`: ms since publication. */
+/** `age`: milliseconds since publication. */
 export type SeededAnnouncement = Pick<AnnouncementRow, 'type' | 'execution' | 'title' | 'content'> & {
   age: number
   promotion?: string

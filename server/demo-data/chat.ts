@@ -12,7 +12,7 @@ const MINUTE = 60_000
 type MessageRow = typeof chatMessage.$inferInsert & { id: number; at: Date }
 type World = { members: readonly MemberRow[]; now: Date }
 
-/** CS-03: messages and reports in the lobby rooms. */
+/** CS-03 */
 export async function insertChat(tx: Transaction, world: World): Promise<void> {
   const idOf = idsIn(world.members)
   const rows = talks

@@ -11,7 +11,10 @@ type ContractRows = {
 
 const DAY = 86_400_000
 
-/** Contracts with shorter periods start earlier, to give more periods to look at. */
+/**
+ * Start of contracts in days before now. Shorter periods start later, as they still give enough periods
+ * to view.
+ */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,
   dailySalary: 40,
@@ -19,7 +22,7 @@ const daysAgo: Record<ContractKind, number> = {
   realTimeSalary: 2,
 }
 
-/** A tier by net loss and turnover in minor units, active members, and the rate in basis points. */
+/** A tier: net loss and turnover in minor units, active members, and the rate in basis points. */
 const tier = (netLoss: number, turnover: number, activeMembers: number, rate: number) => ({
   netLoss,
   turnover,
@@ -27,7 +30,7 @@ const tier = (netLoss: number, turnover: number, activeMembers: number, rate: nu
   rate,
 })
 
-/** Rates must not exceed the upline's, and the periods must match. */
+/** Rates must not exceed the upline's, and the periods must be the same. */
 type Agreed = { account: string; kind: ContractKind; terms: ContractTerms }
 
 const agreed: readonly Agreed[] = [

@@ -1,6 +1,6 @@
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 
-/** The password of every demo account but one; it never has to be changed. */
+/** The password of all demo accounts except one. It never has to be changed. */
 export const demoPassword = 'palpite-demo-1'
 
 export const demoPaymentPassword = '246810'
@@ -15,10 +15,10 @@ export type DemoAccount = {
   upline: string | null
   shows: string
   mobile: string
-  /** `weak`: the operator's default password; `expired`: one that is too old. */
+  /** `weak`: the operator's default password. `expired`: a password that is too old. */
   password: 'good' | 'weak' | 'expired'
   closed: boolean
-  /** Code for referrals; null for a generated one. */
+  /** Referral code; null for a generated one. */
   invitationCode: string | null
   /** Base32 TOTP secret; null if two-factor authentication is off. */
   authenticator: string | null
@@ -36,10 +36,10 @@ const usual = {
   habits: null,
 } as const
 
-/** Fixed, so that an authenticator app stays valid in every new world. */
+/** Fixed, so that an authenticator app stays valid after a new world is seeded. */
 const verasAuthenticator = 'PALPITEVERADEMO2PALPITEVERADEMO2'
 
-/** Named accounts; uplines come before their downlines. */
+/** Named accounts. Uplines come before their downlines. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     ...usual,

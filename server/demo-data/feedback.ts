@@ -6,7 +6,7 @@ type FeedbackRow = typeof feedback.$inferInsert
 
 const HOUR = 3_600_000
 
-/** `account`: null for a visitor; ages in hours. */
+/** `account` is null for a visitor. Ages are in hours. */
 type Given = Pick<FeedbackRow, 'topic' | 'content' | 'contact' | 'language'> & {
   name: string
   account: string | null

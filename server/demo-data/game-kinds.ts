@@ -3,9 +3,9 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 import { tableVariants } from '#protocol/play/play-table.ts'
 
-/** Kinds decided by the motif, in categories that mix several kinds. */
+/** Kinds by motif, for categories that mix several kinds. */
 const kindByMotif: Record<string, string> = {
-  // The picture shows a climb; the game is a minefield.
+  // The picture shows a climb, but the game is a minefield.
   crash: 'mines',
   minas: 'mines',
   plinko: 'plinko',
@@ -33,15 +33,15 @@ const usualKind: Record<GameType, string> = {
   BGS: 'originals',
 }
 
-/** Slot machines, despite cards or dice in their pictures. */
+/** Motifs of slot machines, although they show cards or dice. */
 const machineMotifs = ['roleta', 'dados', 'cartas', 'corte', 'fliperama']
 const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
 
-/** Kinds with an engine of their own, in single-player categories. */
+/** Kinds with their own engine, in single-player categories. */
 const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
 const ownGames: readonly GameType[] = ['RNG', 'BGS']
 
-/** `gameClassify`: the kind of a game within its category. */
+/** The value of `gameClassify`: the kind of a game within its category. */
 export function kindOf(category: GameType, motif: string): string {
   const [name = ''] = motif.split('/')
   const isMachine = category === 'RNG' && machineMotifs.includes(name)
@@ -62,15 +62,15 @@ export function engineOf(category: GameType, kind: string): EngineName | 'lotter
   if (category === 'COCKFIGHT') return 'duel'
   if (category === 'PVP') return 'pvp'
   if (category === 'FISH') return 'fish'
-  // Other games use the mines engine until they have one of their own.
+  // Other games use the mines engine until they have their own.
   if (!ownGames.includes(category) || kind === 'mines') return 'mines'
   return tables.includes(kind) ? 'table' : 'slot'
 }
 
-/** The winner of a PvP match gets the stakes minus five percent. */
+/** The winner of a PvP match gets both stakes minus five percent. */
 const PVP_RETURN = 9_500
 
-/** The return of a game in basis points; some kinds have a fixed one instead of `usual`. */
+/** The return of a game in basis points. Some kinds have a fixed return instead of `usual`. */
 export function returnOf(kind: string, engine: string, usual: number): number {
   if (engine === 'pvp') return PVP_RETURN
   return engine === 'table' && kind === 'roulette' ? ROULETTE_RETURN : usual

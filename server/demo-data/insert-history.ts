@@ -9,7 +9,7 @@ import { gameRound } from '#server/play/game-round.table.ts'
 import { withoutReferences } from './without-references.ts'
 import type { HistoryRows } from './world-rows.ts'
 
-/** Ordered so that tables follow those they refer to. */
+/** Ordered so that referenced tables come first. */
 export const historyTables = [
   gameRound,
   ledgerAccount,

@@ -6,17 +6,17 @@ import type { World } from '#protocol/sandbox/platform.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { fillHistory, historyTables } from './insert-history.ts'
 
-/** Outside the platform's own tables, which a new world empties. */
+/** Separate from the platform's tables, which a new world empties. */
 const SCHEMA = 'palpite_kept_history'
 
-/** A copy by another process may come from another version of the seeds, so it is not reused. */
+/** A copy made by another process may come from another version of the demo data, so it is not reused. */
 const maker = randomUUID()
 
 type Made = { world: World; now: Date }
 
 /**
- * Caches the history of the world just made. History takes most of the seeding time, so a copy makes the
- * same world several times faster. One copy is kept.
+ * Caches the history of the new world. History takes most of the seeding time, so the cache makes
+ * seeding the same world several times faster. Only one copy is stored.
  */
 export async function keepHistory(tx: Transaction, { world, now }: Made): Promise<void> {
   await tx.execute(sql.raw(`drop schema if exists ${SCHEMA} cascade`))
@@ -28,7 +28,7 @@ export async function keepHistory(tx: Transaction, { world, now }: Made): Promis
   `)
 }
 
-/** Restores a cached history, shifted to `now`; false if there is none. */
+/** Restores a cached history, shifted to `now`. False if there is none. */
 export async function restoreHistory(tx: Transaction, { world, now }: Made): Promise<boolean> {
   const kept = await keptSince(tx, world)
   if (kept === null) return false
@@ -39,7 +39,7 @@ export async function restoreHistory(tx: Transaction, { world, now }: Made): Pro
   return true
 }
 
-/** The time at which this process cached the world's history; null if it did not. */
+/** When this process cached the world's history; null if it did not. */
 async function keptSince(tx: Transaction, world: World): Promise<Date | null> {
   const { rows: found } = await tx.execute<{ isThere: boolean }>(
     sql`select to_regclass(${`${SCHEMA}.made`}) is not null as "isThere"`,
@@ -51,7 +51,7 @@ async function keptSince(tx: Transaction, world: World): Promise<Date | null> {
   return rows[0] ? new Date(Number(rows[0].ago)) : null
 }
 
-/** `later`: ms to shift every moment. */
+/** `later`: milliseconds by which every moment is shifted. */
 async function copyBack(tx: Transaction, table: PgTable, later: number): Promise<void> {
   const columns = getTableConfig(table).columns.map((column) => ({
     name: sql.identifier(toSnakeCase(column.name)),

@@ -17,28 +17,28 @@ import { slotsFrom } from '#server/play/lottery/schedule.ts'
 import { memberTypes } from './demo-accounts.ts'
 import { digestOf, seededId } from './seeded-id.ts'
 
-/** Past draws per lottery. The platform itself draws the last one when due. */
+/** Past draws per lottery. The platform itself makes the last draw when it is due. */
 const PAST = 31
-/** Tickets belong to draws this far back, so that they are settled whatever the schedule. */
+/** Tickets belong to draws this far back, so that they are settled for every schedule. */
 const WITH_TICKETS = 2
 const PLAYERS = 8
 const TICKETS = 6
-/** Milliseconds; tickets are placed after all other activity of the members. */
+/** Milliseconds before now. Tickets are placed after all other activity of the members. */
 const LATELY = 25 * 60_000
 
 type PastDraw = {
   row: typeof lotteryDraw.$inferInsert
   numbers: number[]
   lottery: Lottery
-  /** Number of draws before the one that takes bets. */
+  /** Number of draws before the current one. */
   back: number
-  /** Milliseconds before now at which it took bets. */
+  /** Milliseconds before now when it accepted bets. */
   ago: number
 }
 
 /**
- * Inserts past draws and tickets of some members. Ticket times are relative to `now`; draws follow the real
- * schedule.
+ * Inserts past draws, and tickets of some members. Ticket times are relative to `now`; draws follow the
+ * real schedule.
  */
 export async function insertLotteries(tx: Transaction, now: Date): Promise<void> {
   const draws = (await findLotteries(tx)).flatMap((lottery) => pastDraws(lottery, now))
@@ -107,7 +107,7 @@ function ticketsOf(player: { id: number; account: string }, draws: readonly Past
       nodeId: lottery.game.nodeId,
       memberId: player.id,
       placedAt: new Date(placedAt),
-      // The draw had taken place by then, whenever the ticket was placed.
+      // By this time the draw has taken place, independent of the time of the ticket.
       settledAt: new Date(placedAt + every + lock),
       lines,
       stake: lines.reduce((sum, line) => sum + costOf(line), 0),

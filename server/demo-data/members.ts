@@ -22,7 +22,7 @@ const PASSWORD_AGE = 20 * DAY
 const AGENT_EVERY = 100
 const dialled = ['11', '19', '21', '27', '31', '41', '47', '51', '61', '62', '71', '81', '85', '91', '98']
 
-/** Terms from the platform; passwords expire after `passwordGoodFor` ms. */
+/** Values of the platform. Passwords expire after `passwordGoodFor` ms. */
 export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: number }
 
 export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {
@@ -44,10 +44,10 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   return rows
 }
 
-/** Password hashes, and that of the payment password, which only agents have. */
+/** Hashes of the passwords, and of the payment password, which only agents have. */
 type Hashes = { good: string; weak: string; payment: string }
 
-/** Cached, since everyone shares these passwords and hashing is slow. */
+/** Cached: all accounts share these passwords, and hashing is slow. */
 const hashed = new Map<string, Promise<string>>()
 
 function hashOf(password: string): Promise<string> {
@@ -111,7 +111,7 @@ function otherRow(id: number, { index, agents, dice, now, hashes }: Other): Memb
   }
 }
 
-/** Members referred by demo members, by index. */
+/** Indexes of the members referred by demo members. */
 const friends: Readonly<Record<string, readonly number[]>> = {
   ana: [2, 7, 12, 17, 22, 27],
   rafael: [4, 14, 24],
@@ -122,7 +122,7 @@ function referrerOf(index: number): number | null {
   return inviter ? idOf(inviter) : null
 }
 
-/** Combines every first name with every family name, so that neighbours share neither. */
+/** Combines every first name with every family name. Members with adjacent indexes share neither. */
 function nameOf(index: number): { account: string; userName: string; nickname: string } {
   const first = firstNames[index % firstNames.length] ?? ''
   const family = familyNames[(index + Math.floor(index / firstNames.length)) % familyNames.length] ?? ''
@@ -132,7 +132,7 @@ function nameOf(index: number): { account: string; userName: string; nickname: s
   return { account: round === 0 ? account : `${account}${round + 1}`, userName, nickname: first }
 }
 
-/** A separate random sequence, so that all others stay unchanged. */
+/** Uses its own random sequence, so that the other sequences do not change. */
 function seededCode(id: number): string {
   const dice = seededRng(`invitation code ${id}`)
   return newInvitationCode((below) => whole(dice, 0, below - 1))

@@ -17,8 +17,8 @@ type OrderRows = {
 }
 
 /**
- * Orders for the deposits and withdrawals of the demo accounts. Their payout accounts have been removed,
- * since adding one is part of the demo.
+ * Orders for the deposits and withdrawals of the demo accounts. Their withdrawal accounts are marked as
+ * removed, as adding one is part of the demo.
  */
 export function orderRows(
   members: readonly MemberRow[],
@@ -53,7 +53,7 @@ function depositOf({ reference: id, memberId, at, amount }: Movement) {
   return { id, memberId, channelId, amount, state: 'credited' as const, createdAt, expiresAt, settledAt: at }
 }
 
-/** One cancelled and one expired deposit for each; no money moved. */
+/** One cancelled and one expired deposit for each account. No money moved. */
 const unpaid = [
   { state: 'cancelled', daysAgo: 33, amount: 10_000, minutes: 2 },
   { state: 'expired', daysAgo: 12, amount: 5_000, minutes: 30 },
@@ -73,7 +73,7 @@ function unpaidOf(memberId: number, { state, daysAgo, amount, minutes }: (typeof
   }
 }
 
-/** A Pix key that has since been removed. */
+/** A Pix key that was removed later. */
 function accountOf({ id: memberId, account, userName }: MemberRow, { at }: Movement) {
   return {
     id: accountIdOf(memberId),

@@ -20,7 +20,7 @@ const ROUND_LASTS = 20 * SECOND
 const SITTING = { least: 4, most: 24 }
 /** Minor units. */
 const deposits = [5_000, 10_000, 20_000, 30_000, 50_000]
-/** A member withdraws above this many usual deposits. */
+/** A member withdraws when the balance exceeds this many usual deposits. */
 const ENOUGH = 4
 const ROUND_AMOUNT = 1_000
 const decidedAtOnce = ['slot', 'duel', 'table', 'fish']
@@ -62,11 +62,11 @@ function newPlayer(member: MemberRow, games: Offered, now: Date): Player {
   }
 }
 
-/** Hot games are played more often. */
+/** Prefers hot games. */
 const favourite = (dice: Rng, { playable, hot }: Offered): GameRow =>
   pick(dice, chance(dice, 0.6) ? hot : playable)
 
-/** Sessions with start and number of rounds, oldest first, never overlapping. */
+/** Sessions with start and number of rounds, oldest first, without overlaps. */
 function sittings({ member, dice, now }: Player, count: number): { at: Date; rounds: number }[] {
   const sizes: number[] = []
   for (let left = count; left > 0; ) {
@@ -123,7 +123,7 @@ function payIn(player: Player, at: Date): void {
   move(player, { kind: 'deposit', reference, at, amount: player.deposit, house: 'cashier' })
 }
 
-/** Withdraws all but one usual deposit, in whole tens of reais. */
+/** Withdraws all but one usual deposit, in multiples of ten reais. */
 function payOut(player: Player, at: Date): void {
   const amount = Math.floor((player.balance - player.deposit) / ROUND_AMOUNT) * ROUND_AMOUNT
   move(player, { kind: 'withdrawal', reference: orderOf(player), at, amount: -amount, house: 'cashier' })

@@ -22,15 +22,18 @@ import { digestOf } from './seeded-id.ts'
 
 type Played = { state: RoundState; payout: number }
 
-/** Before every number that live tables count. */
+/** Lower than every number that a live table issues. */
 const SEEDED_NUMBER = 0
-/** Number of the most common species, which players mostly aim at. */
+/** Number of the most common species, which players usually aim at. */
 const COMMON_FISH = 6
 const MOST_MINES = 6
 const MOST_OPENED = 5
 const CLIENT_SEED_LENGTH = 16
 
-/** Plays a round with the game's own engine, with seeds derived from its id. Amounts in minor units. */
+/**
+ * Plays a round with the game's own engine. Its seeds are derived from the round's id. Amounts in minor
+ * units.
+ */
 export function playedRound(game: GameRow, round: { id: string; stake: number; dice: Rng }): Played {
   const serverSeed = digestOf(`server ${round.id}`)
   const clientSeed = digestOf(`client ${round.id}`).slice(0, CLIENT_SEED_LENGTH)
@@ -86,7 +89,7 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
   }
 }
 
-/** A plausible bet at a table, of the most common kind half the time. */
+/** A plausible bet at a table; half of them are of the most common kind. */
 function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Rng }): TableBet {
   switch (variant) {
     case 'roulette':
@@ -98,7 +101,7 @@ function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dic
   }
 }
 
-/** Opens a few cells and cashes out unless one was a mine. */
+/** Opens a few cells, then cashes out unless one was a mine. */
 function opened(laid: ReturnType<typeof layMines>, terms: { stake: number; returnBp: number }, dice: Rng) {
   const cells = shuffled(
     dice,

@@ -27,7 +27,7 @@ type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
   isClaimed: boolean
 }
 
-/** Points credited to every demo member; `age` and `lasts` in days. */
+/** Points credited to every demo member. `age` and `lasts` in days. */
 const given: readonly Given[] = [
   {
     name: 'welcome',
@@ -64,7 +64,7 @@ const requested = [
   { name: 'baralho', quantity: 1, state: 'approved', reason: null, age: 15 },
 ] as const
 
-/** Tasks with dates around `now`, besides those of every platform. */
+/** Tasks with dates around `now`, in addition to the tasks of every platform. */
 const tasksOfNow = (now: Date): TaskTerms[] => [
   {
     id: 'deposits-month',
@@ -95,8 +95,8 @@ const tasksOfNow = (now: Date): TaskTerms[] => [
 const DONE = 'mobile'
 
 /**
- * Points of the demo members: shop items and points earned, credited, claimed and spent. Other members have
- * none.
+ * Points of the demo members: shop items, and points that were earned, credited, claimed and spent.
+ * Other members have none.
  */
 export async function insertPoints(
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function insertPoints(
   await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
-  // Turnover before the shop opened only counts for the demo members.
+  // Turnover from before the shop opened counts for the demo members only.
   await tx.execute(sql`
     insert into ${pointTurnover} (member_id, counted)
     select member_id, sum(stake) from ${gameRound}

@@ -11,7 +11,7 @@ type Popup = Pick<PopupRow, 'execution' | 'title' | 'content' | 'action' | 'clos
   target: Target
 }
 
-/** In display order, with the welcome first. */
+/** In display order, the welcome first. */
 const popups: readonly Popup[] = [
   {
     execution: 'F',

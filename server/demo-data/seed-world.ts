@@ -54,15 +54,15 @@ const FIRST: World = 'demo'
 
 const DEADLOCK = '40P01'
 
-/** Kept in a new world: open pages use the key and the fixtures, and the clock dates everything. */
+/** Kept in a new world: open pages use the key and the fixtures, and all dates depend on the clock. */
 const keptSettings = [encryptionKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
-/** Nonces stay used, since the key stays the same. */
+/** Used nonces are kept too, as the key stays the same. */
 const keptTables: PgTable[] = [operatorSetting, usedRequestNonce]
 
 /**
- * Replaces all data by a named world in one transaction: members, games, content, money. Sandbox switches
- * are reset and faults removed. Dates are relative to the platform's clock.
+ * Replaces all data by a named world in one transaction: members, games, content, money. Resets sandbox
+ * switches and removes faults. Dates are relative to the platform's clock.
  */
 export async function seedWorld(platform: Platform, name: World): Promise<void> {
   const now = await platform.clock()
@@ -78,8 +78,8 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
 const RETRIES = 5
 
 /**
- * Concurrent requests may deadlock with the truncation. PostgreSQL aborts one transaction, and a retry
- * makes the seeding yield.
+ * Concurrent requests may deadlock with the truncation. PostgreSQL then aborts one transaction. If that
+ * is the seeding, it retries.
  */
 async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
   try {
@@ -92,8 +92,8 @@ async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES):
 }
 
 /**
- * Seeds the demo world if there is none, and returns the current one. If several processes start at once,
- * one seeds.
+ * Seeds the demo world if there is none, and returns the current world. If several processes start at
+ * once, one seeds.
  */
 export async function seedFirstWorld(platform: Platform): Promise<World> {
   const now = await platform.clock()
@@ -118,7 +118,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await keepHistory(tx, { world: name, now })
     }
     await writeReachedLevels(tx, (await readSetting(tx, vipSetting)).levels)
-    // No waiting period, so that withdrawals to a new account can be tried at once.
+    // No waiting period, so that a withdrawal to a new account can be tried at once.
     await writeSetting(tx, payoutAccountsSetting, {
       ...(await readSetting(tx, payoutAccountsSetting)),
       coolFor: 0,

@@ -3,7 +3,7 @@ import type { MemberRow } from './members.ts'
 
 type TeamPlace = typeof teamAncestor.$inferInsert
 
-/** Expects uplines before their downlines. */
+/** Uplines must come before their downlines. */
 export function teamRows(members: readonly MemberRow[]): TeamPlace[] {
   const placesOf = new Map<number, TeamPlace[]>()
   for (const { id, uplineId } of members) {

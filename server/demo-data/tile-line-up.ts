@@ -1,24 +1,24 @@
 import { arrangementOf } from '@palpite/game-art/arrangement.ts'
 import { artRequest } from '@palpite/game-art/game-inks.ts'
 
-/** A picture in a list, with every attribute by which it could resemble another. */
+/** A picture in a list, with all attributes by which it could resemble another one. */
 type Placed = { motif: string; composition: string; inks: string; whole: string }
 
 export type Picture = { nodeId: number; hue: number }
 
-/** Pictures on a wide screen, per row, and the neighbours of one. */
+/** Number of pictures on a wide screen, per row, and next to a picture. */
 const SCREEN = 24
 const ROW = 7
 const NEIGHBOURS = 3
 const HUES = Array.from({ length: 24 }, (_, step) => step * 15)
 
-/** Node numbers to try per game: the number decides the composition, the hue only the colours. */
+/** Node numbers to try per game. The number decides the composition, the hue only the colours. */
 export const NUMBERS_A_GAME = 4
 
 /**
  * Assigns number and hue to each game so that near pictures differ: other colours within a row, another
- * composition than the neighbour's, no motif twice in one composition per screen, and no two equal
- * pictures, as far as there are enough candidates.
+ * composition than the adjacent ones, no motif twice in one composition per screen, and no two equal
+ * pictures. Rules are broken only when there are not enough candidates.
  */
 export class TileLineUp {
   private readonly placed: Placed[] = []
@@ -55,7 +55,7 @@ export class TileLineUp {
   }
 }
 
-/** Each game starts at other numbers and hues, so that no card look (GAME-01) or colour dominates. */
+/** Each game starts with other numbers and hues, so that no card look (GAME-01) or colour dominates. */
 function* candidates(firstNodeId: number): Generator<Picture> {
   const turn = Math.floor(firstNodeId / NUMBERS_A_GAME)
   for (let number = 0; number < NUMBERS_A_GAME; number++) {
@@ -68,7 +68,7 @@ function* candidates(firstNodeId: number): Generator<Picture> {
 
 function appearance(request: string, { nodeId, hue }: Picture): Placed {
   const { motif, variant, inks, composition } = arrangementOf(artRequest({ nodeId, motif: request, hue }))
-  // Scenes fill the tile, so each variant is a composition of its own.
+  // Scenes fill the tile, so each variant counts as a composition.
   const arranged = composition?.name ?? variant
   return {
     motif: motif.name,
@@ -78,10 +78,10 @@ function appearance(request: string, { nodeId, hue }: Picture): Placed {
   }
 }
 
-/** Minimum distance of two games with the same motif, if there are enough others. */
+/** Minimum distance of two games with the same motif, if enough other games exist. */
 const APART = 8
 
-/** Keeps the order as far as possible while separating equal motifs. */
+/** Separates equal motifs, and changes the order as little as possible. */
 export function spaced<Entry>(entries: readonly Entry[], motifOf: (entry: Entry) => string): Entry[] {
   const waiting = [...entries]
   const order: Entry[] = []

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 
 type Vendor = { code: string; name: string; show: 'frame' | 'window'; categories: readonly GameType[] }
 
-/** Codes come from the specification, names are invented. The order also applies within each category. */
+/** Codes come from the specification; names are invented. The order also applies within each category. */
 export const vendors: readonly Vendor[] = [
   { code: 'PG', name: 'Pampa Grande', show: 'frame', categories: ['RNG', 'PVP', 'ESPORTS'] },
   { code: 'EG2', name: 'Estúdio Garoa', show: 'frame', categories: ['RNG', 'LIVE', 'COCKFIGHT'] },
@@ -24,7 +24,7 @@ export const vendors: readonly Vendor[] = [
   { code: 'ELOTT', name: 'Lotérica Minuto', show: 'frame', categories: ['ELOTT'] },
 ]
 
-/** Closed, to demonstrate a closed vendor. */
+/** Code of the vendor that demonstrates maintenance. */
 const CLOSED = 'FC'
 
 const OWN_WALLETS = ['CQ9', CLOSED]

@@ -3,7 +3,7 @@ import type { Offered } from './offered.ts'
 
 const alwaysOn = { from: null, to: null, terms: { kind: 'information' } } as const
 
-/** Promotions that need no sign-up. */
+/** Promotions that members cannot join. */
 export const informations: readonly Offered[] = [
   {
     ...alwaysOn,

@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** A wheel, or cards if the picture shows some. */
+/** The picture decides the game: cards if it shows some, otherwise a wheel. */
 export const liveTitles: readonly Title[] = [
   ['roleta/roleta', 'Roda Ipanema', 'Ipanema Wheel'],
   ['cartas/espadas', 'Dragão e Tigre ao Vivo', 'Live Dragon Tiger'],

@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** Sportsbooks with football; no title names a sport that the book lacks. */
+/** Football sportsbooks. No title names a sport that the sportsbook does not have. */
 export const sportsTitles: readonly Title[] = [
   ['bola/futebol', 'Futebol', 'Football'],
   ['esporte/taca', 'Copas e Finais', 'Cups and Finals'],
