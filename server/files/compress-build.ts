@@ -11,11 +11,11 @@ export const isCompressible = (file: string): boolean => !incompressible.has(pat
 
 export const COMPRESSED = '.br'
 
-/** Compresses at the highest level, which is slow; use it once per file. */
+/** Compresses at the highest level. This is slow, so use it once per file. */
 export const compress = async (content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await brotli(content))
 
-/** Writes a compressed copy beside every file of a build, so that starts need not compress. */
+/** Writes a compressed copy next to every file of a build, so that a start need not compress. */
 export async function compressBuild(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name))
