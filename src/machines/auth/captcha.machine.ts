@@ -45,16 +45,16 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
-  description: 'Shows a visitor a picture with digits to type, which programs find hard to read.',
+  description: 'Shows a picture with digits to type, which bots find hard to read.',
   context: { picture: null, retryAt: 0, failure: null },
   type: 'parallel',
   states: {
     picture: {
-      description: 'What is shown of the captcha.',
+      description: 'The captcha picture.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'A new picture is on its way; an older one no longer counts.',
+          description: 'A new picture is loading. The previous one is no longer accepted.',
           tags: 'busy',
           entry: 'clearPicture',
           invoke: {
@@ -74,25 +74,24 @@ export const captchaMachine = setup({
             },
           },
         },
-        shown: { description: 'The picture is there to be read.' },
+        shown: { description: 'The picture is shown and can be typed.' },
         throttled: {
-          description:
-            'Too many pictures were asked for; the next one comes by itself when the wait is over.',
+          description: 'Too many pictures were requested. The next one loads when the wait ends.',
           after: { untilRetry: 'loading' },
         },
-        failed: { description: 'No picture came; another one can be asked for.' },
+        failed: { description: 'The picture could not be loaded. The visitor can request another one.' },
       },
     },
     pace: {
-      description: 'How often a new picture may be asked for.',
+      description: 'Whether a new picture can be requested.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'A picture was asked for less than a second ago.',
+          description: 'A picture was requested less than a second ago, so the next request waits.',
           after: { untilRefreshable: 'ready' },
         },
         ready: {
-          description: 'A new picture may be asked for.',
+          description: 'The visitor can request a new picture.',
           on: { 'captcha.refresh': { guard: 'canRefresh', target: ['#captcha.picture.loading', 'resting'] } },
         },
       },

@@ -4,7 +4,9 @@ import { type PasswordRules, withLengths } from '#domain/auth/password-rules.ts'
 import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
 import { newPasswordError } from './new-password.logic.ts'
 
-/** A wrong old password must be typed from then on, and rules in the refusal replace the known ones. */
+/**
+ * From then on the player must type the old password, and the rules in the refusal replace the known ones.
+ */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
   const refused = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }
   switch (refusal.why) {

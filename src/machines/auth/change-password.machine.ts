@@ -13,7 +13,7 @@ import type {
   PasswordField,
 } from './change-password.types.ts'
 
-/** Ms before an unreachable platform is asked again how an attempt ended. */
+/** Ms before an unreachable platform is asked again about the outcome. */
 const LOOK_AGAIN = 5_000
 
 const reply = ({ event }: { event: DoneActorEvent<PasswordReply> }) => event.output
@@ -89,7 +89,7 @@ export const changePasswordMachine = setup({
   },
 }).createMachine({
   id: 'changePassword',
-  description: 'Lets members choose a new password, of their own will or because the platform insists on it.',
+  description: 'Lets players change their password, by choice or because it is required.',
   context: ({ input }) => ({
     forced: input.forced,
     rules: anyPassword,
@@ -105,56 +105,62 @@ export const changePasswordMachine = setup({
   output: ({ event }) => event.output as ChangePasswordOutput,
   states: {
     form: {
-      description: 'The form for a new password is open.',
+      description: 'The form for the new password is open.',
       type: 'parallel',
       invoke: {
         id: 'readPasswordRules',
         src: 'readPasswordRules',
         onDone: { actions: { type: 'setRules', params: rulesRead } },
         onError: {
-          description: 'The operator’s rules did not arrive, so only the platform checks the new password.',
+          description: 'The password rules could not be loaded, so only the server checks the new password.',
         },
       },
       states: {
         passwords: {
-          description: 'Whether what is typed can be read.',
+          description: 'Whether the passwords are readable on screen.',
           initial: 'hidden',
           states: {
             hidden: {
-              description: 'Passwords show as dots.',
+              description: 'The passwords are hidden.',
               on: { 'passwords.toggle': 'visible' },
             },
             visible: {
-              description: 'Passwords can be read.',
+              description: 'The passwords are readable.',
               on: { 'passwords.toggle': 'hidden' },
             },
           },
         },
         attempt: {
-          description: 'What has become of the new password so far.',
+          description: 'The progress of the password change.',
           initial: 'editing',
           states: {
             editing: {
-              description: 'The fields are being filled in.',
+              description: 'The player fills in the form.',
               tags: 'editable',
               initial: 'idle',
               on: { ...typing, ...waysOut, 'change.submit': 'checking' },
               states: {
-                idle: { description: 'Nothing has gone wrong.' },
-                invalid: { description: 'Something is wrong with what was typed; nothing was sent.' },
+                idle: { description: 'The form is ready, with no error.' },
+                invalid: { description: 'A field is missing or invalid. Nothing was sent.' },
                 refused: {
-                  description: 'The platform did not take what was typed; the field that is wrong says why.',
+                  description: 'The server declined the change. The field with the error shows the reason.',
                 },
-                failed: { description: 'The attempt failed and nothing was changed.' },
-                notChanged: { description: 'The attempt got lost; the old password still holds.' },
+                failed: {
+                  description:
+                    'The request failed and the password was not changed. The player can try again.',
+                },
+                notChanged: {
+                  description:
+                    'The server did not receive the change, so the old password still applies. The player can try again.',
+                },
                 outcomeUnknown: {
                   description:
-                    'Nobody can tell whether the last attempt changed the password; another attempt shows it.',
+                    'It is unknown whether the password was changed. Another attempt shows which password applies.',
                 },
               },
             },
             checking: {
-              description: 'What was typed is looked at before anything is sent.',
+              description: 'The page checks the fields before sending them.',
               entry: 'clearProblems',
               always: [
                 { guard: 'areFieldsValid', target: 'changing' },
@@ -162,7 +168,7 @@ export const changePasswordMachine = setup({
               ],
             },
             changing: {
-              description: 'The platform is asked to change the password.',
+              description: 'The server is changing the password.',
               tags: 'pending',
               invoke: {
                 id: 'requestPasswordChange',
@@ -193,26 +199,26 @@ export const changePasswordMachine = setup({
               },
             },
             throttled: {
-              description: 'There were too many attempts; the next one is looked at later.',
+              description: 'Too many attempts. The player can try again when the wait ends.',
               tags: 'editable',
               on: { ...typing, ...waysOut },
               after: { untilNextAttempt: 'editing' },
             },
             unsure: {
-              description: 'No answer came, so the password may have been changed or not.',
+              description: 'The server did not respond, so the password may have been changed.',
               initial: 'routing',
               on: { 'change.signOut': '#changePassword.signedOut' },
               states: {
                 routing: {
                   description:
-                    'Only when the platform insists on the change can it be asked whether that was done.',
+                    'The server can only report the outcome of a required change. After a voluntary one the player tries again.',
                   always: [
                     { guard: 'isFree', target: '#changePassword.form.attempt.editing.outcomeUnknown' },
                     { target: 'asking' },
                   ],
                 },
                 asking: {
-                  description: 'The platform is asked whether it still wants the password changed.',
+                  description: 'The page asks the server whether the change is still required.',
                   tags: 'pending',
                   invoke: {
                     id: 'readMustChange',
@@ -228,7 +234,7 @@ export const changePasswordMachine = setup({
                   },
                 },
                 waiting: {
-                  description: 'The platform cannot be reached; it is asked again by itself.',
+                  description: 'The server cannot be reached. The page tries again automatically.',
                   on: { 'change.retry': 'asking' },
                   after: { untilNextCheck: 'asking' },
                 },
@@ -239,17 +245,17 @@ export const changePasswordMachine = setup({
       },
     },
     changed: {
-      description: 'The new password holds.',
+      description: 'The new password applies.',
       type: 'final',
       output: { changed: true },
     },
     cancelled: {
-      description: 'The player left the form without another password.',
+      description: 'The player left the form without changing the password.',
       type: 'final',
       output: { changed: false, signOut: false },
     },
     signedOut: {
-      description: 'The player would rather sign out than change the password.',
+      description: 'The player logs out instead of changing the password.',
       type: 'final',
       output: { changed: false, signOut: true },
     },

@@ -31,12 +31,12 @@ export type Attempt = {
   asksOld: boolean
   fields: PasswordFields
   errors: FieldErrors
-  /** Until the operator's rules are read these accept any password, and only the platform checks it. */
+  /** Until the operator's rules are loaded, any password is accepted here and only the platform checks it. */
   rules: PasswordRules
   /** The last refusal, for details beyond the field error. */
   refusal: PasswordRefusal | null
   failure: CallFailure | null
-  /** An attempt with an unknown outcome may have changed the password. */
+  /** Whether an attempt with an unknown outcome may have changed the password. */
   mayHaveChanged: boolean
 }
 

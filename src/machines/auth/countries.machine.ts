@@ -20,13 +20,13 @@ export const countriesMachine = setup({
   },
 }).createMachine({
   id: 'countries',
-  description: 'Reads the countries that a visitor can choose from when they fill in their mobile number.',
+  description: 'Loads the countries that a visitor can choose for the phone number.',
   context: { countries: [], failure: null },
   output: ({ context }) => context.countries,
   initial: 'loading',
   states: {
     loading: {
-      description: 'The platform is being asked which countries it serves.',
+      description: 'The countries are loading.',
       tags: 'busy',
       invoke: {
         id: 'readCountries',
@@ -38,9 +38,9 @@ export const countriesMachine = setup({
         onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
-    ready: { type: 'final', description: 'The countries are known and can be chosen from.' },
+    ready: { type: 'final', description: 'The countries are loaded and can be chosen.' },
     failed: {
-      description: 'The countries could not be read; the form goes on with the one it starts with.',
+      description: 'The countries could not be loaded. The form keeps its initial country.',
       on: { 'countries.retry': 'loading' },
     },
   },

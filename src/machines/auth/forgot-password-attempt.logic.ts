@@ -27,7 +27,7 @@ export function newPasswordRequest(form: ForgotPasswordForm): NewPasswordRequest
   return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
 }
 
-/** The result of an answer that is not a success; null if a second step is needed. */
+/** The result of an answer that is not a success; null if two-factor authentication is needed. */
 export function resultOf(answer: Attempted): ForgotPasswordAttemptResult | null {
   if (answer.ok) return null
   const { refusal } = answer

@@ -46,8 +46,9 @@ const whenFailed = [
 ] as const
 
 /**
- * One attempt to reset the password, from the checked form to the platform's answer: the slider and the mail, or the
- * new password and the second step.
+ * One attempt to reset the password, from the checked form to the platform's answer: the slider and the
+ * email, or
+ * the new password and two-factor authentication.
  */
 export const forgotPasswordAttemptMachine = setup({
   types: {
@@ -101,21 +102,22 @@ export const forgotPasswordAttemptMachine = setup({
   },
 }).createMachine({
   id: 'forgotPasswordAttempt',
-  description: 'Takes a form that is filled in from its last checks to a mail or to a new password.',
+  description:
+    'Takes a completed form through the last checks until an email is sent or a new password is set.',
   context: ({ input }) => ({ ...input, pass: null, challenge: null, result: { type: 'cancelled' } }),
   output: ({ context }) => context.result,
   initial: 'starting',
   states: {
     starting: {
-      description: 'A mail needs the slider first; a new password has its code.',
+      description: 'An email needs the slider puzzle first. A new password is proved by its SMS code.',
       always: [{ guard: 'isByMobile', target: 'changing' }, { target: 'sliding' }],
     },
     sliding: {
-      description: 'The slider has to be solved before a mail is sent.',
+      description: 'The visitor solves the slider puzzle before the email is sent.',
       ...slidingBefore('mailing', 'forgotEmail'),
     },
     mailing: {
-      description: 'The platform is asked to mail a link for a new password.',
+      description: 'The server is sending an email with a link to reset the password.',
       tags: 'busy',
       invoke: {
         id: 'sendResetEmail',
@@ -138,7 +140,7 @@ export const forgotPasswordAttemptMachine = setup({
       },
     },
     changing: {
-      description: 'The platform is asked to set the new password, and to log in with it.',
+      description: 'The server is setting the new password and logging the player in.',
       tags: 'busy',
       invoke: {
         id: 'setNewPassword',
@@ -176,7 +178,7 @@ export const forgotPasswordAttemptMachine = setup({
       },
     },
     twoFactor: {
-      description: 'The new password is set. The member enters the two-factor code before the login.',
+      description: 'The new password is set. The player enters the two-factor authentication code to log in.',
       invoke: {
         id: 'twoFactor',
         src: 'twoFactor',
@@ -194,16 +196,22 @@ export const forgotPasswordAttemptMachine = setup({
         ],
       },
     },
-    mailed: { type: 'final', description: 'The link for a new password was mailed.' },
-    loggedIn: { type: 'final', description: 'The new password is set, and the member is logged in.' },
-    changed: { type: 'final', description: 'The new password is set, but the member is not logged in.' },
-    cancelled: { type: 'final', description: 'The visitor went back to the form from the slider.' },
-    refused: { type: 'final', description: 'The platform refused what was filled in.' },
-    throttled: { type: 'final', description: 'There were too many tries; the next one has to wait.' },
-    failed: { type: 'final', description: 'A call failed, and nothing was changed.' },
+    mailed: { type: 'final', description: 'The email with the reset link was sent.' },
+    loggedIn: { type: 'final', description: 'The new password is set and the player is logged in.' },
+    changed: { type: 'final', description: 'The new password is set, but the player is not logged in.' },
+    cancelled: {
+      type: 'final',
+      description: 'The visitor closed the slider puzzle and returned to the form.',
+    },
+    refused: { type: 'final', description: 'The server declined the request.' },
+    throttled: {
+      type: 'final',
+      description: 'Too many attempts. The visitor has to wait before the next one.',
+    },
+    failed: { type: 'final', description: 'The request failed and the password was not changed.' },
     outcomeUnknown: {
       type: 'final',
-      description: 'The new password was sent and no answer came, so it may or may not be set.',
+      description: 'The server did not respond, so the new password may already be set.',
     },
   },
 })

@@ -75,7 +75,7 @@ export function ownersOf(form: ForgotPasswordForm, { member }: LoggedIn): Device
   return [{ username: member.account }, ...(mobile ? [mobile] : [])]
 }
 
-/** The waits that are not over at `now`, and 0 for the others. */
+/** Waits that are over at `now` become 0. */
 export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now: number) => ({
   email: email > now ? email : 0,
   mobile: mobile > now ? mobile : 0,

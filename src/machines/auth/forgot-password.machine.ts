@@ -132,46 +132,46 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgotPassword',
-  description:
-    'Lets players and agents who have forgotten their password get back in, by a mail or by a texted code.',
+  description: 'Lets players and agents who forgot their password reset it by email or with an SMS code.',
   context: ({ input }) => createForgotPasswordContext(input),
   output: ({ context }) => outcomeOf(context),
   initial: 'open',
   states: {
     open: {
-      description: 'The visitor is getting back in.',
+      description: 'The visitor is resetting the password.',
       type: 'parallel',
       on: { 'forgot.leave': 'left' },
       states: {
         form: {
-          description: 'How far the way back in is.',
+          description: 'The progress of the reset.',
           initial: 'editing',
           states: {
             routing: {
-              description: 'Each way back in has a wait of its own, which may not be over yet.',
+              description:
+                'Email and phone have separate waits. The page checks whether the chosen one still has to wait.',
               entry: 'clearPastWaits',
               always: [{ guard: 'isStillThrottled', target: 'throttled' }, { target: 'editing' }],
             },
             editing: {
-              description: 'The form is being filled in.',
+              description: 'The visitor fills in the form.',
               initial: 'idle',
               states: {
-                idle: { description: 'No message is shown; the form is being filled in.' },
+                idle: { description: 'The form is ready, with no message.' },
                 invalid: {
-                  description:
-                    'A field is missing or cannot be right, which is said under it; nothing was sent.',
+                  description: 'A field is missing or invalid, with an error below it. Nothing was sent.',
                 },
                 refused: {
                   tags: 'refused',
-                  description: 'The attempt was refused; a message or the field gives the reason.',
+                  description: 'The request was declined. A message or the field shows the reason.',
                 },
                 failed: {
                   tags: 'failed',
-                  description: 'The attempt failed; a message gives the cause, and it can be made again.',
+                  description:
+                    'The request failed. A message shows the cause, and the visitor can try again.',
                 },
                 outcomeUnknown: {
                   description:
-                    'The new password was sent and no answer came, so it may hold: logging in with it shows whether it does.',
+                    'The server did not respond, so the new password may be set. Logging in with it shows whether it is.',
                 },
               },
               on: {
@@ -181,12 +181,12 @@ export const forgotPasswordMachine = setup({
               },
             },
             checking: {
-              description: 'The fields are looked at before anything is sent.',
+              description: 'The page checks the fields before sending them.',
               entry: 'validateFields',
               always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
             },
             attempting: {
-              description: 'The form is complete, and the platform is asked for a mail or a new password.',
+              description: 'The request is being processed: the email or the new password.',
               tags: 'busy',
               invoke: {
                 id: 'attempt',
@@ -221,37 +221,35 @@ export const forgotPasswordMachine = setup({
               },
             },
             emailSent: {
-              description: 'The way back in was mailed; a message says so until the visitor confirms it.',
+              description: 'The email was sent. A message says so until the visitor confirms it.',
               entry: 'clearDraft',
               on: { 'message.confirm': '#forgotPassword.mailed' },
             },
             changed: {
-              description:
-                'The new password is set, but nobody is logged in yet: the visitor can log in with it.',
+              description: 'The new password is set. The visitor can log in with it.',
               entry: 'clearDraft',
             },
             throttled: {
-              description:
-                'There were too many tries this way; the next one is looked at when the countdown is over.',
+              description: 'Too many attempts. The visitor can try again when the countdown ends.',
               on: typing,
               after: { untilRetry: 'editing' },
             },
           },
         },
         secret: {
-          description: 'Whether the new password can be read over the shoulder.',
+          description: 'Whether the new password is readable on screen.',
           initial: 'hidden',
           states: {
-            hidden: { description: 'The password shows as dots.', on: { 'password.toggle': 'shown' } },
-            shown: { description: 'The password can be read.', on: { 'password.toggle': 'hidden' } },
+            hidden: { description: 'The password is hidden.', on: { 'password.toggle': 'shown' } },
+            shown: { description: 'The password is readable.', on: { 'password.toggle': 'hidden' } },
           },
         },
         mobile: {
-          description: 'What the way by mobile needs beside the form.',
+          description: 'The SMS code and the countries, which a reset by phone needs.',
           initial: 'unused',
           states: {
             unused: {
-              description: 'The way by mobile has not been chosen.',
+              description: 'The visitor has not chosen to reset by phone.',
               always: { guard: 'isByMobile', target: 'used' },
             },
             used: {
@@ -264,7 +262,7 @@ export const forgotPasswordMachine = setup({
                   onDone: { actions: { type: 'setRules', params: rules } },
                   onError: {
                     description:
-                      'The operator’s rules did not arrive, so only the platform checks the new password.',
+                      'The password rules could not be loaded, so only the server checks the new password.',
                   },
                 },
               ],
@@ -275,14 +273,14 @@ export const forgotPasswordMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'The new password is set, and the member is logged in.',
+      description: 'The new password is set and the player is logged in.',
       entry: 'clearDraft',
     },
     mailed: {
       type: 'final',
-      description: 'The visitor knows that a mail is on its way.',
+      description: 'The visitor has read that the email was sent.',
       entry: 'setMailed',
     },
-    left: { type: 'final', description: 'The visitor went back to the login.', entry: 'setLeft' },
+    left: { type: 'final', description: 'The visitor returned to the login.', entry: 'setLeft' },
   },
 })

@@ -31,7 +31,7 @@ export type ForgotPasswordInput = {
   draft: ForgotPasswordDraft | null
 }
 
-/** How the popup ended: logged in, told that an email was sent, or back to the login. */
+/** How the popup ended: logged in, an email sent, or back to the login. */
 export type ForgotPasswordOutcome =
   | { loggedIn: LoggedIn; method: 'sms' }
   | { mailed: true }
@@ -50,7 +50,7 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   refusal: ForgotRefusal | null
   failure: CallFailure | null
   passwordRefusal: PasswordRefusal | null
-  /** An attempt with an unknown outcome may have changed the password and used up its code. */
+  /** Whether an attempt with an unknown outcome may have changed the password and used up its code. */
   mayHaveChanged: boolean
   outcome: ForgotPasswordOutcome | null
 }
@@ -90,15 +90,14 @@ export type ForgotRefused = Exclude<
   { code: 'forgot.throttled' | 'login.secondStepNeeded' }
 >
 
-/** Outcome of an attempt to reset the password. */
 export type ForgotPasswordAttemptResult =
   | { type: 'mailed' }
   | { type: 'loggedIn'; loggedIn: LoggedIn }
-  /** The new password is set, but the second step was not passed. */
+  /** The new password is set, but two-factor authentication was not completed. */
   | { type: 'changed' }
   | { type: 'refused'; refusal: ForgotRefused }
   /** `wait` in ms. */
   | { type: 'throttled'; wait: number }
   | { type: 'failed' | 'outcomeUnknown'; failure: CallFailure }
-  /** The visitor gave up at the slider. */
+  /** The visitor closed the slider. */
   | { type: 'cancelled' }

@@ -21,8 +21,9 @@ type Typing = Extract<RegistrationEvent, { type: 'field.change' | 'field.leave' 
 const answer = ({ event }: { event: DoneActorEvent<InvitationAnswer> }) => event.output
 
 /**
- * Looks up the benefit of an affiliate code (AGENT-06), at the start and for each code typed, and tells the
- * form when done. The form never depends on the result: the registration checks the code itself (REG-10).
+ * Looks up the benefit of an affiliate code (AGENT-06) at the start and for each code typed, and notifies the
+ * form.
+ * The form never depends on the result: the registration checks the code itself (REG-10).
  */
 export const invitationMachine = setup({
   types: {
@@ -55,31 +56,31 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   description:
-    'Tells a visitor who is about to register what their invitation brings: into whose team, and as what.',
+    'Shows visitors what their referral code brings: whose team they join, in which role, and what is offered.',
   context: ({ input }) => ({ ...input, invitation: null }),
   initial: 'routing',
   on: {
     'field.change': {
       guard: { type: 'isAffiliateCode', params: eventParams },
-      description: 'What was told of another code is taken away at once.',
+      description: 'The code has changed, so the details of the old one disappear.',
       target: '.typing',
       actions: { type: 'setCode', params: eventParams },
     },
   },
   states: {
     routing: {
-      description: 'Whether there is a code at all decides whether anything is asked.',
+      description: 'The page checks whether there is a code.',
       always: [{ guard: 'hasCode', target: 'loading' }, { target: 'none' }],
     },
-    none: { description: 'No code is filled in, and nothing is told.' },
+    none: { description: 'No code is entered, so nothing is shown.' },
     typing: {
-      description: 'Another code is being typed; it is looked at once it is left.',
+      description: 'The visitor is typing a code. It is looked up when they leave the field.',
       on: {
         'field.leave': { guard: { type: 'isAffiliateCode', params: eventParams }, target: 'routing' },
       },
     },
     loading: {
-      description: 'The platform is asked what the code brings.',
+      description: 'The page is loading what the code brings.',
       invoke: {
         id: 'readInvitation',
         src: 'readInvitation',
@@ -110,22 +111,21 @@ export const invitationMachine = setup({
       },
     },
     known: {
-      description: 'It is told into whose team the code leads, as what, and what is offered then.',
+      description: 'The page shows the team, the role and the offers that come with the code.',
       entry: 'notifySettled',
     },
     closed: {
-      description: 'The agent has closed this link; another code, or none, is needed.',
+      description: 'The agent has closed this link. The visitor needs another code, or none.',
       tags: 'bad',
       entry: 'notifySettled',
     },
     unknown: {
-      description: 'There is no such code; it has to be corrected or removed.',
+      description: 'The code does not exist. The visitor has to correct or remove it.',
       tags: 'bad',
       entry: 'notifySettled',
     },
     loadFailed: {
-      description:
-        'What the code brings did not arrive, or was asked too often; one can register all the same.',
+      description: 'The code could not be looked up. The visitor can sign up anyway, or try again.',
       entry: 'notifySettled',
       on: { 'invitation.retry': 'loading' },
     },

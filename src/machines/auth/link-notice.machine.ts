@@ -27,12 +27,12 @@ export const linkNoticeMachine = setup({
   actions: { clearTicket: providedEffect(), markRead: providedEffect(), reload: providedEffect() },
 }).createMachine({
   id: 'linkNotice',
-  description: 'Says whose account a link has logged in, or why a link did not log in.',
+  description: 'Shows which account a login link has opened, or why the link failed.',
   context: ({ input }) => input,
   initial: 'routing',
   states: {
     routing: {
-      description: 'What the link has done decides what is said.',
+      description: 'The result of the link decides which notice is shown.',
       always: [
         { guard: 'isFailed', target: 'failed' },
         { guard: 'isRefused', target: 'refused' },
@@ -41,21 +41,21 @@ export const linkNoticeMachine = setup({
       ],
     },
     loggedIn: {
-      description: 'A link has logged in: the page names the account until its member has read it.',
+      description: 'The link has logged the player in. The page shows the account until the player confirms.',
       on: { 'notice.dismiss': { target: 'silent', actions: 'markRead' } },
     },
     refused: {
-      description: 'The link is not valid any more, or its account is closed. The notice says which.',
+      description: 'The link is no longer valid or its account is closed. The notice says which.',
       on: { 'notice.dismiss': 'silent' },
     },
     failed: {
       description:
-        'The platform did not answer whether the link is valid. A reload of the page tries it again.',
+        'The server did not respond, so the link could not be checked. Reloading the page tries again.',
       on: {
         'notice.retry': { actions: 'reload' },
         'notice.dismiss': { target: 'silent', actions: 'clearTicket' },
       },
     },
-    silent: { type: 'final', description: 'There is nothing to say of a link.' },
+    silent: { type: 'final', description: 'There is no notice about a link.' },
   },
 })

@@ -37,7 +37,7 @@ export function typedCode(form: LoginForm): TypedCode {
   return { mobile, code: codeIn(form.fields.code) }
 }
 
-/** Whether Firebase has yet to confirm the typed code. */
+/** Whether Firebase still has to confirm the typed code. */
 export const mustBeConfirmed = (form: LoginForm, confirmed: ConfirmedCode | null): boolean =>
   form.method === 'sms' && form.codeSender === 'firebase' && !isConfirmedAs(confirmed, typedCode(form))
 
@@ -47,7 +47,7 @@ export function waitOf(answer: LoginAnswer | FreePlayAnswer): number {
   return answer.refusal.value.retryAfter
 }
 
-/** The result of an answer; null if a second step is needed. */
+/** The result of an answer; null if two-factor authentication is needed. */
 export function resultOf(answer: LoginAnswer): LoginAttemptResult | null {
   if (answer.ok) return { type: 'loggedIn', loggedIn: answer.value }
   const { refusal } = answer

@@ -37,7 +37,7 @@ const isThrottledCall = { type: 'isThrottledCall', params: failure } as const
 
 /**
  * One attempt to log in, from the checked form to a session: the slider or Firebase's confirmation, the login
- * itself and the second step.
+ * itself and two-factor authentication.
  */
 export const loginAttemptMachine = setup({
   types: {
@@ -91,7 +91,7 @@ export const loginAttemptMachine = setup({
       challenge: (_, answer: LoginAnswer) =>
         !answer.ok && answer.refusal.code === 'login.secondStepNeeded' ? answer.refusal.value : null,
     }),
-    /** A refusal and a second step use up what Firebase has confirmed. */
+    /** A refusal and two-factor authentication use up Firebase's confirmation. */
     clearConfirmed: assign({ confirmed: null }),
     setVerified: assign((_, outcome: TwoFactorOutcome) =>
       'loggedIn' in outcome ? { result: { type: 'loggedIn' as const, loggedIn: outcome.loggedIn } } : {},
@@ -102,7 +102,7 @@ export const loginAttemptMachine = setup({
   },
 }).createMachine({
   id: 'loginAttempt',
-  description: 'Takes a form that is filled in from its last checks to a session.',
+  description: 'Takes a completed form through the last checks until the player is logged in.',
   context: ({ input }) => ({
     ...input,
     pass: null,
@@ -114,7 +114,7 @@ export const loginAttemptMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'A user name needs the slider first, and a code of Firebase’s its confirmation.',
+      description: 'A login by username needs the slider puzzle first; a Firebase code is confirmed first.',
       always: [
         { guard: 'isByName', target: 'sliding' },
         { guard: 'mustBeConfirmed', target: 'confirmingCode' },
@@ -122,11 +122,11 @@ export const loginAttemptMachine = setup({
       ],
     },
     sliding: {
-      description: 'The slider has to be solved before a login by user name.',
+      description: 'The visitor solves the slider puzzle before a login by username.',
       ...slidingBefore('loggingIn', 'login'),
     },
     confirmingCode: {
-      description: 'Firebase checks the code.',
+      description: 'Firebase is checking the SMS code.',
       tags: 'busy',
       invoke: {
         id: 'confirmFirebaseCode',
@@ -147,7 +147,7 @@ export const loginAttemptMachine = setup({
       },
     },
     loggingIn: {
-      description: 'The platform checks the login.',
+      description: 'The server is checking the login.',
       tags: 'busy',
       invoke: {
         id: 'logIn',
@@ -170,7 +170,8 @@ export const loginAttemptMachine = setup({
       },
     },
     twoFactor: {
-      description: 'The password or the texted code was right. The member enters the two-factor code.',
+      description:
+        'The password or the SMS code is correct. The player enters the two-factor authentication code.',
       invoke: {
         id: 'twoFactor',
         src: 'twoFactor',
@@ -193,13 +194,17 @@ export const loginAttemptMachine = setup({
         ],
       },
     },
-    loggedIn: { type: 'final', description: 'The visitor is logged in.' },
+    loggedIn: { type: 'final', description: 'The player is logged in.' },
     cancelled: {
       type: 'final',
-      description: 'The visitor went back to the form from the slider or from the second step.',
+      description:
+        'The visitor left the slider puzzle or the two-factor authentication and returned to the form.',
     },
-    refused: { type: 'final', description: 'The platform or Firebase refused what was filled in.' },
-    throttled: { type: 'final', description: 'There were too many logins; the next one has to wait.' },
-    failed: { type: 'final', description: 'An answer did not come.' },
+    refused: { type: 'final', description: 'The server or Firebase declined the login.' },
+    throttled: {
+      type: 'final',
+      description: 'Too many attempts. The visitor has to wait before the next one.',
+    },
+    failed: { type: 'final', description: 'The login failed because there was no usable response.' },
   },
 })

@@ -19,7 +19,7 @@ const unusable = {
 } as const
 const failed = {
   target: 'settled',
-  description: 'The ticket is kept: it is tried again when the page is loaded again.',
+  description: 'The server did not respond. The link is kept and tried again when the page is reloaded.',
   actions: { type: 'reportKept', params: 'failed' },
 } as const
 
@@ -62,23 +62,23 @@ export const loginLinkMachine = setup({
 }).createMachine({
   id: 'loginLink',
   description:
-    'Logs a visitor in by the link that opened the page. A member who is logged in with another account chooses between the two.',
+    'Logs a visitor in with the link that opened the page. A player logged in to another account chooses between the two.',
   context: ({ input }) => input,
   initial: 'routing',
   states: {
     routing: {
-      description: 'Only a member who is logged in is asked, because their session would end.',
+      description: 'A player who is already logged in is asked first, because the current session would end.',
       always: [{ guard: 'isLoggedIn', target: 'reading' }, { target: 'exchanging' }],
     },
     reading: {
-      description: 'The platform is asked whose account the link is for.',
+      description: 'The page checks which account the link is for.',
       invoke: {
         id: 'readTicket',
         src: 'readTicket',
         onDone: [
           {
             guard: { type: 'isSameMember', params: reading },
-            description: 'The link is for the account that is logged in, so nothing changes.',
+            description: 'The link is for the account already logged in, so nothing changes.',
             target: 'settled',
             actions: ['clearTicket', { type: 'reportKept', params: null }],
           },
@@ -94,7 +94,7 @@ export const loginLinkMachine = setup({
       },
     },
     asking: {
-      description: 'The member is asked which of the two accounts to use, and may take ten minutes.',
+      description: 'The player chooses which of the two accounts to use, within ten minutes.',
       on: {
         'link.stay': {
           target: 'settled',
@@ -104,7 +104,7 @@ export const loginLinkMachine = setup({
       },
     },
     exchanging: {
-      description: 'The ticket is exchanged for a session, which works once.',
+      description: 'The server is exchanging the link for a session. A link works only once.',
       invoke: {
         id: 'exchangeTicket',
         src: 'exchangeTicket',
@@ -120,6 +120,9 @@ export const loginLinkMachine = setup({
         onError: failed,
       },
     },
-    settled: { type: 'final', description: 'It is decided who is logged in.' },
+    settled: {
+      type: 'final',
+      description: 'The link is done: it opened an account, or the current session stays.',
+    },
   },
 })

@@ -159,13 +159,13 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description:
-    'Lets players and agents log in by user name and password or by a texted code, with the checks that keep others out. It also lets visitors try games with play money.',
+    'Lets players and agents log in with a username and password or with an SMS code, and visitors start demo play.',
   context: ({ input }) => createLoginContext(input),
   output: ({ context }) => outcomeOf(context),
   initial: 'open',
   states: {
     open: {
-      description: 'The visitor is logging in.',
+      description: 'The login is open.',
       type: 'parallel',
       on: {
         'login.leave': {
@@ -176,34 +176,33 @@ export const loginMachine = setup({
       },
       states: {
         form: {
-          description: 'How far the login is.',
+          description: 'The progress of the login.',
           initial: 'opening',
           states: {
             opening: {
-              description: 'If there were too many logins before the popup was opened, their wait goes on.',
+              description: 'The page checks whether a wait from earlier attempts is still running.',
               always: [{ guard: 'isStillThrottled', target: 'throttled' }, { target: 'editing' }],
             },
             editing: {
-              description: 'The form is being filled in.',
+              description: 'The visitor fills in the form.',
               initial: 'idle',
               states: {
-                idle: { description: 'No message is shown; the form is being filled in.' },
+                idle: { description: 'The form is ready, with no message.' },
                 invalid: {
-                  description:
-                    'A field is missing or cannot be right, which is said under it; nothing was sent.',
+                  description: 'A field is missing or invalid, with an error below it. Nothing was sent.',
                 },
                 refused: {
                   tags: 'refused',
-                  description: 'The attempt was refused; a message or the field gives the reason.',
+                  description: 'The login was declined. A message or the field shows the reason.',
                 },
                 failed: {
                   tags: 'failed',
-                  description: 'The attempt failed; a message gives the cause, and it can be made again.',
+                  description: 'The login failed. A message shows the cause, and the visitor can try again.',
                 },
                 freePlayThrottled: {
                   tags: 'refused',
                   description:
-                    'Free play was started too often and can be started again when the wait is over.',
+                    'Demo play was started too often. The visitor can start it again when the wait ends.',
                   on: { 'freePlay.start': undefined },
                   after: { untilFreePlay: 'idle' },
                 },
@@ -217,12 +216,12 @@ export const loginMachine = setup({
               },
             },
             checking: {
-              description: 'The fields are looked at before anything is sent.',
+              description: 'The page checks the fields before sending them.',
               entry: 'validateFields',
               always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
             },
             attempting: {
-              description: 'The form is complete, and the login is under way.',
+              description: 'The form is complete and the login is in progress.',
               tags: ['busy', 'loggingIn'],
               invoke: {
                 id: 'attempt',
@@ -244,7 +243,7 @@ export const loginMachine = setup({
               },
             },
             routing: {
-              description: 'The outcome of the attempt decides the next state of the form.',
+              description: 'The outcome of the attempt decides what the form shows next.',
               always: [
                 { guard: 'isCancelled', target: 'editing' },
                 { guard: 'isThrottled', target: 'throttled', actions: 'saveThrottle' },
@@ -253,7 +252,7 @@ export const loginMachine = setup({
               ],
             },
             freePlaying: {
-              description: 'The platform is starting a session with play money.',
+              description: 'The server is starting demo play.',
               tags: 'busy',
               invoke: {
                 id: 'startFreePlay',
@@ -280,35 +279,34 @@ export const loginMachine = setup({
               },
             },
             throttled: {
-              description:
-                'There were too many logins; the next one is looked at when the countdown is over.',
+              description: 'Too many attempts. The visitor can try again when the countdown ends.',
               on: typing,
               after: { untilRetry: { target: 'editing', actions: 'resetCaptcha' } },
             },
           },
         },
         secret: {
-          description: 'Whether the password can be read over the shoulder.',
+          description: 'Whether the password is readable on screen.',
           initial: 'hidden',
           states: {
-            hidden: { description: 'The password shows as dots.', on: { 'password.toggle': 'shown' } },
-            shown: { description: 'The password can be read.', on: { 'password.toggle': 'hidden' } },
+            hidden: { description: 'The password is hidden.', on: { 'password.toggle': 'shown' } },
+            shown: { description: 'The password is readable.', on: { 'password.toggle': 'hidden' } },
           },
         },
         captcha: {
-          description: 'Whether the login takes a captcha.',
+          description: 'Whether the login needs a captcha.',
           initial: 'absent',
           states: {
             absent: {
-              description: 'The platform has not asked for a captcha.',
+              description: 'No captcha is required yet.',
               on: { 'attempt.finished': { guard: 'isCaptchaNeeded', target: 'asked' } },
             },
             asked: {
-              description: 'From now on every login by user name needs a captcha.',
+              description: 'Every login by username now needs a captcha.',
               invoke: { id: 'captcha', src: 'captcha' },
               on: {
                 'attempt.finished': {
-                  description: 'An attempt uses its picture up, right or wrong, so a new one comes.',
+                  description: 'Every attempt uses up the captcha picture, so a new one loads.',
                   target: 'asked',
                   reenter: true,
                   actions: 'clearCaptcha',
@@ -318,11 +316,11 @@ export const loginMachine = setup({
           },
         },
         mobile: {
-          description: 'What a login by code needs beside the form.',
+          description: 'The SMS code and the countries, which a login by SMS needs.',
           initial: 'unused',
           states: {
             unused: {
-              description: 'The login by code has not been chosen.',
+              description: 'The visitor has not chosen the login by SMS.',
               always: { guard: 'isByCode', target: 'used' },
             },
             used: phoneVerification('login', (context: LoginContext) => mobileOf(context)),
@@ -330,7 +328,7 @@ export const loginMachine = setup({
         },
       },
     },
-    done: { type: 'final', description: 'The visitor is logged in, or plays for free.' },
-    left: { type: 'final', description: 'The visitor went on to register, or to get back a password.' },
+    done: { type: 'final', description: 'The player is logged in, or demo play has started.' },
+    left: { type: 'final', description: 'The visitor went on to sign up or to reset the password.' },
   },
 })

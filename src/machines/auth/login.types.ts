@@ -55,7 +55,7 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   remember: boolean
   countries: readonly Country[]
   errors: FieldErrors
-  /** Once the platform asks for a captcha, it keeps asking. */
+  /** Once the platform asks for a captcha, it asks at every attempt. */
   captchaNeeded: boolean
   /** Mobile and code confirmed by Firebase, until the platform uses them up. */
   confirmed: ConfirmedCode | null
@@ -104,7 +104,6 @@ export type LoginRefused = Exclude<
   { code: 'login.throttled' | 'login.secondStepNeeded' }
 >
 
-/** Outcome of a login attempt. */
 export type LoginAttemptResult =
   | { type: 'loggedIn'; loggedIn: LoggedIn }
   /** The platform refused the login. */
@@ -115,7 +114,7 @@ export type LoginAttemptResult =
   /** `wait` in ms. */
   | { type: 'throttled'; wait: number }
   | { type: 'failed'; failure: CallFailure }
-  /** The visitor gave up at the slider or at the second step. */
+  /** The visitor left the slider or the two-factor authentication. */
   | { type: 'cancelled' }
 
 export type LoginAttemptOutcome = {

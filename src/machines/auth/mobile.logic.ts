@@ -27,7 +27,7 @@ export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile
   return mobile
 }
 
-/** `required`: empty. `invalid`: cannot be right. */
+/** `required`: empty. `invalid`: not a possible value. */
 export type Missing = 'required' | 'invalid'
 
 /** Firebase checks its own codes before the platform does, and has its own refusals. */

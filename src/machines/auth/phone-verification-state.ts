@@ -15,7 +15,7 @@ export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
   mobileOf: (form: Form) => Mobile | null,
 ) =>
   ({
-    description: 'The countries are read, and codes are texted to the mobile that is filled in.',
+    description: 'The countries are loading, and SMS codes can be sent to the phone number typed.',
     invoke: [
       {
         id: 'countries',

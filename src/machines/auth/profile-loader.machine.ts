@@ -14,15 +14,15 @@ export const profileLoaderMachine = setup({
   },
 }).createMachine({
   id: 'profileLoader',
-  description: 'Reads the member who is logged in again, whenever something about them may have changed.',
+  description: 'Reloads the profile of the logged-in player when something may have changed.',
   initial: 'idle',
   states: {
     idle: {
-      description: 'The member is taken to be as last read.',
+      description: 'The last loaded profile is current.',
       on: { 'member.reload': 'reading' },
     },
     reading: {
-      description: 'The platform is asked who is logged in.',
+      description: 'The profile is loading.',
       // Restart: a request already in flight may predate the change that caused this reload.
       on: { 'member.reload': { target: 'reading', reenter: true } },
       invoke: {

@@ -58,7 +58,7 @@ function typedFields(form: RegistrationForm): { [Field in RegistrationField]?: s
   return Object.fromEntries(typed.filter(([field, text]) => field !== 'mobileNum' && text !== ''))
 }
 
-/** Whether Firebase has yet to confirm the typed code. */
+/** Whether Firebase still has to confirm the typed code. */
 export function mustBeConfirmed(form: RegistrationForm, confirmed: ConfirmedCode | null): boolean {
   const typed = typedCode(form)
   return form.codeSender === 'firebase' && typed !== null && !isConfirmedAs(confirmed, typed)
@@ -94,7 +94,7 @@ export const throttledBy = (failure: CallFailure): RegistrationAttemptResult => 
 /** Whether the refused field is not in the form, because the operator's rules have changed. */
 export function isForUnknownField({ asked }: RegistrationForm, answer: RegistrationAnswer): boolean {
   const result = resultOf(answer)
-  // A captcha is asked for by the site, not by a rule.
+  // A captcha is required by the site, not by a rule.
   if (result.type !== 'refused' || result.refusal.code === 'register.captchaWrong') return false
   return Object.keys(errorsAfter(result.refusal)).some((refused) =>
     asked.every(({ field }) => field !== refused),

@@ -106,17 +106,17 @@ export const registrationAttemptMachine = setup({
   },
 }).createMachine({
   id: 'registrationAttempt',
-  description: 'Takes a form that is filled in from its last checks to an open account.',
+  description: 'Takes a completed form through the last checks until the account is open.',
   context: ({ input }) => ({ ...input, pass: null, isSent: false, result: { type: 'cancelled' } }),
   output: ({ context: { result, confirmed, isSent } }) => ({ result, confirmed, isSent }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'An invitation code is checked first, if there is one.',
+      description: 'A referral code, if there is one, is checked first.',
       always: [{ guard: 'hasAffiliateCode', target: 'checkingAffiliate' }, { target: 'sliding' }],
     },
     checkingAffiliate: {
-      description: 'The platform has been asked whether the invitation code is known.',
+      description: 'The server is checking the referral code.',
       tags: 'busy',
       invoke: {
         id: 'checkAffiliate',
@@ -141,15 +141,15 @@ export const registrationAttemptMachine = setup({
       },
     },
     sliding: {
-      description: 'The slider has to be solved before the registration.',
+      description: 'The visitor solves the slider puzzle before the sign-up.',
       ...slidingBefore('routing', 'register'),
     },
     routing: {
-      description: 'A code that Firebase texted is looked at by Firebase, unless that is done already.',
+      description: 'A code sent by Firebase has to be confirmed by Firebase first.',
       always: [{ guard: 'mustBeConfirmed', target: 'confirmingCode' }, { target: 'registering' }],
     },
     confirmingCode: {
-      description: 'Firebase checks the code.',
+      description: 'Firebase is checking the SMS code.',
       tags: 'busy',
       invoke: {
         id: 'confirmFirebaseCode',
@@ -167,7 +167,7 @@ export const registrationAttemptMachine = setup({
       },
     },
     registering: {
-      description: 'The platform is opening the account and logging the new member in.',
+      description: 'The server is opening the account and logging the player in.',
       tags: 'busy',
       entry: 'markSent',
       invoke: {
@@ -199,8 +199,7 @@ export const registrationAttemptMachine = setup({
       },
     },
     rereading: {
-      description:
-        'The platform wants a field that the form does not have: the operator’s rules have changed meanwhile.',
+      description: 'The server requires a field that the form does not have. The page loads the new rules.',
       tags: 'busy',
       invoke: {
         id: 'readRules',
@@ -212,19 +211,25 @@ export const registrationAttemptMachine = setup({
         onError: {
           target: 'refused',
           actions: { type: 'setRulesChanged', params: null },
-          description: 'The new rules did not arrive; the next attempt shows again what is missing.',
+          description: 'The new rules could not be loaded. The next attempt shows the missing field.',
         },
       },
     },
-    registered: { type: 'final', description: 'The account is open, and the new member is logged in.' },
-    invitationUnknown: { type: 'final', description: 'The invitation code is unknown; nothing was sent.' },
-    cancelled: { type: 'final', description: 'The visitor went back to the form from the slider.' },
-    refused: { type: 'final', description: 'The platform or Firebase refused what was filled in.' },
-    throttled: { type: 'final', description: 'There were too many attempts; the next one has to wait.' },
-    failed: { type: 'final', description: 'A call failed; the attempt can be made again.' },
+    registered: { type: 'final', description: 'The account is open and the player is logged in.' },
+    invitationUnknown: { type: 'final', description: 'The referral code does not exist. Nothing was sent.' },
+    cancelled: {
+      type: 'final',
+      description: 'The visitor closed the slider puzzle and returned to the form.',
+    },
+    refused: { type: 'final', description: 'The server or Firebase declined the sign-up.' },
+    throttled: {
+      type: 'final',
+      description: 'Too many attempts. The visitor has to wait before the next one.',
+    },
+    failed: { type: 'final', description: 'The request failed. The visitor can try again.' },
     outcomeUnknown: {
       type: 'final',
-      description: 'The platform did not answer in time: the visitor may be registered by now, or not.',
+      description: 'The server did not respond, so the account may already exist.',
     },
   },
 })

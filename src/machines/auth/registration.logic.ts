@@ -107,7 +107,10 @@ export function afterAttempt(
   }
 }
 
-/** A captcha error without a captcha field means that the operator has enabled it meanwhile. */
+/**
+ * A captcha error without a captcha field means that the operator has enabled the captcha since the page
+ * loaded.
+ */
 function afterRefusal(
   context: RegistrationContext,
   refusal: RegistrationRefused,

@@ -167,14 +167,13 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  description:
-    'Lets a visitor open an account, with the fields and rules that the operator has set, and logs them in.',
+  description: 'Lets a visitor open an account with the fields that the operator requires, and logs them in.',
   context: ({ input }) => createRegistrationContext(input),
   output: ({ context }) => outcomeOf(context),
   initial: 'open',
   states: {
     open: {
-      description: 'The visitor is registering.',
+      description: 'The sign-up is open.',
       type: 'parallel',
       invoke: {
         id: 'invitation',
@@ -189,19 +188,18 @@ export const registrationMachine = setup({
       },
       states: {
         form: {
-          description: 'How far the registration is.',
+          description: 'The progress of the sign-up.',
           initial: 'opening',
           states: {
             opening: {
-              description: 'As the popup opens, it turns out whether there is any way to register.',
+              description: 'The page checks whether any sign-up method is available.',
               always: [{ guard: 'isRegistrationClosed', target: 'notOffered' }, { target: 'reading' }],
             },
             notOffered: {
-              description: 'Registration is closed; a visitor who has an account can go on to log in.',
+              description: 'Sign-up is unavailable. A visitor with an account can log in.',
             },
             reading: {
-              description:
-                'The operator’s rules are on their way: which fields there are, and what each accepts.',
+              description: 'The page loads the rules: which fields there are and what each accepts.',
               invoke: {
                 id: 'readRules',
                 src: 'readRules',
@@ -211,40 +209,39 @@ export const registrationMachine = setup({
             },
             awaitingInvitation: {
               description:
-                'The form waits for what the invitation brings, which stands above it, so that nothing jumps once that comes.',
+                'The form waits briefly for the referral details above it, so that it does not jump when they appear.',
               always: { guard: 'isInvitationSettled', target: 'editing' },
             },
             loadFailed: {
-              description: 'The rules did not arrive; they can be asked for again.',
+              description: 'The rules could not be loaded. The visitor can try again.',
               on: { 'rules.retry': 'reading' },
             },
             editing: {
-              description: 'The form is being filled in.',
+              description: 'The visitor fills in the form.',
               initial: 'idle',
               states: {
-                idle: { description: 'No message is shown; the form is being filled in.' },
+                idle: { description: 'The form is ready, with no message.' },
                 invalid: {
-                  description:
-                    'Something is missing or breaks a rule, which is said at its field; nothing was sent.',
+                  description: 'A field is missing or invalid, with an error below it. Nothing was sent.',
                 },
                 refused: {
                   tags: 'refused',
-                  description:
-                    'The attempt was refused; a message gives the reason, and fields say what is wrong with them.',
+                  description: 'The sign-up was declined. A message and the fields show the reason.',
                 },
                 affiliateInvalid: {
                   description:
-                    'A dialog says that the invitation code is unknown; the form beneath is unchanged.',
+                    'A dialog says that the referral code does not exist. The form below it is unchanged.',
                   on: { 'form.submit': undefined, 'warning.dismiss': 'idle' },
                 },
                 failed: {
                   tags: 'failed',
-                  description: 'The attempt failed; a message gives the cause, and it can be made again.',
+                  description:
+                    'The sign-up failed. A message shows the cause, and the visitor can try again.',
                 },
                 outcomeUnknown: {
                   tags: 'failed',
                   description:
-                    'The platform did not answer in time: the visitor may be registered by now, or not.',
+                    'The server did not respond, so the account may already exist. The visitor can try to log in.',
                 },
               },
               on: {
@@ -255,12 +252,12 @@ export const registrationMachine = setup({
               },
             },
             checking: {
-              description: 'All fields are looked at before anything is sent.',
+              description: 'The page checks all fields before sending them.',
               entry: 'validateFields',
               always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'attempting' }],
             },
             attempting: {
-              description: 'The form is complete, and the registration is under way.',
+              description: 'The form is complete and the sign-up is in progress.',
               tags: 'busy',
               invoke: {
                 id: 'attempt',
@@ -282,7 +279,7 @@ export const registrationMachine = setup({
               },
             },
             routing: {
-              description: 'The outcome of the attempt decides the next state of the form.',
+              description: 'The outcome of the attempt decides what the form shows next.',
               always: [
                 { guard: 'isCancelled', target: 'editing' },
                 { guard: 'isThrottled', target: 'throttled' },
@@ -293,53 +290,52 @@ export const registrationMachine = setup({
               ],
             },
             throttled: {
-              description:
-                'There were too many attempts; the next one is looked at when the countdown is over.',
+              description: 'Too many attempts. The visitor can try again when the countdown ends.',
               on: typing,
               after: { untilRetry: 'editing' },
             },
           },
         },
         invitation: {
-          description: 'Whether the form still waits for what the invitation brings.',
+          description: 'Whether the form still waits for the referral details.',
           initial: 'awaited',
           states: {
             awaited: {
-              description: 'What the invitation brings is being looked up, if there is one.',
+              description: 'The referral details are loading, if there is a code.',
               always: { guard: 'isUninvited', target: 'settled' },
               on: { 'invitation.settled': 'settled' },
               after: {
                 untilInvitationTimeout: {
                   target: 'settled',
-                  description: 'The form waits for a second at most, and then comes without it.',
+                  description: 'After one second the form opens without waiting any longer.',
                 },
               },
             },
-            settled: { description: 'The form waits for nothing of the invitation any more.' },
+            settled: { description: 'The form no longer waits for the referral details.' },
           },
         },
         secret: {
-          description: 'Whether the passwords can be read over the shoulder.',
+          description: 'Whether the passwords are readable on screen.',
           initial: 'hidden',
           states: {
-            hidden: { description: 'The passwords show as dots.', on: { 'password.toggle': 'shown' } },
-            shown: { description: 'The passwords can be read.', on: { 'password.toggle': 'hidden' } },
+            hidden: { description: 'The passwords are hidden.', on: { 'password.toggle': 'shown' } },
+            shown: { description: 'The passwords are readable.', on: { 'password.toggle': 'hidden' } },
           },
         },
         captcha: {
-          description: 'Whether the registration takes a captcha.',
+          description: 'Whether the sign-up needs a captcha.',
           initial: 'absent',
           states: {
             absent: {
-              description: 'The operator asks for no captcha.',
+              description: 'No captcha is required.',
               always: { guard: 'isCaptchaAsked', target: 'asked' },
             },
             asked: {
-              description: 'Every registration needs a captcha.',
+              description: 'Every sign-up needs a captcha.',
               invoke: { id: 'captcha', src: 'captcha' },
               on: {
                 'attempt.finished': {
-                  description: 'An attempt uses its picture up, right or wrong, so a new one comes.',
+                  description: 'Every attempt uses up the captcha picture, so a new one loads.',
                   target: 'asked',
                   reenter: true,
                   actions: 'clearCaptcha',
@@ -349,11 +345,11 @@ export const registrationMachine = setup({
           },
         },
         mobile: {
-          description: 'What a mobile needs beside the form.',
+          description: 'The SMS code and the countries, which a phone number needs.',
           initial: 'unused',
           states: {
             unused: {
-              description: 'No mobile is asked for.',
+              description: 'No phone number is required.',
               always: { guard: 'isMobileAsked', target: 'used' },
             },
             used: phoneVerification('register', (context: RegistrationContext) => registeredMobile(context)),
@@ -361,7 +357,7 @@ export const registrationMachine = setup({
         },
       },
     },
-    done: { type: 'final', description: 'The visitor is registered and logged in.' },
-    left: { type: 'final', description: 'The visitor has an account and went on to log in.' },
+    done: { type: 'final', description: 'The player has signed up and is logged in.' },
+    left: { type: 'final', description: 'The visitor already has an account and went on to log in.' },
   },
 })

@@ -117,12 +117,13 @@ export type RegistrationRefused = Exclude<
   { code: 'register.throttled' }
 >
 
-/** Outcome of a registration attempt. */
 export type RegistrationAttemptResult =
   | { type: 'registered'; loggedIn: LoggedIn }
   /** The platform refused the registration. */
   | { type: 'refused'; refusal: RegistrationRefused }
-  /** It refused a field that the form lacks. `rules` are the current ones; null if they did not arrive. */
+  /**
+   * It refused a field that the form lacks. `rules` are the current ones; null if they could not be loaded.
+   */
   | { type: 'rulesChanged'; refusal: RegistrationRefused; rules: RegistrationRules | null }
   | { type: 'invitationUnknown' }
   /** Firebase refused the code. */
@@ -130,7 +131,7 @@ export type RegistrationAttemptResult =
   /** `wait` in ms. */
   | { type: 'throttled'; wait: number }
   | { type: 'failed' | 'outcomeUnknown'; failure: CallFailure }
-  /** The visitor gave up at the slider. */
+  /** The visitor closed the slider. */
   | { type: 'cancelled' }
 
 export type RegistrationAttemptOutcome = {

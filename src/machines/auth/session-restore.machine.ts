@@ -31,13 +31,13 @@ export const sessionRestoreMachine = setup({
 }).createMachine({
   id: 'sessionRestore',
   description:
-    'Finds out, when a page is opened, whether its visitor is logged in already: from before in this tab, or in another tab.',
+    'Checks when a page opens whether the visitor is already logged in, in this tab or another one.',
   context: { restored: { outcome: 'unanswered' } },
   output: ({ context }) => context.restored,
   initial: 'checkingTab',
   states: {
     checkingTab: {
-      description: 'The platform is asked whose session this tab holds.',
+      description: 'The page checks the session of this tab.',
       invoke: {
         id: 'readMember',
         src: 'readMember',
@@ -50,7 +50,7 @@ export const sessionRestoreMachine = setup({
       },
     },
     askingOtherTabs: {
-      description: 'The other tabs are asked for the session that one of them may hold.',
+      description: 'The page asks other tabs whether one has a session.',
       invoke: {
         id: 'followOtherTab',
         src: 'followOtherTab',
@@ -61,6 +61,6 @@ export const sessionRestoreMachine = setup({
         onError: { target: 'settled', actions: 'setNone' },
       },
     },
-    settled: { type: 'final', description: 'What there was to find has been found.' },
+    settled: { type: 'final', description: 'The check is complete.' },
   },
 })

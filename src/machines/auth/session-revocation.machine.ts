@@ -4,7 +4,7 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import { providedCall } from '#machines/kit/provided.ts'
 
 /**
- * Ends a session, all other sessions or a remembered device (MEM-02) after a confirmation. A session that has
+ * Ends a session, all other sessions or a trusted device (MEM-02) after a confirmation. A session that has
  * already ended counts as success, so a retry is safe.
  */
 export const sessionRevocationMachine = setup({
@@ -19,22 +19,26 @@ export const sessionRevocationMachine = setup({
   actions: { setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }) },
 }).createMachine({
   id: 'sessionRevocation',
-  description: 'Lets members end a session, or have a remembered device asked for the second step again.',
+  description:
+    'Lets players end a session, or remove a trusted device so that it needs two-factor authentication again.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'asking',
   output: ({ event }) => ({ ended: event.output === true }),
   states: {
     asking: {
-      description: 'It is asked whether it is really to end.',
+      description: 'The page asks the player to confirm.',
       initial: 'idle',
       on: { 'access.end': 'ending', 'access.keep': 'kept' },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        failed: { tags: 'failed', description: 'No answer came; it does no harm to send it once more.' },
+        idle: { description: 'No message is shown.' },
+        failed: {
+          tags: 'failed',
+          description: 'The server did not respond. The player can try again safely.',
+        },
       },
     },
     ending: {
-      description: 'The platform is asked to end it.',
+      description: 'The server is ending the session or removing the device.',
       tags: 'busy',
       invoke: {
         id: 'endAccess',
@@ -44,7 +48,7 @@ export const sessionRevocationMachine = setup({
         onError: { target: 'asking.failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
-    ended: { type: 'final', description: 'It has ended.', output: true },
-    kept: { type: 'final', description: 'The member would rather keep it.', output: false },
+    ended: { type: 'final', description: 'The session has ended, or the device is removed.', output: true },
+    kept: { type: 'final', description: 'The player kept the session or device.', output: false },
   },
 })

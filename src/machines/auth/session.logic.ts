@@ -8,7 +8,7 @@ export const isAgent = ({ member, agentTypes }: SessionContext): boolean =>
 export const isTrial = ({ member, trialTypes }: SessionContext): boolean =>
   member !== null && trialTypes.includes(member.type)
 
-/** SESS-01. */
+/** The operator's member types decide (SESS-01). */
 function kindOf(context: SessionContext): MemberKind {
   if (isAgent(context)) return 'agent'
   return isTrial(context) ? 'trial' : 'player'

@@ -145,7 +145,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description:
-    'Knows who is using the site: a visitor, a player, a trial player or an agent. It carries them from logging in to leaving, over reloads and several tabs.',
+    'Tracks who is using the site (visitor, player, demo player or agent) from login to logout, across reloads and tabs.',
   context: ({ input: { agentTypes, trialTypes, hasTicket } }) => ({
     ...nobody,
     agentTypes,
@@ -171,13 +171,13 @@ export const sessionMachine = setup({
   states: {
     restoring: {
       description:
-        'The page finds out whether a member is logged in. Until then it shows neither a visitor nor a member.',
+        'The page checks whether the player is logged in. Until then it shows neither a visitor nor a player.',
       tags: ['pending', 'restoring'],
       on: {
         'tab.began': {
           target: 'restoring',
           reenter: true,
-          description: 'A member logs in in another tab before anyone was found here.',
+          description: 'A player has logged in in another tab, so this tab checks again.',
         },
       },
       invoke: {
@@ -205,8 +205,7 @@ export const sessionMachine = setup({
       },
     },
     linking: {
-      description:
-        'The page was opened by a link that logs in. Where another account is logged in, its member chooses first.',
+      description: 'A login link opened the page. A player logged in to another account chooses first.',
       tags: ['pending', 'restoring'],
       exit: 'clearTicket',
       invoke: {
@@ -224,32 +223,33 @@ export const sessionMachine = setup({
         },
         'link.kept': {
           target: 'restoring',
-          description: 'The session may have ended while the question was open.',
+          description: 'The session may have ended during the choice, so it is checked again.',
           actions: [{ type: 'setLinkFailure', params: ({ event }) => event.failure }, 'clearMember'],
         },
       },
     },
     unsure: {
-      description: 'There is a session, but the platform does not answer whose. It is asked again by itself.',
+      description:
+        'There is a session, but the server did not say whose. The page tries again automatically.',
       tags: ['pending', 'unsure'],
       entry: 'scheduleRetry',
       on: { 'session.retry': 'restoring', 'session.leave': 'leaving' },
       after: { untilRetry: 'restoring' },
     },
     visitor: {
-      description: 'Nobody is logged in.',
+      description: 'The visitor is not logged in.',
       tags: 'visitor',
       on: {
         'tab.began': 'restoring',
         'tab.answers': {
           target: 'restoring',
-          description: 'A busy tab hands its session over later than was waited for.',
+          description: 'Another tab has answered late with its session, which this tab now checks.',
           actions: { type: 'saveToken', params: ({ event }) => event.token },
         },
       },
     },
     held: {
-      description: 'There is a session, and the platform knows whose.',
+      description: 'There is a session and its player is known.',
       exit: 'setWasAgent',
       invoke: { id: 'profileLoader', src: 'profileLoader' },
       on: {
@@ -264,8 +264,7 @@ export const sessionMachine = setup({
         'tab.asks': { actions: { type: 'answerTab', params: ({ event }) => event.question } },
         'tab.passwordChanged': {
           guard: { type: 'isSameMember', params: ({ event }) => event.memberId },
-          description:
-            'The password was changed in another tab, so this one need not wait for it any longer.',
+          description: 'The password was changed in another tab, so this tab no longer asks for it.',
           actions: 'reload',
         },
         'tab.left': {
@@ -277,7 +276,7 @@ export const sessionMachine = setup({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'The state of the password decides whether the member gets in.',
+          description: 'The page checks whether the player has to change the password first.',
           tags: 'pending',
           always: [
             { guard: 'mustChange', target: 'mustChange' },
@@ -286,7 +285,7 @@ export const sessionMachine = setup({
         },
         mustChange: {
           description:
-            'The password is the default or has expired; nothing else can be done until it is changed.',
+            'The password is the default one or has expired. The player has to change it before anything else.',
           tags: 'mustChange',
           entry: 'reportMustChange',
           exit: 'clearPassword',
@@ -303,7 +302,7 @@ export const sessionMachine = setup({
           },
         },
         loggedIn: {
-          description: 'A member is logged in.',
+          description: 'The player is logged in.',
           tags: 'loggedIn',
           on: {
             'member.read': [
@@ -318,7 +317,7 @@ export const sessionMachine = setup({
           initial: 'routing',
           states: {
             routing: {
-              description: 'The operator’s lists say whether this is a player, a trial player or an agent.',
+              description: 'The account type decides whether this is a player, a demo player or an agent.',
               always: [
                 { guard: 'mustChange', target: '#session.held.mustChange' },
                 { guard: 'isAgent', target: 'agent' },
@@ -327,17 +326,17 @@ export const sessionMachine = setup({
               ],
             },
             player: {
-              description: 'A member who plays with real money.',
+              description: 'The player has a real-money account.',
               tags: 'player',
               entry: { type: 'saveFlags', params: { isAgent: false, isTrial: false } },
             },
             trial: {
-              description: 'A trial player with play money.',
+              description: 'The player is in demo mode, with a demo balance.',
               tags: 'trial',
               entry: { type: 'saveFlags', params: { isAgent: false, isTrial: true } },
             },
             agent: {
-              description: 'A member who works as an agent.',
+              description: 'The player is an agent.',
               tags: 'agent',
               entry: { type: 'saveFlags', params: { isAgent: true, isTrial: false } },
             },
@@ -346,8 +345,7 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      description:
-        'The platform is asked to end the session. Whatever it answers, nobody is logged in afterwards.',
+      description: 'The server is ending the session. The player is logged out even if it does not respond.',
       tags: 'pending',
       entry: [{ type: 'notifyTabsLeft', params: ({ context }) => context.member }, 'reportLeaving'],
       exit: [reportLeft, 'clearStored', 'clearMember'],
@@ -355,7 +353,7 @@ export const sessionMachine = setup({
       after: { untilGoodbye: 'visitor' },
     },
     ended: {
-      description: 'The session has expired or was ended elsewhere. The member is notified once.',
+      description: 'The session has expired or was ended elsewhere. The player sees one notice.',
       tags: ['visitor', 'ended'],
       entry: [{ type: 'reportEnded', params: {} }, 'clearStored', 'clearMember'],
       on: { 'session.dismiss': 'visitor', 'tab.began': 'restoring' },

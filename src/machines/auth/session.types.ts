@@ -53,7 +53,7 @@ export type SessionEvent =
   | LinkAnswer
 
 export type LinkReport =
-  /** The link is for another account than the one logged in, so its member must choose. */
+  /** The link is for another account than the current one, so the member must choose. */
   | { type: 'link.offered'; account: string }
   | { type: 'link.loggedIn'; loggedIn: LoggedIn }
   /** The current member stays logged in; `failure` is null if that was their choice. */

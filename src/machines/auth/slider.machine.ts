@@ -19,7 +19,7 @@ const fail = {
   actions: { type: 'setFailure', params: errorOf },
 } as const
 
-/** Proof for the slider's action, or null if the visitor gave up. */
+/** Proof for the slider's action, or null if the visitor closed it. */
 export type SliderOutcome = { pass: string | null }
 
 /**
@@ -79,8 +79,7 @@ export const sliderMachine = setup({
   },
 }).createMachine({
   id: 'slider',
-  description:
-    'Lets a visitor show that they are a person and no program, by moving a tile to where it fits.',
+  description: 'Lets visitors prove that they are human by moving a puzzle piece into place.',
   context: ({ input }) => ({
     action: input.action,
     challenge: null,
@@ -94,7 +93,7 @@ export const sliderMachine = setup({
   on: { 'slider.cancel': '.cancelled' },
   states: {
     loading: {
-      description: 'A puzzle is being asked for.',
+      description: 'The puzzle is loading.',
       tags: 'busy',
       invoke: {
         id: 'requestPuzzle',
@@ -112,7 +111,7 @@ export const sliderMachine = setup({
       },
     },
     ready: {
-      description: 'The visitor is moving the tile to where it fits.',
+      description: 'The visitor moves the piece into place.',
       on: {
         'slider.move': { actions: { type: 'movePiece', params: ({ event }) => event } },
         'slider.nudge': { actions: { type: 'nudgePiece', params: ({ event }) => event } },
@@ -121,7 +120,7 @@ export const sliderMachine = setup({
       after: { untilExpired: 'expired' },
     },
     verifying: {
-      description: 'The platform is checking where the tile was put.',
+      description: 'The server is checking the position of the piece.',
       tags: 'busy',
       invoke: {
         id: 'verifyPuzzle',
@@ -140,24 +139,24 @@ export const sliderMachine = setup({
       },
     },
     missed: {
-      description: 'The tile was put beside the gap, which is said before a new puzzle comes.',
+      description: 'The piece missed the gap. A new puzzle loads after a moment.',
       on: { 'slider.retry': 'loading' },
       after: { untilNextPuzzle: 'loading' },
     },
     expired: {
-      description: 'The puzzle was left for too long; another one comes on request.',
+      description: 'The puzzle has expired. The visitor can request a new one.',
       on: { 'slider.retry': 'loading' },
     },
     failed: {
-      description: 'No answer came; another puzzle can be asked for.',
+      description: 'The puzzle could not be loaded or checked. The visitor can request a new one.',
       on: { 'slider.retry': 'loading' },
     },
     throttled: {
-      description: 'Too many puzzles were asked for; the next one comes by itself when the wait is over.',
+      description: 'Too many puzzles were requested. The next one loads when the wait ends.',
       after: { untilRetry: 'loading' },
     },
-    passed: { type: 'final', description: 'The puzzle is solved, and the platform has confirmed it.' },
-    cancelled: { type: 'final', description: 'The visitor gave up.' },
+    passed: { type: 'final', description: 'The puzzle is solved.' },
+    cancelled: { type: 'final', description: 'The visitor closed the puzzle.' },
   },
 })
 
@@ -169,7 +168,7 @@ function within(challenge: SliderChallenge | null, left: number): number {
 
 const outcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
-/** The slider before a form is sent: its proof goes to `next`; giving up cancels the attempt. */
+/** The slider before a form is sent. Its proof goes to `next`; closing it cancels the attempt. */
 export const slidingBefore = <Next extends string>(next: Next, action: SliderAction) =>
   ({
     invoke: {

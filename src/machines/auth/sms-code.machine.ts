@@ -77,7 +77,7 @@ const setMobile = {
 
 /**
  * Sends a code to the form's mobile and throttles the next one. Each mobile has its own countdown, which
- * continues while the popup is closed; the parent sends null while the mobile is invalid.
+ * continues while the popup is closed. The parent sends null while the mobile is invalid.
  */
 export const smsCodeMachine = setup({
   types: {
@@ -161,8 +161,7 @@ export const smsCodeMachine = setup({
   },
 }).createMachine({
   id: 'smsCode',
-  description:
-    'Has a code texted to the mobile that a visitor has filled in, and tells them when another one may be asked for.',
+  description: 'Sends an SMS code to the phone number typed and limits how often a new one can be requested.',
   context: ({ input }) => ({
     ...input,
     requestedMobile: null,
@@ -177,7 +176,7 @@ export const smsCodeMachine = setup({
   on: { 'mobile.changed': { actions: setMobile } },
   states: {
     routing: {
-      description: 'Whether a code may be asked for depends on the mobile that is filled in.',
+      description: 'The page checks whether a code can be requested for the phone number typed.',
       entry: 'loadWaits',
       always: [
         { guard: 'isCountingAfterCode', target: 'counting.sent' },
@@ -187,19 +186,20 @@ export const smsCodeMachine = setup({
       ],
     },
     ready: {
-      description: 'A code may be asked for.',
+      description: 'The visitor can request a code.',
       on: {
         'mobile.changed': { target: 'routing', actions: setMobile },
         'code.request': [{ guard: 'hasMobile', target: 'asking' }, { actions: 'notifyMobileMissing' }],
       },
     },
     asking: {
-      description: 'Who texts the code, Firebase or the platform, decides which check comes first.',
+      description:
+        'Firebase and our server send codes after different checks. The sender decides which one comes next.',
       entry: 'startAttempt',
       always: [{ guard: 'isByFirebase', target: 'checking' }, { target: 'sliding' }],
     },
     checking: {
-      description: 'Firebase makes sure that no program asks, and texts a code.',
+      description: 'Firebase checks for bots and sends the code.',
       tags: 'busy',
       invoke: {
         id: 'sendFirebaseCode',
@@ -225,7 +225,7 @@ export const smsCodeMachine = setup({
       on: { 'check.close': { target: 'refused', actions: { type: 'setProblem', params: 'closedByUser' } } },
     },
     sliding: {
-      description: 'The slider has to be solved before the platform texts a code.',
+      description: 'The visitor solves the slider puzzle before the code is sent.',
       invoke: {
         id: 'slider',
         src: 'slider',
@@ -241,7 +241,7 @@ export const smsCodeMachine = setup({
       },
     },
     requesting: {
-      description: 'The platform is being asked to text a code.',
+      description: 'The server is sending the code.',
       tags: 'busy',
       invoke: {
         id: 'requestCode',
@@ -270,36 +270,37 @@ export const smsCodeMachine = setup({
       },
     },
     counting: {
-      description: 'The next code is held back until the countdown is over.',
+      description: 'The visitor can request another code when the countdown ends.',
       initial: 'heldBack',
       states: {
-        sent: { description: 'A code was sent and can be typed.' },
+        sent: { description: 'The code was sent. The visitor can enter it.' },
         heldBack: {
-          description: 'This popup knows of no code that was sent, and still the next one has to wait.',
+          description:
+            'No code was sent in this popup, but an earlier request still makes the next one wait.',
         },
       },
       on: { 'mobile.changed': { target: 'routing', actions: setMobile } },
       after: { untilResend: 'ready' },
     },
     refused: {
-      description: 'No code was sent, and a warning says why until it is dismissed.',
+      description: 'No code was sent. A message shows the reason until the visitor closes it.',
       on: { 'warning.dismiss': 'routing' },
     },
     resting: {
-      description: 'The last attempt is less than a second ago.',
+      description: 'The last request was less than a second ago.',
       after: { untilNextAttempt: 'routing' },
     },
     failed: {
-      description: 'No answer came, so nothing is known to have been sent.',
+      description: 'There was no response, so it is unknown whether a code was sent.',
       always: { guard: 'isOtherMobile', target: 'routing' },
       initial: 'resting',
       states: {
         resting: {
-          description: 'The last attempt is less than a second ago.',
+          description: 'The last request was less than a second ago.',
           after: { untilNextAttempt: 'ready' },
         },
         ready: {
-          description: 'A code may be asked for again.',
+          description: 'The visitor can request a code again.',
           on: { 'code.request': '#smsCode.asking' },
         },
       },

@@ -28,7 +28,7 @@ type Context = {
   refusal: ChangeRefusal | null
   /** Null until a code or password was wrong. */
   guessesLeft: number | null
-  /** New codes, shown once; empty when the second step was switched off. */
+  /** New codes, shown once; empty when two-factor authentication was turned off. */
   recoveryCodes: readonly string[]
   /** Epoch ms of the next allowed attempt. */
   retryAt: number
@@ -44,8 +44,9 @@ const typing = {
 } as const
 
 /**
- * Makes new recovery codes with an authenticator code, or switches the second step off with a code and the
- * password (MEM-02).
+ * Creates new recovery codes with an authenticator code, or turns two-factor authentication off with a code
+ * and
+ * the password (MEM-02).
  */
 export const twoFactorChangeMachine = setup({
   types: {
@@ -107,7 +108,7 @@ export const twoFactorChangeMachine = setup({
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
   id: 'twoFactorChange',
-  description: 'Lets members make new recovery codes, or switch the second step of their logins off.',
+  description: 'Lets players create new recovery codes or turn off two-factor authentication.',
   context: ({ input }) => ({
     ...input,
     fields: { code: '', password: '' },
@@ -122,22 +123,25 @@ export const twoFactorChangeMachine = setup({
   output: ({ event }) => ({ changed: event.output === true }),
   states: {
     editing: {
-      description: 'The code and, to switch it off, the password are being filled in.',
+      description: 'The player enters a code and, to turn it off, the password.',
       initial: 'idle',
       on: { ...typing, 'change.submit': 'checking' },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
-        refused: { description: 'The attempt did not succeed. A message or the field gives the reason.' },
+        idle: { description: 'The form is ready, with no error.' },
+        invalid: { description: 'A field is missing or invalid. Nothing was sent.' },
+        refused: {
+          description:
+            'The change was not made, or it is unknown whether it was. A message or the field shows the reason.',
+        },
       },
     },
     checking: {
-      description: 'What was typed is looked at before anything is sent.',
+      description: 'The page checks the fields before sending them.',
       entry: 'validateFields',
       always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'sending' }],
     },
     sending: {
-      description: 'The platform is asked to do it.',
+      description: 'The server is making the change.',
       tags: 'busy',
       invoke: {
         id: 'changeTwoFactor',
@@ -185,14 +189,15 @@ export const twoFactorChangeMachine = setup({
       },
     },
     routing: {
-      description: 'No answer came; only whether it is off can be asked.',
+      description:
+        'The server did not respond. Only turning it off can be checked; for new codes the player tries again.',
       always: [
         { guard: 'isRemoval', target: 'looking' },
         { target: 'editing.refused', actions: { type: 'setRefusal', params: 'outcomeUnknown' } },
       ],
     },
     looking: {
-      description: 'The platform is asked whether it is off.',
+      description: 'The page checks whether two-factor authentication is off.',
       tags: 'busy',
       invoke: {
         id: 'readStatus',
@@ -211,16 +216,16 @@ export const twoFactorChangeMachine = setup({
       },
     },
     throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The player can try again when the countdown ends.',
       on: typing,
       after: { untilNextAttempt: 'editing' },
     },
     keeping: {
-      description: 'The new recovery codes are shown this once; those before are worth nothing.',
+      description: 'The new recovery codes are shown once. The old ones no longer work.',
       on: { 'codes.kept': 'changed' },
     },
-    changed: { type: 'final', description: 'It is done.', output: true },
-    left: { type: 'final', description: 'The member leaves things as they were.', output: false },
+    changed: { type: 'final', description: 'The change is done.', output: true },
+    left: { type: 'final', description: 'The player leaves without changing anything.', output: false },
   },
 })
 

@@ -57,7 +57,8 @@ const refusedAs = (code: string) =>
 const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
- * Switches the second step on (MEM-02): password, authenticator secret as a QR code, first code, then the
+ * Turns two-factor authentication on (MEM-02): password, authenticator secret as a QR code, first code, then
+ * the
  * recovery codes. An attempt without an answer never counts as failed: the platform is asked whether it is
  * on.
  */
@@ -132,7 +133,7 @@ export const twoFactorSetupMachine = setup({
   },
 }).createMachine({
   id: 'twoFactorSetup',
-  description: 'Lets members have every login ask for a code of their authenticator app as well.',
+  description: 'Lets players turn on two-factor authentication with an authenticator app.',
   context: {
     password: '',
     code: '',
@@ -147,7 +148,7 @@ export const twoFactorSetupMachine = setup({
   output: ({ event }) => ({ on: event.output === true }),
   states: {
     asking: {
-      description: 'The password is asked for, so that nobody else sets it up.',
+      description: 'The player enters the password first, so that no one else can turn it on.',
       initial: 'idle',
       on: {
         'password.change': { actions: { type: 'setPassword', params: eventParams } },
@@ -158,14 +159,17 @@ export const twoFactorSetupMachine = setup({
         'setup.leave': 'left',
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'The form is ready, with no error.' },
         off: { description: 'The password is missing or wrong.' },
-        expired: { description: 'The secret that was shown is too old; another one is made.' },
-        failed: { tags: 'failed', description: 'No answer came; nothing has changed.' },
+        expired: { description: 'The key has expired. The player enters the password again for a new one.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and nothing has changed. The player can try again.',
+        },
       },
     },
     beginning: {
-      description: 'The platform makes a secret for the authenticator.',
+      description: 'The server is creating a key for the authenticator app.',
       tags: 'busy',
       invoke: {
         id: 'beginSetup',
@@ -196,7 +200,7 @@ export const twoFactorSetupMachine = setup({
       },
     },
     scanning: {
-      description: 'The secret is shown, and a first code of the authenticator is waited for.',
+      description: 'The key is shown. The player adds it to the app and enters the first code.',
       initial: 'idle',
       invoke: { id: 'keyCopy', src: 'keyCopy', input: ({ context }) => keyOf(context) },
       on: {
@@ -209,18 +213,26 @@ export const twoFactorSetupMachine = setup({
       },
       after: { untilExpired: { target: 'asking.expired', actions: 'clearSetup' } },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'The form is ready, with no error.' },
         off: { description: 'The code is missing or wrong.' },
-        notOn: { description: 'The attempt got lost, and it is not on.' },
+        notOn: {
+          description:
+            'The server did not receive the code, so two-factor authentication is still off. The player can try again.',
+        },
         unsure: {
           tags: 'failed',
-          description: 'The attempt got lost, and so did the question what became of it.',
+          description:
+            'The server did not respond, so two-factor authentication may be on. The player can try again.',
         },
-        failed: { tags: 'failed', description: 'The attempt failed, and it is not on.' },
+        failed: {
+          tags: 'failed',
+          description:
+            'The request failed and two-factor authentication is still off. The player can try again.',
+        },
       },
     },
     confirming: {
-      description: 'The platform looks at the code and switches the second step on.',
+      description: 'The server is checking the code and turning on two-factor authentication.',
       tags: 'busy',
       invoke: {
         id: 'confirmSetup',
@@ -252,7 +264,7 @@ export const twoFactorSetupMachine = setup({
       },
     },
     looking: {
-      description: 'No answer came, so the platform is asked whether it is on.',
+      description: 'The server did not respond. The page checks whether two-factor authentication is on.',
       tags: 'busy',
       invoke: {
         id: 'readStatus',
@@ -265,37 +277,42 @@ export const twoFactorSetupMachine = setup({
       },
     },
     throttled: {
-      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The player can try again when the countdown ends.',
       initial: 'asking',
       on: { 'setup.leave': 'left' },
       states: {
         asking: {
-          description: 'It was the password that was wrong too often.',
+          description: 'The password was wrong too often.',
           after: { untilNextAttempt: '#twoFactorSetup.asking' },
         },
         scanning: {
-          description: 'It was the code that was wrong too often.',
+          description: 'The code was wrong too often.',
           after: { untilNextAttempt: '#twoFactorSetup.scanning' },
         },
       },
     },
     keeping: {
-      description: 'It is on, and the recovery codes are shown this once.',
+      description: 'Two-factor authentication is on. The recovery codes are shown once.',
       on: { 'codes.kept': 'on' },
     },
     onWithoutCodes: {
-      description: 'It is on, but its recovery codes got lost on their way; new ones have to be made.',
+      description:
+        'Two-factor authentication is on, but the recovery codes were lost. The player creates new ones.',
       on: withoutCodes,
     },
     onBefore: {
-      description: 'It was on already; it was switched on elsewhere, or by an attempt whose answer got lost.',
+      description: 'Two-factor authentication was already on. The player can create new recovery codes.',
       on: withoutCodes,
     },
     renewing: {
-      description: 'New recovery codes are made, as the first ones were never shown.',
+      description: 'The player is creating new recovery codes.',
       invoke: { id: 'recoveryCodes', src: 'recoveryCodes', input: { change: 'renew' }, onDone: 'on' },
     },
-    on: { type: 'final', description: 'Logins ask for the second step.', output: true },
-    left: { type: 'final', description: 'The member leaves it off.', output: false },
+    on: {
+      type: 'final',
+      description: 'Two-factor authentication is on. Every login needs a code.',
+      output: true,
+    },
+    left: { type: 'final', description: 'The player leaves it off.', output: false },
   },
 })

@@ -28,7 +28,8 @@ const typing = {
 } as const
 
 /**
- * The second step of a login (LOGIN-17): an authenticator code or a recovery code. A used or expired
+ * Two-factor authentication of a login (LOGIN-17): an authenticator code or a recovery code. A used or
+ * expired
  * challenge ends it, because the password must then be entered again.
  */
 export const twoFactorMachine = setup({
@@ -79,8 +80,7 @@ export const twoFactorMachine = setup({
   },
 }).createMachine({
   id: 'twoFactor',
-  description:
-    'Asks members who have protected their account with a second step for its code before they are logged in.',
+  description: 'Asks players with two-factor authentication for their code before they are logged in.',
   context: ({ input }) => ({
     ...input,
     kind: 'authenticator',
@@ -99,7 +99,7 @@ export const twoFactorMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The code is being filled in.',
+      description: 'The player enters the code.',
       initial: 'idle',
       on: {
         ...typing,
@@ -107,27 +107,27 @@ export const twoFactorMachine = setup({
         'code.submit': 'checking',
       },
       states: {
-        idle: { description: 'No message is shown; the code is being filled in.' },
-        invalid: { description: 'The code is missing or cannot be right; nothing was sent.' },
-        wrong: { description: 'The code was wrong, or used before.' },
+        idle: { description: 'The form is ready, with no message.' },
+        invalid: { description: 'The code is missing or invalid. Nothing was sent.' },
+        wrong: { description: 'The code is wrong or was already used.' },
         outcomeUnknown: {
           tags: 'failed',
           description:
-            'No answer came, and the code may have been used up; if so, another attempt leads back to the password.',
+            'The server did not respond, so the code may be used up. In that case the next attempt returns to the password.',
         },
         failed: {
           tags: 'failed',
-          description: 'The code was not looked at; it may be tried again.',
+          description: 'The code was not checked. The player can try again.',
         },
       },
     },
     checking: {
-      description: 'The code is looked at before anything is sent.',
+      description: 'The page checks the format of the code before sending it.',
       entry: 'validateCode',
       always: [{ guard: 'hasError', target: 'editing.invalid' }, { target: 'verifying' }],
     },
     verifying: {
-      description: 'The platform is looking at the code.',
+      description: 'The server is checking the code.',
       tags: 'busy',
       invoke: {
         id: 'verifyCode',
@@ -141,8 +141,7 @@ export const twoFactorMachine = setup({
           },
           {
             guard: { type: 'isUsedUp', params: answer },
-            description:
-              'After this many wrong codes, no other would be looked at; the password has to be given again.',
+            description: 'No attempts are left, so the player has to enter the password again.',
             target: 'expired',
           },
           {
@@ -179,16 +178,16 @@ export const twoFactorMachine = setup({
       },
     },
     throttled: {
-      description: 'There were too many codes; the next one is looked at when the countdown is over.',
+      description: 'Too many attempts. The player can try again when the countdown ends.',
       on: { ...typing, 'kind.choose': { actions: { type: 'setKind', params: eventParams } } },
       after: { untilNextCode: 'editing' },
     },
-    done: { type: 'final', description: 'The second step is done, and the member is logged in.' },
+    done: { type: 'final', description: 'The code is correct and the player is logged in.' },
     expired: {
       type: 'final',
-      description: 'The second step took too long or was used up; the password has to be given again.',
+      description: 'The time or the attempts ran out. The player has to enter the password again.',
       entry: 'setExpired',
     },
-    cancelled: { type: 'final', description: 'The visitor went back.', entry: 'setCancelled' },
+    cancelled: { type: 'final', description: 'The player went back to the form.', entry: 'setCancelled' },
   },
 })

@@ -6,12 +6,12 @@ export type Challenge = { challenge: string; expiresAt: string }
 
 export type CodeKind = 'authenticator' | 'recovery'
 
-/** `required`: empty. `invalid`: cannot be right. */
+/** `required`: empty. `invalid`: not a possible value. */
 export type CodeError = 'required' | 'invalid'
 
 /**
- * How the second step ended: logged in with a device token to keep, expired so that the password is needed
- * again, or cancelled.
+ * Outcome of two-factor authentication: logged in, with a device token to keep; expired, so the password is
+ * needed again; or cancelled.
  */
 export type TwoFactorOutcome =
   | { loggedIn: LoggedIn; device: string | null }
