@@ -16,9 +16,9 @@ export type Column<Row> = { head: TranslatedText } & (
   | { cells: 'text'; of: (row: Row) => string | null }
   | { cells: 'words'; of: (row: Row) => TranslatedText }
   | { cells: 'count'; of: (row: Row) => number }
-  /** Minor units, written with decimals; the head names the currency. */
+  /** Minor units, written with decimals. The heading names the currency. */
   | { cells: 'money'; of: (row: Row) => number | null }
-  /** ISO 8601, written in Brasília time; the head says so. */
+  /** ISO 8601, written in Brasília time. The heading says so. */
   | { cells: 'moment'; of: (row: Row) => string | null }
 )
 
@@ -27,9 +27,9 @@ export type CsvExport<Row> = { name: TranslatedText; columns: readonly Column<Ro
 type Manner = { separator: ',' | ';'; decimal: string; zone: string }
 
 /**
- * Format by language: spreadsheet programs follow the system's locale. With a decimal comma, cells need
- * semicolons, or `12.34,56` would be split. A `sep=;` line only helps some programs and is a table row in
- * the others.
+ * CSV format by language, as spreadsheet programs use the system's locale. With a decimal comma, cells
+ * must be separated by semicolons, or `12.34,56` would be split. A `sep=;` line helps only some
+ * programs, and the others read it as a row.
  */
 function mannerOf(language: Language): Manner {
   const parts = new Intl.NumberFormat(locales[language]).formatToParts(0.5)
@@ -67,11 +67,11 @@ function cellOf<Row>(
   if (column.cells === 'text') return column.of(row) ?? ''
   const value = column.of(row)
   if (value === null) return ''
-  // Year first is the only order that no program misreads.
+  // Year first, as no program misreads this order.
   return typeof value === 'string' ? clockOf(new Date(value), calendarZone) : amountOf(value, manner)
 }
 
-/** Built from digits: dividing by 100 would lose precision in large amounts. */
+/** Built from the digits, as a division by 100 would lose precision in large amounts. */
 function amountOf(minorUnits: number, { decimal }: Manner): Figure {
   const digits = String(Math.abs(minorUnits)).padStart(3, '0')
   const sign = minorUnits < 0 ? '-' : ''

@@ -2,15 +2,15 @@
 const MARK = '\uFEFF'
 
 /**
- * Matches before a formula character at the start of a text, or after anything that may end a cell in
- * another locale.
+ * Matches before a formula character at the start of a text, or after a character that ends a cell in
+ * some locale.
  */
 const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 
-/** A preformatted number, which is not escaped even if it is negative. */
+/** A formatted number. It is not escaped, even if it is negative. */
 export type Figure = { figure: string }
 
-/** CSV by RFC 4180 except for the separator, with a head line. No text can start a formula. */
+/** CSV by RFC 4180 except for the separator, with a heading line. No text can start a formula. */
 export function csvOf(
   heads: readonly string[],
   rows: readonly (readonly (string | Figure)[])[],
