@@ -6,7 +6,7 @@ import { vendor } from './vendor.table.ts'
 
 export type NamedGame = { nodeId: number; vendor: string; gameType: string }
 
-/** Null if there is no such game or it was withdrawn. */
+/** Null if the game does not exist or was withdrawn. */
 export async function findGame(
   database: Database,
   { nodeId, vendor: code, gameType }: NamedGame,

@@ -11,10 +11,10 @@ import { vendor } from './vendor.table.ts'
 
 export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
 
-/** Milliseconds for which a game counts as new. */
+/** Time for which a game counts as new, milliseconds. */
 const NEW_FOR = 60 * 24 * 3_600_000
 
-/** Maximum number of different search words; further ones are ignored. */
+/** Maximum number of different search words. Further words are ignored. */
 const MOST_WORDS = 8
 
 export type GameList =
@@ -32,13 +32,13 @@ export type GameFilter = {
 export type FoundGames = {
   rows: Rows[]
   total: number
-  /** True if nothing matches exactly and these are near misses. */
+  /** True if nothing matches exactly and these names are close. */
   close: boolean
 }
 
 const lobbyOrder = [asc(game.gameType), asc(game.position), asc(game.nodeId)]
 
-/** HOME-06, HOME-09: one page of a filtered list, with its total. */
+/** One page of a filtered list, with its total (HOME-06, HOME-09). */
 export async function findGames(
   database: Database,
   list: GameList,
@@ -52,7 +52,7 @@ export async function findGames(
   return mayBeClose ? closePageOf(database, list, { narrowed, words }, page) : { ...asTyped, close: false }
 }
 
-/** The first games and the total of every category, in protocol order. */
+/** The first games and the total of every category, in the order of the protocol. */
 export async function findMenus(
   database: Database,
   first: number,
@@ -111,8 +111,9 @@ async function pageOf(
 }
 
 /**
- * One page of the near misses, with their total. The database preselects candidates with patterns of fixed
- * cost; an exact check in SQL would need patterns that grow with the square of the word length.
+ * One page of close matches, with their total. The database selects candidates with a fixed number of
+ * patterns. An exact check in SQL would need a number of patterns that grows with the square of the
+ * word length.
  */
 async function closePageOf(
   database: Database,
@@ -188,7 +189,7 @@ const wordsOf = (typed = ''): string[] => {
 
 const holds = (word: string): SQL => like(game.searchText, `%${literal(word)}%`)
 
-/** Preselects a superset of the games with a word close to this one. */
+/** Selects all games with a word close to this one, and some others. */
 const mayNearlyHold = (word: string): SQL | undefined =>
   word.length < FEWEST_LETTERS ? holds(word) : or(...partsOf(word).map(holds))
 

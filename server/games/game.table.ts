@@ -15,19 +15,19 @@ export const game = pgTable(
     gameClassify: text().notNull(),
     namePt: text().notNull(),
     nameEn: text().notNull(),
-    /** Lower-case names and vendor without accents, for the search. */
+    /** Names and vendor in lower case without accents, for the search. */
     searchText: text().notNull(),
     motif: text().notNull(),
     hue: smallint().notNull(),
     hot: boolean().notNull(),
     trial: boolean().notNull(),
-    /** Engine and stated return, basis points. */
+    /** Engine, and stated return in basis points. */
     engine: text().notNull(),
     returnBp: integer().notNull(),
     position: integer().notNull(),
     /** Whether this entry represents a group of the vendor's games. */
     group: boolean().notNull().default(false),
-    /** Withdrawn by its vendor: still listed as such, but it cannot be launched. */
+    /** Withdrawn by its vendor. It is still listed, but cannot be launched. */
     withdrawn: boolean().notNull().default(false),
     addedAt: moment().notNull().defaultNow(),
   },

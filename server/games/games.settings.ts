@@ -8,11 +8,11 @@ export const withdrawnGamesSetting = defineSetting('withdrawnGames', {
   initial: { nodeIds: [] },
 })
 
-/** Wallets kept by vendors (MEM-03). */
+/** Wallets at vendors (MEM-03). */
 export const walletsSetting = defineSetting('wallets', {
   shape: v.object({
     single: v.boolean(),
-    /** Milliseconds between polls of a vendor with a pending or unknown transfer. */
+    /** Milliseconds between two polls of a vendor about a pending or unknown transfer. */
     askEvery: v.pipe(milliseconds, v.minValue(100), v.maxValue(300_000)),
   }),
   initial: { single: true, askEvery: 2_000 },

@@ -1,10 +1,10 @@
-/** Minimum letters for tolerance; with fewer, half of all names would match. */
+/** Minimum letters of a word that may have a typo. Shorter words would match half of all names. */
 export const FEWEST_LETTERS = 4
 
 /**
- * Whether a text contains each word or a near miss: a word starting with the search term or one edit away
- * (insertion, deletion, substitution, swap). If an edit hits the first or last letter, or
- * leaves too few letters, only whole words match. Linear in the text length.
+ * Whether a text contains each word, or a close match: a word that starts with the search term after
+ * one edit (insertion, deletion, substitution, swap). If the edit affects the first or last letter, or
+ * leaves too few letters, the whole word must match. Linear in the text length.
  */
 export function isClose(text: string, typed: readonly string[]): boolean {
   const missed = typed.filter((word) => !text.includes(word))
@@ -43,7 +43,10 @@ const isWordCharacter = (letter = ''): boolean => /[\p{L}\p{N}_]/u.test(letter)
 const isWordEnd = (text: string, end: number): boolean =>
   isWordCharacter(text[end - 1]) && !isWordCharacter(text[end])
 
-/** Any near miss contains at least one of these parts, since one edit leaves one half unchanged. */
+/**
+ * Every close match contains at least one of these parts: one edit leaves one half unchanged, except for a
+ * swap across the middle, which the third part covers.
+ */
 export function partsOf(typed: string): string[] {
   const half = typed.length >> 1
   const [before, after] = [typed.slice(0, half), typed.slice(half)]

@@ -13,7 +13,7 @@ export type OwnWallet = { vendor: Vendor; balance: number }
 
 type Source = { database: Database } & Pick<Platform, 'vendorWallets'>
 
-/** Whether one wallet serves every vendor: by the operator's switch, or because no vendor has its own. */
+/** Whether one wallet serves all vendors: the operator has set it, or no vendor has its own. */
 export const isSingleWallet = async ({ database, vendorWallets }: Source): Promise<boolean> =>
   vendorWallets === null || (await readSetting(database, walletsSetting)).single
 
@@ -35,8 +35,8 @@ export const isVendorClosed = ({ closedUntil }: Pick<Vendor, 'closedUntil'>, now
 type Playing = { memberId: number; vendor: Pick<Vendor, 'code' | 'ownWallet'>; isTrial: boolean }
 
 /**
- * The wallet for a vendor's games: the vendor's own if it has one, else the main one. Trial players have
- * one wallet.
+ * The wallet for a vendor's games: the vendor's own if it has one, otherwise the main one. Trial
+ * players have only one wallet.
  */
 export async function playWalletOf(
   database: Database | Transaction,
@@ -46,7 +46,7 @@ export async function playWalletOf(
   return isOwn ? vendorWalletOf(database, memberId, code) : walletOf(database, memberId)
 }
 
-/** The vendor wallets that a member plays from, with balances in minor units. */
+/** The vendor wallets that the member's games use, with balances in minor units. */
 export async function vendorPlayBalances(
   database: Database,
   { memberId, isTrial }: Omit<Playing, 'vendor'>,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { recentGame } from './recent-game.table.ts'
 
-/** GAME-09: records that the member opened the game. */
+/** GAME-09 */
 export async function saveRecentGame(
   database: Database,
   { memberId, nodeId, now }: { memberId: number; nodeId: number; now: Date },

@@ -2,13 +2,13 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
 export const vendor = pgTable('vendor', {
-  /** For example PG; `vassalage` in the API. */
+  /** For example PG. The API calls it `vassalage`. */
   code: text().primaryKey(),
   name: text().notNull(),
-  /** Closed until this moment; null while open. */
+  /** End of the vendor's maintenance; null while it is open. */
   closedUntil: moment(),
   /** `frame` or `window`. */
   show: text().notNull(),
-  /** Whether the vendor has its own wallet, from which its games are played. */
+  /** Whether the vendor has its own wallet for its games. */
   ownWallet: boolean().notNull().default(false),
 })
