@@ -17,12 +17,12 @@ export type Denial = { authorized: false; status: 401 | 403 | 503; code: string;
 
 export type Authorization = { authorized: true; who: Who | null } | Denial
 
-/** Available whatever the site's status. */
+/** Calls that are allowed while the site is closed. */
 const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
-/** Available before a mandatory password change. */
+/** Calls that are allowed before a mandatory password change. */
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
 
-/** Checks whether a call is allowed and who makes it: site status, session, password, role. */
+/** Checks whether a call is allowed, and who makes it: site status, session, password, role. */
 export async function authorize(invocation: {
   call: Call
   platform: Platform

@@ -8,8 +8,8 @@ type Limits = { maxConnections: number; maxConnectionsPerAddress: number; truste
 const OTHER_FILES = 256
 
 /**
- * Connection limits: the configured ones, capped by the limit of open files. Behind trusted proxies only
- * the total applies; each proxy limits its own visitors.
+ * The configured connection limits, reduced to the limit of open files. Behind trusted proxies only the
+ * total applies, as each proxy limits its own visitors.
  */
 export function connectionLimits(
   { maxConnections, maxConnectionsPerAddress, trustedProxies }: Limits,
@@ -21,10 +21,10 @@ export function connectionLimits(
   }
 }
 
-/** Maximum share of WebSockets, which are never closed to make room; calls and pages keep the rest. */
+/** Maximum share of WebSockets. They are never closed to make room, so calls and pages keep the rest. */
 const PART_OF_SOCKETS = 0.75
 
-/** WebSocket limits; visitors behind a proxy count by their own address. */
+/** WebSocket limits. Visitors behind a proxy count by their own address. */
 export const socketLimits = (
   { maxConnectionsPerAddress }: Limits,
   { total }: ConnectionLimits,

@@ -6,23 +6,23 @@ import { closeAfterBody, discardRest } from '#server/requests/unread-body.ts'
 export type ConnectionLimits = {
   total: number
   /**
-   * Per IPv4 address or IPv6 /64; a /48 may have `WIDE_ROOM` times as many. Null if all connections come
-   * from proxies.
+   * Per IPv4 address or IPv6 /64. A /48 may have `WIDE_ROOM` times as many. Null if all connections
+   * come from proxies.
    */
   perNetwork: number | null
 }
 
-/** Client timeouts, ms. */
+/** Client timeouts, milliseconds. */
 export type Patience = {
   headers: number
   request: number
-  /** For any progress of a request body or of a response. */
+  /** Without any progress of a request body or of a response. */
   silence: number
   /** For the client to read a whole response. */
   answer: number
   /**
-   * Between requests; longer than the 60 s of common proxies, so that none reuses a connection while it
-   * closes here.
+   * Between requests. Longer than the 60 s of common proxies, so that a proxy does not reuse a
+   * connection while it is being closed here.
    */
   idle: number
   check: number
@@ -37,10 +37,10 @@ export const usualPatience: Patience = {
   check: 5_000,
 }
 
-/** Milliseconds to read the last response before the connection is cut. */
+/** Milliseconds to read the last response before the connection is closed. */
 const LAST_WORD = 2_000
 
-/** Milliseconds within which any client starts a request after connecting. */
+/** Milliseconds in which a normal client starts a request after connecting. */
 const SLOW_START = 1_000
 
 type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse }
@@ -48,13 +48,13 @@ type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse 
 type Connection = {
   socket: Socket
   networks: readonly string[]
-  /** When it began to wait for a request. */
+  /** Since when it waits for a request. */
   since: number
   /** Calls without a complete response. */
   exchanges: Set<Exchange>
-  /** The latest request, whose body may still be arriving after its response. */
+  /** The latest request. Its body may still arrive after its response. */
   latest: http.IncomingMessage | undefined
-  /** Whether it is, or is becoming, a WebSocket. */
+  /** Whether it is or becomes a WebSocket. */
   isUpgraded: boolean
 }
 
@@ -66,8 +66,8 @@ export const optionsOf = (patience: Patience): http.ServerOptions => ({
 })
 
 /**
- * Enforces the timeouts of a server's connections: idle clients are dropped, none crowds out others, and
- * none is cut before it could read its response.
+ * Enforces the timeouts of a server's connections. Idle clients are dropped, no client takes the room
+ * of all others, and no connection is closed before its response could be read.
  */
 export function guardConnections(server: http.Server, connections: Connections, patience: Patience): void {
   server.timeout = patience.silence
@@ -81,12 +81,12 @@ export function guardConnections(server: http.Server, connections: Connections, 
     outgoing.writeHead(417).end()
   })
   server.on('timeout', (socket: Socket) => {
-    // The response may take long to produce; that is not the client's fault.
+    // The server is still working on the response, so the client is not to blame.
     if (connections.isAtWork(socket)) socket.setTimeout(patience.silence)
     else socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // This server has network sockets only.
+    // This server has network sockets only, so the cast is safe.
     refuseRequest(error, socket as Socket, connections.hasBegunAnswer(socket as Socket))
   })
 }
@@ -102,7 +102,10 @@ export class Connections {
     this.#limits = limits
   }
 
-  /** Adds a connection. Above a limit another one makes room; if all are being answered, it is refused. */
+  /**
+   * Adds a connection. Above a limit, another connection is closed. If all are being served, the new
+   * one is refused.
+   */
   add(socket: Socket): void {
     const { own, wide } = networksOf(socket.remoteAddress ?? '')
     const { total, perNetwork } = this.#limits
@@ -147,7 +150,7 @@ export class Connections {
   upgrade(socket: Socket): void {
     const connection = this.#known.get(socket)
     if (connection) connection.isUpgraded = true
-    // A refused client, or one whose WebSocket closed, may keep its side open.
+    // A refused client, or a client whose WebSocket was closed, may keep its side open.
     socket.once('finish', () => cutSoon(socket))
   }
 
@@ -156,7 +159,7 @@ export class Connections {
     return [...exchanges].some(({ incoming, outgoing }) => incoming.complete && !outgoing.writableEnded)
   }
 
-  /** Whether part of the response to the latest request was sent. */
+  /** Whether a part of the response to the latest request was sent. */
   hasBegunAnswer(socket: Socket): boolean {
     const connection = this.#known.get(socket)
     if (!connection) return false
@@ -184,7 +187,7 @@ export class Connections {
   }
 }
 
-/** Whether one more fits, closing another connection if needed. */
+/** Whether there is room for one more, after closing another connection if needed. */
 function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
   if (connections.size < most) return true
   const dispensable = mostDispensable(connections)
@@ -193,18 +196,18 @@ function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
 }
 
 /**
- * The connection that has waited longest for a request; if none has waited a second, one with an incomplete
- * request. Never one that is being answered.
+ * The connection that has waited longest for a request. If none has waited a second, one with an
+ * incomplete request. Never one that is being served.
  */
 function mostDispensable(connections: ReadonlySet<Connection>): Connection | undefined {
   let sending: Connection | undefined
   for (const connection of connections) {
-    // Already closed on this side, and only waits for the client.
+    // It is already closed on this side, and waits only for the client.
     if (connection.isUpgraded && connection.socket.writableEnded) return connection
     if (connection.isUpgraded || isAnswered(connection)) continue
     if (connection.exchanges.size > 0) sending ??= connection
     else if (performance.now() - connection.since > SLOW_START) return connection
-    // Later ones have waited even less.
+    // All later ones have waited less.
     else return sending ?? connection
   }
   return sending
@@ -228,8 +231,8 @@ const statusOfError: Readonly<Record<string, string>> = {
 }
 
 /**
- * Explains why a request is unreadable, unless its response has begun, and closes the connection. Further
- * input is ignored.
+ * Says why a request is unreadable, unless its response has begun, and closes the connection. Ignores
+ * further input.
  */
 function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAnswer: boolean): void {
   if (socket.writableEnded || socket.destroyed) return
@@ -242,7 +245,7 @@ function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAns
   cutSoon(socket)
 }
 
-/** Closes a finished connection even if the client keeps its side open. */
+/** Closes a finished connection soon, even if the client keeps its side open. */
 function cutSoon(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), LAST_WORD).unref()
   socket.once('close', () => clearTimeout(timer))

@@ -8,7 +8,7 @@ import type { AnyContext, AnyHandler, AnyOutcome } from '#server/platform/handle
 import { isIdempotencyKey, runIdempotently } from '#server/platform/idempotency.ts'
 
 /**
- * Why there is no result for an idempotency key: it is missing, belongs to another request, or is in
+ * Why an idempotency key has no result: it is missing, belongs to another request, or its request is in
  * progress.
  */
 const failures = {
@@ -24,8 +24,8 @@ type Ran =
   | { ran: false; failure: (typeof failures)[keyof typeof failures] }
 
 /**
- * Runs a handler. Calls that move money or claim something need an `Idempotency-Key` and run in the
- * transaction that stores their response; their writes are committed even when they refuse.
+ * Runs a handler. Calls that move money or claim something need an `Idempotency-Key`, and run in the
+ * transaction that stores their reply. Their writes are committed even when they refuse.
  */
 export async function runHandler(
   { name, call, handler, key }: { name: string; call: Call; handler: AnyHandler; key: string },
@@ -37,7 +37,8 @@ export async function runHandler(
   if (!isIdempotencyKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
   const looked = await precheckPaymentPassword(who.member, context)
-  // Run all queries on the transaction's connection; taking a second could deadlock an exhausted pool.
+  // Run all queries on the transaction's connection. Taking a second one could deadlock when the pool
+  // is exhausted.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
   const answered = await runIdempotently(platform, intent, (tx) =>
     handler({ ...context, looked, platform: within(tx) }),
@@ -48,8 +49,8 @@ export async function runHandler(
 }
 
 /**
- * Verifies a payment password in the request first: hashing is slow, and no connection should be held for
- * it.
+ * Verifies a payment password of the request before the transaction, as hashing is slow and must not
+ * hold a connection.
  */
 function precheckPaymentPassword(
   member: Member,

@@ -27,18 +27,18 @@ import { type Authorization, authorize, type Denial } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { runHandler } from './run-handler.ts'
 
-/** Limit of a body without a file, bytes. */
+/** Maximum size of a body without a file, bytes. */
 const limit = limitBody(64 * 1024)
 
 export type Faults = {
   /** Takes the next fault for this call; null if there is none. */
   meet(database: Database, call: string): Promise<Fault | null>
-  /** Delays the response and, for faults that replace it, responds; null if the call goes on. */
+  /** Delays the response. A fault may also replace it; null if the call continues. */
   apply(context: Context, fault: Fault, met: { call: Call; language: Language }): Promise<Response | null>
   cut(context: Context): Response
 }
 
-/** Serves every call of the protocol. `faults` is null without the sandbox. */
+/** Serves all calls of the protocol. `faults` is null without the sandbox. */
 export function serveCalls(
   app: Hono,
   platform: Platform,
@@ -77,7 +77,7 @@ type Serving = {
   client: Client
 }
 
-/** Short calls that every page starts with; they use connections that slow work cannot exhaust. */
+/** Short calls that every page starts with. They use connections that slow work cannot exhaust. */
 const shortCalls = new Set<Call>([
   status,
   readSiteConfiguration,
@@ -103,7 +103,8 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
     : { sent: await readSent(context, call) }
   if ('instead' in received) return received.instead
   if ('refusal' in received) return answerOf(context, serving, received.refusal)
-  // Take the time once the whole body has arrived: nothing that expires may wait for a slow request.
+  // Read the clock after the whole body has arrived. Otherwise a slow request could use something that
+  // has expired.
   const { now, authorization } = await authorizeNow()
   if (!authorization.authorized) return denied(context, authorization)
   const { who } = authorization
@@ -113,7 +114,7 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
   return platform.queues.work.run(worker, () => work(authorized))
 }
 
-/** Reads a large file only from an authorized client. */
+/** Reads the body of a large file only after the client is authorized. */
 async function receiveAuthorized(
   context: Context,
   serving: Serving,
@@ -169,7 +170,7 @@ const denied = (context: Context, { code, value, status }: Denial): Response =>
 
 const failed = (code: string, value?: unknown): Envelope => ({ success: false, code, value })
 
-/** Unique names of the invalid fields, never their values. */
+/** Unique names of the invalid fields, without their values. */
 const fieldsOf = (issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => ({
   fields: [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))],
 })

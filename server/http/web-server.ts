@@ -12,7 +12,7 @@ import {
   usualPatience,
 } from './connections.ts'
 
-/** Bytes; clients send nothing over the socket. */
+/** Bytes. Clients send nothing over the socket. */
 const MAX_MESSAGE = 1_024
 
 type Serving = {
@@ -21,7 +21,7 @@ type Serving = {
   patience?: Partial<Patience>
 }
 
-/** `connectionLimits` reserves file descriptors for everything else. */
+/** No limit here. `connectionLimits` reserves file descriptors for other uses. */
 const withoutLimits: ConnectionLimits = { total: Number.POSITIVE_INFINITY, perNetwork: null }
 
 export function createWebServer(
@@ -31,16 +31,16 @@ export function createWebServer(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
-    // Must not echo the ticket, which arrives as the second protocol.
+    // Never echo the ticket, which is the second protocol.
     handleProtocols: () => socketProtocol,
   })
   const connections = new Connections(limits)
   const waits = { ...usualPatience, ...patience }
   const options: http.ServerOptions = {
     ...optionsOf(waits),
-    // The application refuses a request without it, after reading its body as usual.
+    // The application refuses a request without a host, after reading its body.
     requireHostHeader: false,
-    // Other upgrades are ignored, and the request is answered normally.
+    // Other upgrades are ignored, and the request gets a normal response.
     shouldUpgradeCallback: (request) => {
       if (!isUpgradeToSocket(request)) return false
       connections.upgrade(request.socket)
@@ -48,7 +48,7 @@ export function createWebServer(
     },
   }
   const server = http.createServer(options, (incoming, outgoing) => {
-    // Requests after the last one of a connection are ignored.
+    // Ignore requests after the last one of a connection.
     if (!incoming.socket.writableEnded) listener(incoming, outgoing)
   })
   guardConnections(server, connections, waits)
@@ -60,7 +60,7 @@ export function createWebServer(
   return server
 }
 
-/** Hono's listener. `guardConnections` discards unread bodies, with longer timeouts. */
+/** Hono's listener. `guardConnections` discards unread bodies instead of Hono, with longer timeouts. */
 export const listenerOf = (app: Hono): http.RequestListener =>
   getRequestListener(app.fetch, { autoCleanupIncoming: false })
 
