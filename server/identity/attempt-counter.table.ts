@@ -2,8 +2,9 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
 /**
- * Failed attempts by key: `account:…`, `mobile:…`, `ip:…`, `firebase:…`, `device:…` and `network:…` for
- * logins; `password:…`, `paymentPassword:…`, `secondStep:…` and `contactCode:…` for logged-in members.
+ * Failed attempts by key. For logins: `account:…`, `mobile:…`, `ip:…`, `firebase:…`, `device:…` and
+ * `network:…`. For logged-in members: `password:…`, `paymentPassword:…`, `secondStep:…` and
+ * `contactCode:…`.
  */
 export const attemptCounter = pgTable('attempt_counter', {
   key: text().primaryKey(),

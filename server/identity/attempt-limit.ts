@@ -3,10 +3,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { attemptCounter } from './attempt-counter.table.ts'
 
 export type GuessLimit = {
-  /** Secret or origin of the guesses, as in `attempt_counter`. */
+  /** Identifies the secret or the origin of the guesses, as in `attempt_counter`. */
   key: string
   allowed: number
-  /** Milliseconds after the last guess until another is accepted. */
+  /** Milliseconds from the last guess until another one is accepted. */
   waitFor: number
 }
 
@@ -16,7 +16,7 @@ export type GuessStatus = {
   retryAfter: number
 }
 
-/** Milliseconds after the last guess until the counter resets. */
+/** Milliseconds from the last guess until the counter is reset. */
 export const FORGOTTEN_AFTER = 60 * 60_000
 
 export async function guessStatus(
@@ -31,9 +31,9 @@ export async function guessStatus(
 }
 
 /**
- * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If `retryAfter`
- * is above 0, it was not counted and must not be checked. Undo a right guess with `clearGuesses` or
- * `forgiveGuess`.
+ * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If
+ * `retryAfter` is above 0, the guess was not counted and must not be checked. After a correct guess,
+ * call `clearGuesses` or `forgiveGuess`.
  */
 export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStatus> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -54,16 +54,17 @@ export async function countGuess(database: Database, limit: GuessLimit, now: Dat
   return { count, retryAfter: Math.max(1, retryAfter) }
 }
 
-/** Result of a guess; a wrong one has the number of guesses left before the lock. */
+/** Result of a guess. `guessesLeft`: guesses before the lock. */
 export type Guessed =
   | { outcome: 'right' }
   | { outcome: 'wrong'; guessesLeft: number }
   | { outcome: 'throttled'; retryAfter: number }
 
 /**
- * Counts and checks a guess while the counter's row is locked, so that pending right guesses do not count
- * against others. A right guess resets the counter.
- * @param isRight must use the given connection: others wait for this one, so no second may be free
+ * Counts and checks a guess while the counter's row is locked, so that pending correct guesses do not
+ * count against others. A correct guess resets the counter.
+ * @param isRight must use the given connection: others may hold all connections while they wait for
+ * this guess
  */
 export const tryGuess = (
   database: Database,
@@ -79,10 +80,13 @@ export const tryGuess = (
     return { outcome: 'right' }
   })
 
-/** Unconfirmed result of a password check, or the milliseconds to wait. */
+/** Result of a password check before it was counted, or the milliseconds to wait. */
 export type PasswordCheck = { isRight: boolean } | { retryAfter: number }
 
-/** Checks a slow secret without a lock or counting the guess. Only `judgeLooked` may reveal the result. */
+/**
+ * Checks a slow secret without a lock, and without counting the guess. Only `judgePrecheck` may reveal
+ * the result.
+ */
 export async function precheckSlowly(
   database: Database,
   limit: GuessLimit,
@@ -94,8 +98,8 @@ export async function precheckSlowly(
 }
 
 /**
- * Counts a guess that was checked before, as `tryGuess` does. Only counted guesses reveal their result, so
- * that concurrent guesses gain nothing.
+ * Counts a guess that was already checked, like `tryGuess`. Only counted guesses reveal their result,
+ * so concurrent guesses gain nothing.
  */
 export async function judgePrecheck(
   database: Database,
@@ -119,7 +123,7 @@ export async function clearGuesses(database: Database, key: string): Promise<voi
   await database.delete(attemptCounter).where(eq(attemptCounter.key, key))
 }
 
-/** Undoes one guess; others under the same key still count. */
+/** Undoes one guess. Other guesses of the same key still count. */
 export async function forgiveGuess(database: Database, key: string): Promise<void> {
   await database
     .update(attemptCounter)

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'
 
-/** Digits only; empty if the country is not served. */
+/** Digits only; empty if the country is not supported. */
 export const dialingCodeOf = (countryCode: string): string =>
   mobileCountries.find((country) => country.countryCode === countryCode)?.countryDialingCode ?? ''
 
@@ -14,11 +14,11 @@ export async function ownDialingCode({ database }: { database: Database }): Prom
   return dialingCodeOf(location)
 }
 
-/** Parses a mobile; null if it is invalid or its country is not served. */
+/** Parses a mobile; null if it is invalid or its country is not supported. */
 export const servedMobile = (countryDialingCode: string, typed: string): Mobile | null =>
   readMobile(typed, countryDialingCode, mobileCountries)
 
-/** E.164 number of a typed mobile; null if it is invalid or its country is not served. */
+/** E.164 number of a typed mobile; null if it is invalid or its country is not supported. */
 export function mobileOf(countryDialingCode: string, typed: string): string | null {
   const mobile = servedMobile(countryDialingCode, typed)
   return mobile && `+${mobile.countryDialingCode}${mobile.mobileNum}`

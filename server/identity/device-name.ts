@@ -1,6 +1,6 @@
 type NamedPatterns = readonly (readonly [name: string, sign: RegExp])[]
 
-/** The first match wins, because many browsers also name others. */
+/** The first match wins, as many browsers name others too. */
 const browsers: NamedPatterns = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\b/],
@@ -20,6 +20,6 @@ const systems: NamedPatterns = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser and system from the user agent, so that members can tell devices apart; empty if unknown. */
+/** Browser and system from the user agent, so that members can recognise a device; empty if unknown. */
 export const deviceName = (userAgent: string): string =>
   [browsers, systems].flatMap((known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? []).join(', ')

@@ -3,7 +3,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from './member.table.ts'
 import { session } from './session.table.ts'
 
-/** Starts one session for the bearer (LOGIN-11). Only the hash of the ticket is stored. */
+/** A ticket that starts one session for its bearer (LOGIN-11). Only its hash is stored. */
 export const loginTicket = pgTable(
   'login_ticket',
   {
@@ -12,13 +12,16 @@ export const loginTicket = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** The requesting session, with which the ticket ends; null if the operator issued it. */
+    /**
+     * The session that requested it; the ticket is deleted with it. Null if the operator issued the
+     * ticket.
+     */
     sessionHash: text().references(() => session.tokenHash, { onDelete: 'cascade' }),
     merchant: text().notNull(),
-    /** Both are copied to the new session. */
+    /** Side and method of the new session. */
     side: text().notNull(),
     method: text().notNull(),
-    /** Whether it waits for confirmation in a tab; the ticket from the address is already used up. */
+    /** Whether it waits for confirmation in a tab. The ticket from the URL is then already used up. */
     opened: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },

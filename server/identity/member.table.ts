@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** Everyone who can log in: members, agents, trial players and operator staff. */
+/** Everyone who can log in: members, agents, trial players and the operator's staff. */
 export const member = pgTable(
   'member',
   {
@@ -20,32 +20,35 @@ export const member = pgTable(
     account: text().notNull().unique(),
     nickname: text().notNull(),
     userName: text().notNull(),
-    /** See the operator's agent and trial types; 0 is an ordinary member. */
+    /** The operator's configuration lists agent and trial types; 0 is a normal member. */
     type: smallint().notNull(),
     /** Argon2id; null for trial players. */
     passwordHash: text(),
     passwordDefault: boolean().notNull().default(false),
-    /** The temporary password was used to log in. It can only be changed, not used again. */
+    /** The temporary password was used to log in. It must be changed and cannot be used again. */
     passwordSpent: boolean().notNull().default(false),
     passwordSetAt: moment(),
-    /** Argon2id; null until set. Required for withdrawals and transfers. */
+    /** Argon2id; null until set. Withdrawals and transfers require it. */
     paymentPasswordHash: text(),
     /** E.164. */
     mobile: text().unique(),
-    /** As typed. Unique among bound addresses only, as others are unproved. */
+    /** As typed. Only bound addresses are unique, as others are not proved. */
     email: text(),
-    /** The member has confirmed the address with a code. */
+    /** Whether the member has confirmed the address with a code. */
     emailBound: boolean().notNull().default(false),
     icon: text().notNull(),
     vipLevel: smallint().notNull().default(0),
     uplineId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
-    /** The member whose referral code was used at registration. */
+    /** The member whose referral code was used for the registration. */
     referrerId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
-    /** Upper-case code: affiliate code of an agent, referral code of a member, null for others. */
+    /**
+     * Upper-case code: the affiliate code of an agent or the referral code of a member; null for
+     * others.
+     */
     invitationCode: text().unique(),
     closed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** The last two logins, with origins as in `session`. */
+    /** The last two logins. IP address and device as in `session`. */
     previousLoginAt: moment(),
     previousLoginIp: text().notNull().default(''),
     previousLoginDevice: text().notNull().default(''),

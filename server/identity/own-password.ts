@@ -3,7 +3,7 @@ import { type Guessed, trySlowGuess } from './attempt-limit.ts'
 import { isPassword } from './password-hash.ts'
 import type { Member } from './sessions.ts'
 
-/** Wrong passwords per logged-in member, and the lock in milliseconds afterwards. */
+/** Wrong passwords per logged-in member, and the subsequent lock in milliseconds. */
 export const ownPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 export const tryOwnPassword = (

@@ -4,10 +4,13 @@ import { modulesSetting } from '#server/settings/site.settings.ts'
 import { passwordsSetting } from './passwords.settings.ts'
 import type { LoginMethod, Member, Session } from './sessions.ts'
 
-/** Login methods without a typed password; they never force a password change. */
+/** Login methods without a typed password. They never require a password change. */
 const withoutPassword: LoginMethod[] = ['sms', 'firebase', 'freeplay']
 
-/** LOGIN-09: whether the password is the weak default or expired, and must be changed in this session. */
+/**
+ * Whether the password is the weak default or has expired, and must be changed in this session
+ * (LOGIN-09).
+ */
 export async function passwordState(
   database: Database,
   { member, session }: { member: Member; session: Pick<Session, 'method'> },

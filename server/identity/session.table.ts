@@ -12,7 +12,10 @@ export const session = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     side: text().notNull(),
-    /** `username`, `sms`, `firebase` or `freeplay`; only a typed password can make a change necessary. */
+    /**
+     * `username`, `sms`, `firebase` or `freeplay`. Only a login with a typed password can require a
+     * password change.
+     */
     method: text().notNull(),
     byLink: boolean().notNull().default(false),
     /** Browser and system from the user agent, and the IP address; empty if unknown. */

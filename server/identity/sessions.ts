@@ -14,9 +14,9 @@ export type Member = typeof member.$inferSelect
 export type Session = typeof session.$inferSelect
 export type LoginMethod = 'username' | 'sms' | 'firebase' | 'freeplay'
 
-/** Milliseconds without a request until a session ends. */
+/** Milliseconds without a request after which a session ends. */
 const IDLE = 12 * 3600 * 1000
-/** Minimum milliseconds between two updates of `lastSeenAt`. */
+/** Minimum interval of updates of `lastSeenAt`, milliseconds. */
 const SEEN_EVERY = 60_000
 
 /** IP address, and browser and system from the user agent; empty if unknown. */
@@ -55,7 +55,7 @@ export async function startSession(
   return token
 }
 
-/** The session of a token with its member, or null if it has ended. Each lookup keeps the session alive. */
+/** The session of a token with its member, or null if it has ended. Each lookup extends the session. */
 export async function findSession(
   database: Database,
   token: string,
@@ -69,7 +69,7 @@ export async function findSession(
   if (!found) return null
   if (now.getTime() - found.session.lastSeenAt.getTime() > SEEN_EVERY) {
     const alive = { lastSeenAt: now, expiresAt: new Date(now.getTime() + IDLE) }
-    // The update skips a row that another request of the session has locked.
+    // Skip the row if another request of the session has locked it.
     const free = database
       .select({ tokenHash: session.tokenHash })
       .from(session)
@@ -85,8 +85,8 @@ export async function endSession(database: Database, tokenHash: string): Promise
 }
 
 /**
- * Ends a member's sessions except `keep`, notifies them, and returns their number. Login tickets are deleted
- * first, so that a session started by one meanwhile ends too.
+ * Ends a member's sessions except `keep`, notifies them, and returns their number. Login tickets are
+ * deleted first, so that a session just started by one ends too.
  */
 export async function endSessions(
   database: Database | Transaction,
@@ -127,8 +127,8 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
 }
 
 /**
- * Records a login and returns the updated member. Null if the account was closed, or its password is no
- * longer the one that was checked.
+ * Records a login and returns the updated member. Null if the account is closed, or if its password has
+ * been changed since it was checked.
  */
 export async function recordLogin(
   tx: Transaction,
