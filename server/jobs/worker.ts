@@ -1,14 +1,14 @@
 export type Worker = {
-  /** Prevents further runs and waits for the current one. */
+  /** Prevents further runs, and waits for the current one. */
   stop(): Promise<void>
 }
 
 type Work = {
-  /** Milliseconds between the end of a run and the start of the next. */
+  /** Milliseconds from the end of a run to the start of the next. */
   every: number
   /**
-   * Must be atomic or resumable, so that the next run continues after a failure; should return once
-   * stopped.
+   * Must be atomic or resumable, so that the next run continues after a failure. Should return soon
+   * once stopped.
    */
   run: (isStopped: () => boolean) => Promise<unknown>
   failed: string
