@@ -5,7 +5,7 @@ import { ledgerAccount, ledgerPosting } from './ledger.table.ts'
 
 /**
  * The house's accounts: game results, cashier, bonuses, trial money, commissions, withdrawal fees, demo
- * balances and, in points, points given.
+ * balances, and points given.
  */
 export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'fees' | 'seed' | 'points'
 
@@ -20,25 +20,25 @@ const ownAccount = (database: Database | Transaction, memberId: number, kind: st
 export const walletOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'wallet')
 
-/** Account for money reserved for a member's withdrawal; created if missing. */
+/** Account for money reserved for a member's withdrawal. Created if missing. */
 export const reservedAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'setAside')
 
-/** Account for a member's money in a vendor wallet; created if missing. */
+/** Account for a member's money in a vendor wallet. Created if missing. */
 export const vendorWalletOf = (
   database: Database | Transaction,
   memberId: number,
   vendorCode: string,
 ): Promise<number> => ownAccount(database, memberId, `${VENDOR}${vendorCode}`)
 
-/** Account for money in transit between a member's wallets; created if missing. */
+/** Account for money in transit between a member's wallets. Created if missing. */
 export const inTransitAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'underWay')
 
 export const pointsOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'points')
 
-/** Prefix of the kind of vendor wallet accounts, followed by the vendor code. */
+/** Prefix of the kind of vendor wallet accounts. The vendor code follows. */
 const VENDOR = 'vendor:'
 
 export async function vendorBalances(
@@ -73,7 +73,7 @@ export function houseAccount(database: Database | Transaction, kind: HouseAccoun
   return accountOf(database, isIt, { memberId: null, kind, balance: null })
 }
 
-/** Minor units. House accounts are summed from postings, which is slow: use it in reports only. */
+/** Minor units. For house accounts it sums all postings, which is slow, so use it in reports only. */
 export async function balanceOf(database: Database | Transaction, accountId: number): Promise<number> {
   const summed = database
     .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)` })
@@ -89,7 +89,7 @@ export async function balanceOf(database: Database | Transaction, accountId: num
 
 type NewAccount = { memberId: number | null; kind: string; balance: number | null }
 
-/** Selects first, because a conflicting insert still uses a sequence number and writes to disk. */
+/** Selects first, as a conflicting insert still uses a sequence number and writes to disk. */
 async function accountOf(
   database: Database | Transaction,
   isIt: SQL | undefined,

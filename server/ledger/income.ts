@@ -8,7 +8,7 @@ type Row = { step: number | null; source: IncomeSource | null; amount: string | 
 
 export const incomeSources: readonly IncomeSource[] = incomeSource.options
 
-/** Income of a member by source, minus payments passed on to downlines, over the steps of a range. */
+/** Income of a member by source, minus payments to downlines, over the steps of a range. */
 export async function incomeOf(
   database: Database,
   memberId: number,

@@ -10,15 +10,18 @@ export const ledgerAccount = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint({ mode: 'number' }).references(() => member.id),
     /**
-     * `wallet`, `setAside`, `underWay`, `vendor:PG`, `points` for members; `games`, `cashier`, `bonus`,
-     * `points` … for the house.
+     * For members `wallet`, `setAside`, `underWay`, `vendor:PG`, `points`; for the house `games`,
+     * `cashier`, `bonus`, `points` …
      */
     kind: text().notNull(),
     /** ISO 4217, or `PTS` for points. */
     currency: text().notNull(),
     /** Minor units; null for the house, whose balance is the sum of its postings. */
     balance: bigint({ mode: 'number' }),
-    /** Time of the newest operation; later ones may not precede it. Null before it and for the house. */
+    /**
+     * Time of the newest operation, which later ones may not precede. Null before the first, and for
+     * the house.
+     */
     movedAt: moment(),
   },
   (table) => [
@@ -34,9 +37,9 @@ export const ledgerOperation = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** `bet`, `win`, `deposit`, `withdrawal`, `transfer`, `walletTransfer` … */
     kind: text().notNull(),
-    /** Unique, so that an operation is posted once. */
+    /** Unique, so that an operation is posted only once. */
     idempotencyKey: text().notNull().unique(),
-    /** Id of the round or order it belongs to. */
+    /** Id of its round or order. */
     reference: text().notNull(),
     at: moment().notNull(),
   },
@@ -53,17 +56,17 @@ export const ledgerPosting = pgTable(
     accountId: bigint({ mode: 'number' })
       .notNull()
       .references(() => ledgerAccount.id),
-    /** Minor units; positive into the account. */
+    /** Minor units; positive for credits. */
     amount: bigint({ mode: 'number' }).notNull(),
     balanceAfter: bigint({ mode: 'number' }),
-    /** Copied from the operation for the account record; null for house accounts, which have no record. */
+    /** Copied from the operation for the member's transactions; null for house accounts. */
     kind: text(),
     at: moment(),
   },
   (table) => [
     index().on(table.operationId),
     index().on(table.accountId, table.id),
-    // Covering index: an account's record is listed and summed from the index alone.
+    // Covering index: the transactions of an account are listed and summed from the index alone.
     index('ledger_posting_record')
       .on(table.accountId, table.at, table.id, table.kind, table.amount, table.operationId)
       .where(sql`${table.at} is not null`),

@@ -8,16 +8,16 @@ type PointKind = 'turnoverPoints' | 'giftPoints' | 'pointConversion' | 'pointRed
 type PointMove = {
   memberId: number
   kind: PointKind
-  /** Idempotency key: each reference is posted once per kind. */
+  /** Idempotency key. Each reference is posted once per kind. */
   reference: string
-  /** Whole points; positive to the member. */
+  /** Whole points; positive for credits of the member. */
   points: number
   at: Date
 }
 
 /**
- * Posts points and returns the new balance. To take points, the caller must hold the member's claim lock and
- * have checked the balance: a negative result throws.
+ * Posts points and returns the new balance. To debit points, the caller must hold the member's claim
+ * lock and check the balance first: a negative result throws.
  */
 export async function postPoints(
   tx: Transaction,

@@ -5,18 +5,21 @@ import { writeOperation } from './write-operation.ts'
 
 export type Posting = {
   accountId: number
-  /** Minor units; positive into the account. */
+  /** Minor units; positive for credits. */
   amount: number
 }
 
 export type Operation = {
   /** `bet`, `win`, `deposit` … */
   kind: string
-  /** Idempotency key, unique across members: prefix keys chosen by a member with the member id. */
+  /**
+   * Idempotency key. It must be unique across members, so a key from a member needs the member id as a
+   * prefix.
+   */
   key: string
-  /** Id of the round or order it belongs to. */
+  /** Id of its round or order. */
   reference: string
-  /** Time of the request; recorded slightly later if the wallet has a newer operation. */
+  /** Time of the request. Recorded slightly later if the wallet has a newer operation. */
   at: Date
   /** Must sum to zero, with one posting per account. */
   postings: readonly Posting[]
@@ -24,13 +27,13 @@ export type Operation = {
 
 export type Posted =
   | {
-      /** `repeated`: an operation with this key was posted before; its result is returned. */
+      /** `repeated`: an operation with this key already existed; this is its result. */
       outcome: 'posted' | 'repeated'
       operationId: number
-      /** Balances after the operation in minor units, by account id; house accounts are omitted. */
+      /** Balances after the operation in minor units, by account id, without house accounts. */
       balances: ReadonlyMap<number, number>
     }
-  /** A wallet would become negative; nothing was written. */
+  /** A wallet would become negative. Nothing was written. */
   | { outcome: 'short' }
 
 export class KeyReused extends Error {
@@ -41,9 +44,9 @@ export class KeyReused extends Error {
 }
 
 /**
- * Posts one operation whose postings sum to zero. Wallets are locked in id order until the transaction ends,
- * which avoids deadlocks; a transaction with several operations must begin all of them with the same wallet.
- * House accounts are neither locked nor updated, because every bet posts to the same one.
+ * Posts one operation whose postings sum to zero. Wallets are locked in id order until the transaction
+ * ends, which avoids deadlocks. A transaction with several operations must begin all of them with the
+ * same wallet. House accounts are neither locked nor updated, as every bet posts to the same one.
  * @throws KeyReused if the key belongs to other postings
  */
 export async function post(tx: Transaction, operation: Operation): Promise<Posted> {
@@ -61,7 +64,7 @@ function refuseUnbalanced(postings: readonly Posting[]): void {
   }
 }
 
-/** Null and nothing written if a wallet is short or the key was used. */
+/** Null if a wallet has too little or the key was used; nothing is written then. */
 async function write(tx: Transaction, { postings, at, ...columns }: Operation): Promise<Posted | null> {
   const rows = await writeOperation(tx, {
     ...columns,

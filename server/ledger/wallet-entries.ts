@@ -24,7 +24,7 @@ const orders = {
   amount: { column: sql`amount`, of: ({ amount }: AccountEntry) => amount, type: sql`bigint` },
 } as const
 
-/** Operations with another name in a member's record: transfers have one per direction. */
+/** Operations with another name in the member's transactions. Transfers have one name per direction. */
 const renamed = { transfer: ['downlineTransfer', 'uplineTransfer'], trial: ['bonus'] } as const
 
 const listed = (kinds: readonly string[]): SQL => sql`any(${sql.param([...kinds])}::text[])`
@@ -36,7 +36,7 @@ const isToDownline = (memberId: number): SQL => sql`exists (
   where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.ancestor_id = ${memberId}
 )`
 
-/** Operations without a name of their own are corrections. */
+/** Type of a posting. Operations without a type are corrections. */
 const typeOf = (memberId: number): SQL => sql`
   case
     when posting.kind = 'transfer' and ${isToDownline(memberId)} then 'downlineTransfer'
@@ -62,7 +62,7 @@ function isOf(types: readonly TransactionType[], memberId: number): SQL {
   return sql`(posting.kind = ${listed(direct)} or ${transfers} or ${others})`
 }
 
-/** `from … where …` for postings of a member's wallet; all columns used here are in the index. */
+/** `from … where …` for postings of a member's wallet. All columns used here are in the index. */
 export const walletPostings = ({ memberId, from, to, types }: EntryQuery): SQL => sql`
   from ${ledgerPosting} posting
   where posting.account_id = (
@@ -71,10 +71,10 @@ export const walletPostings = ({ memberId, from, to, types }: EntryQuery): SQL =
     and posting.at >= ${from.toISOString()}::timestamptz and posting.at < ${to.toISOString()}::timestamptz
     and ${types ? isOf(types, memberId) : sql`true`}`
 
-/** Contract payments; the counterparty is the house if it is not a member. */
+/** Contract payments. The counterparty is the house if it is not a member. */
 const ofContracts = contractKind.options
 
-/** Columns and joins for rows aliased `posting`, with the counterparty if it is known. */
+/** Columns and joins for rows with alias `posting`, with the counterparty if it is known. */
 export const entryOf = (memberId: number): { columns: SQL; joins: SQL } => ({
   columns: sql`posting.id, posting.at, ${typeOf(memberId)} as type, posting.amount, posting.balance_after as balance,
     coalesce(other.account, case when posting.kind = ${listed(ofContracts)} then ${house.account} end) as account,
@@ -124,7 +124,7 @@ export const entryKey = ({ sort }: Order, entry: AccountEntry): Cursor => ({
   id: entry.id,
 })
 
-/** Number of entries, and minor units in and out. */
+/** Number of entries, credits and debits in minor units. */
 export async function sumEntries(
   database: Database,
   query: EntryQuery,
