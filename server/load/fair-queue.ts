@@ -1,8 +1,8 @@
 import { Overloaded } from './overloaded.ts'
 
 /**
- * The owner of a job, counted at each level: client (member or browser), subscriber's network, and the wide
- * network around it. A null level is not counted.
+ * The owner of a job, counted at each level: client (member or browser), the subscriber's network, and
+ * the wide network around it. A null level is not counted.
  */
 export type Client = { network: string; subnet: string | null; key: string }
 
@@ -10,7 +10,7 @@ export type Share = { running: number; waiting: number }
 
 type Limits = {
   concurrency: number
-  /** Shares of a wide network (an IPv4 address, a /48), of a subscriber in it (a /64) and of a client. */
+  /** Limits of a wide network (an IPv4 address, a /48), of a subscriber in it (a /64), and of a client. */
   network: Share
   subnet: Share
   client: Share
@@ -24,9 +24,9 @@ type Tally = { name: string; share: Share; running: number; waiting: number; tur
 type Job = { tallies: readonly Tally[]; begin(): void }
 
 /**
- * Runs a limited number of jobs. The network with the fewest running jobs goes next, within it the subnet,
- * then the client; ties alternate. A flood therefore delays its own client or network only. A client's jobs
- * start in order.
+ * Runs a limited number of jobs. The next job is from the network with the fewest running jobs; within
+ * it, from the subnet with the fewest, then the client. Ties alternate. So a flood delays only its own
+ * client or network. A client's jobs start in order.
  */
 export class FairQueue {
   readonly #limits: Limits
@@ -39,7 +39,10 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** @throws Overloaded if too many jobs wait or this one waited too long; it never started */
+  /**
+   * @throws Overloaded if too many jobs wait, or this one waited too long. The job has not started
+   * then.
+   */
   async run<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
     const tallies = this.#talliesOf(client)
     await this.#turnOf(tallies)
@@ -115,7 +118,7 @@ export class FairQueue {
     ]
   }
 
-  /** A new name goes after others with equally many running jobs. */
+  /** A new name comes after others with the same number of running jobs. */
   #tallyOf(name: string, share: Share): Tally {
     const known = this.#tallies.get(name)
     if (known) return known
@@ -131,7 +134,7 @@ export class FairQueue {
   }
 }
 
-/** Whether a job precedes one that has waited longer; the widest level that differs decides. */
+/** Whether a job precedes one that has waited longer. The widest level that differs decides. */
 function comesBefore(job: Job, other: Job): boolean {
   for (const [level, mine] of job.tallies.entries()) {
     const theirs = other.tallies[level]

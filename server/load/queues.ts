@@ -27,7 +27,7 @@ export const createQueues = () => ({
     client: { running: 1, waiting: 100 },
     patience: 20_000,
   }),
-  /** Generated pictures; a page requests dozens at once. */
+  /** Generated pictures. A page requests dozens at once. */
   pictures: new FairQueue({
     concurrency: RESERVED_CONNECTIONS,
     network: { running: RESERVED_CONNECTIONS - 1, waiting: 1_000 },

@@ -4,29 +4,29 @@ import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import { hashOf } from '#server/core/secret.ts'
 
 export type Limit = {
-  /** Counts an attempt; returns 0 if allowed, else ms until the next one is. */
+  /** Counts an attempt. Returns 0 if it is allowed, otherwise milliseconds until the next one is. */
   count(key: string): Promise<number>
 }
 
 export type AddressLimit = {
   /**
-   * Counts an attempt from an IP address; returns 0 if allowed, else ms until the next one is. Each subject
-   * has a separate budget per address.
+   * Counts an attempt from an IP address. Returns 0 if it is allowed, otherwise milliseconds until the
+   * next one is. Each subject has its own budget per address.
    */
   countAddress(ip: string, subject?: string): Promise<number>
 }
 
 const MINUTES = 60
 /**
- * Longest key stored as it is, to fit the column with its prefix; longer ones, such as e-mail addresses,
- * are hashed.
+ * Longest key that is stored unchanged, to fit the column together with its prefix. Longer keys, such
+ * as email addresses, are hashed.
  */
 const LONGEST_KEY = 200
 
 export const createLimits = (pool: pg.Pool) => ({
   freePlay: createAddressLimit(pool, 'free-play', { points: 10, seconds: 10 * MINUTES }),
   slider: createAddressLimit(pool, 'slider', { points: 60, seconds: 5 * MINUTES }),
-  /** One captcha per second, as fast as the picture can be changed. */
+  /** One captcha per second, which is enough to reload the picture manually. */
   captcha: createAddressLimit(pool, 'captcha', { points: 300, seconds: 5 * MINUTES }),
   /** SMS codes for visitors: by address, by mobile and network, and by mobile. */
   visitorCodesOfAddress: createAddressLimit(pool, 'visitor-code-address', {
@@ -38,13 +38,13 @@ export const createLimits = (pool: pg.Pool) => ({
     seconds: 60 * MINUTES,
   }),
   visitorCodesOfMobile: createLimit(pool, 'visitor-code-mobile', { points: 5, seconds: 60 * MINUTES }),
-  /** Registration codes, which go to any number: by number block, and for the whole site. */
+  /** Registration codes, which can be sent to any number: by number block, and for the whole site. */
   registerCodesOfBlock: createLimit(pool, 'register-code-block', { points: 10, seconds: 60 * MINUTES }),
   registerCodesOfSite: createLimit(pool, 'register-code-site', { points: 1_000, seconds: 60 * MINUTES }),
-  /** Codes to a member's own mobile beyond the above: from a known device or network, and from others. */
+  /** Further codes to a member's own mobile: from a known device or network, and from others. */
   memberCodesOfPassage: createLimit(pool, 'member-code-passage', { points: 5, seconds: 60 * MINUTES }),
   furtherCodesOfMobile: createAddressLimit(pool, 'further-code', { points: 2, seconds: 60 * MINUTES }),
-  /** Codes to contacts to bind: by member, contact, number block, and for the whole site. */
+  /** Codes to contacts that are to be bound: by member, contact, number block, and for the whole site. */
   bindCodesOfMember: createLimit(pool, 'bind-code-member', { points: 10, seconds: 60 * MINUTES }),
   bindCodesOfContact: createLimit(pool, 'bind-code-contact', { points: 5, seconds: 60 * MINUTES }),
   bindCodesOfBlock: createLimit(pool, 'bind-code-block', { points: 10, seconds: 60 * MINUTES }),
@@ -52,16 +52,16 @@ export const createLimits = (pool: pg.Pool) => ({
   confirmationCodesOfMember: createLimit(pool, 'confirmation-code', { points: 5, seconds: 60 * MINUTES }),
   affiliate: createAddressLimit(pool, 'affiliate', { points: 30, seconds: 10 * MINUTES }),
   invitations: createAddressLimit(pool, 'invitation', { points: 60, seconds: 10 * MINUTES }),
-  /** Registration forms by address; the response tells which usernames are taken. */
+  /** Registration forms by address. The reply reveals which usernames are taken. */
   registrationForms: createAddressLimit(pool, 'register-form', { points: 30, seconds: 60 * MINUTES }),
-  /** Registration forms in which all fields were valid. */
+  /** Registration forms without invalid fields. */
   registrations: createAddressLimit(pool, 'register', { points: 10, seconds: 60 * MINUTES }),
-  /** Downline registrations by an agent; the response tells which usernames are taken. */
+  /** Downline registrations by an agent. The reply reveals which usernames are taken. */
   downlineForms: createLimit(pool, 'downline-form', { points: 60, seconds: 60 * MINUTES }),
-  /** Temporary passwords by address, and by account, whether it exists or not. */
+  /** Temporary passwords by address, and by account, whether or not it exists. */
   forgotOfAddress: createAddressLimit(pool, 'forgot-address', { points: 20, seconds: 60 * MINUTES }),
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),
-  /** Further ones for an account from a network where its owner has logged in. */
+  /** Further temporary passwords for an account, from a network where its owner has logged in. */
   forgotOfAccountAndNetwork: createLimit(pool, 'forgot-network', { points: 5, seconds: 60 * MINUTES }),
   loginTickets: createLimit(pool, 'login-ticket', { points: 10, seconds: 10 * MINUTES }),
   uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
@@ -102,8 +102,8 @@ function createLimit(pool: pg.Pool, name: string, limits: { points: number; seco
 }
 
 /**
- * At most `points` attempts from a subscriber's network within `seconds`, and more from the wide network.
- * Refused attempts do not count against the neighbours.
+ * Allows at most `points` attempts from a subscriber's network within `seconds`, and more from the wide
+ * network. Refused attempts do not count for other subscribers.
  */
 function createAddressLimit(
   pool: pg.Pool,

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from '#server/database/error-code.ts'
 
 /**
- * Logs unexpected errors. For a failed statement it omits the values, which may be personal data;
+ * Logs unexpected errors. For a failed statement it omits the values, which may be personal data.
  * PostgreSQL's `detail` and Drizzle's message contain them.
  */
 export function reportFailure(error: unknown): void {
@@ -14,7 +14,7 @@ export function reportFailure(error: unknown): void {
   }
 }
 
-/** The stack of an error without its message, which may span lines. */
+/** The stack of an error without its message, which may have several lines. */
 const callsIn = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
