@@ -6,7 +6,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { banner } from './banner.table.ts'
 
-/** HOME-01, HOME-02: the banners of a place, with their text colours. */
+/** HOME-01, HOME-02 */
 export const listBanners: HandlerOf<'listBanners'> = async ({ platform, request, caller }) => {
   const language = request.language ?? caller.language
   const rows = await platform.database

@@ -6,7 +6,7 @@ import { findGames } from '#server/games/find-games.ts'
 import { toGamePageDto } from '#server/games/game-dto.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/** CALL-31: ids of the favourites. */
+/** CALL-31 */
 export const readFavourites: HandlerOf<'readFavourites'> = async ({ platform, who }) => {
   const rows = await platform.database
     .select({ nodeId: favouriteGame.nodeId })
@@ -16,7 +16,7 @@ export const readFavourites: HandlerOf<'readFavourites'> = async ({ platform, wh
   return accept({ nodeIds: rows.map(({ nodeId }) => nodeId) })
 }
 
-/** CALL-31, CALL-56: a page of the member's favourites. */
+/** CALL-31, CALL-56 */
 export const listFavourites: HandlerOf<'listFavourites'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { pageNo: number, pageSize: size, language = caller.language, ...filter } = request
@@ -26,7 +26,7 @@ export const listFavourites: HandlerOf<'listFavourites'> = async (context) => {
   return accept({ favGameList: { content: rows, pageNum: number, ...listSize } })
 }
 
-/** GAME-02: adding a favourite again keeps its position. Throws NotFound if there is no such game. */
+/** GAME-02. Adding a favourite again keeps its position. Throws NotFound if the game does not exist. */
 export const addFavourite: HandlerOf<'addFavourite'> = async ({ platform, request, who, now }) => {
   const { database } = platform
   if (!(await findGame(database, request))) throw new NotFound()
@@ -37,7 +37,7 @@ export const addFavourite: HandlerOf<'addFavourite'> = async ({ platform, reques
   return accept({})
 }
 
-/** GAME-02: removing an unknown game succeeds. */
+/** GAME-02. Removing a game that is not a favourite succeeds. */
 export const removeFavourite: HandlerOf<'removeFavourite'> = async ({ platform, request, who }) => {
   const { memberId, nodeId } = favouriteGame
   await platform.database

@@ -7,12 +7,12 @@ import { vendor } from '#server/games/vendor.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/** Milliseconds for which a win is listed. */
+/** Time for which a win is listed, milliseconds. */
 const TOLD_FOR = 7 * 24 * 3_600_000
 
 export type Winner = Rows & { account: string; win: number }
 
-/** HOME-10: the highest payouts in the week before `now`, largest first. Trial wins do not count. */
+/** The highest payouts in the week before `now`, largest first (HOME-10). Trial wins do not count. */
 export async function findWinners(
   database: Database,
   query: { category: GameType | 'ALL'; limit: number; trialTypes: readonly number[]; now: Date },

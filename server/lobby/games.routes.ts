@@ -4,7 +4,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
 const OF_EACH_MENU = 6
 
-/** HOME-04, HOME-05: non-empty categories with their first games. */
+/** HOME-04, HOME-05 */
 export const readGameMenus: HandlerOf<'readGameMenus'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const menus = await findMenus(platform.database, OF_EACH_MENU)
@@ -17,7 +17,7 @@ export const readGameMenus: HandlerOf<'readGameMenus'> = async ({ platform, requ
   })
 }
 
-/** HOME-06, HOME-09, CALL-29: a page of the lobby's games. */
+/** HOME-06, HOME-09, CALL-29 */
 export const listGames: HandlerOf<'listGames'> = async ({ platform, request, caller, now }) => {
   const { pageNo: number, pageSize: size, language = caller.language, newest, ...filter } = request
   const list = newest ? ({ of: 'newest', now } as const) : ({ of: 'all' } as const)
@@ -26,7 +26,7 @@ export const listGames: HandlerOf<'listGames'> = async ({ platform, request, cal
   return accept({ games: rows, ...listSize })
 }
 
-/** CALL-30, CALL-52: the most played games. */
+/** CALL-30, CALL-52 */
 export const listHotGames: HandlerOf<'listHotGames'> = async ({ platform, request, caller, now }) => {
   const { page: number, pageSize: size, language = caller.language, ...filter } = request
   const found = await findGames(platform.database, { of: 'hot' }, filter, { number, size })

@@ -2,7 +2,7 @@ import { toGameDto } from '#server/games/game-dto.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { findPopular } from './popular-games.ts'
 
-/** CALL-47: the games with the most players in the last week. */
+/** CALL-47 */
 export const listPopularGames: HandlerOf<'listPopularGames'> = async (context) => {
   const { platform, request, caller, now } = context
   const { gameType, limitNum, language = caller.language } = request

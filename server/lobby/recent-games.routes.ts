@@ -2,7 +2,7 @@ import { findGames } from '#server/games/find-games.ts'
 import { toGamePageDto } from '#server/games/game-dto.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/** CALL-32: the member's recent games. */
+/** CALL-32 */
 export const listRecentGames: HandlerOf<'listRecentGames'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { page: number, pageSize: size, language = caller.language, ...filter } = request

@@ -2,7 +2,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { findLiveTables } from '#server/play/rooms/live-tables.ts'
 import { findPvpRooms } from '#server/play/rooms/pvp-rooms.ts'
 
-/** GAME-14, CALL-33: rooms in use now. Categories without rooms return an empty list. */
+/** GAME-14, CALL-33. Categories without rooms return an empty list. */
 export const listRooms: HandlerOf<'listRooms'> = async ({ platform, request, caller, now }) => {
   const { gameType, vassalage, nodeId, trial = false, language = caller.language } = request
   const wanted = { vassalage, nodeId, trial, language, now }

@@ -1,6 +1,6 @@
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/** GAME-05: the vendors whose games run on a page of this site. */
+/** Vendors whose games run on a page of this site (GAME-05). */
 export const listRouters: HandlerOf<'listRouters'> = async () =>
   accept({
     routers: [

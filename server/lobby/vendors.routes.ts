@@ -2,10 +2,7 @@ import { toGameDto } from '#server/games/game-dto.ts'
 import { findLanes } from '#server/games/vendor-lanes.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/**
- * HOME-06, HEAD-04, CALL-54: vendors and kinds of each category. Nothing is cached, so `flush` has no
- * effect.
- */
+/** HOME-06, HEAD-04, CALL-54. Nothing is cached, so `flush` has no effect. */
 export const listVendors: HandlerOf<'listVendors'> = async ({ platform, caller, now }) => {
   const lanes = await findLanes(platform.database)
   return accept({
