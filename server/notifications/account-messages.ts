@@ -1,6 +1,6 @@
 import type { MessageBuilders } from './message-parts.ts'
 
-/** Advice for a change that the member did not make. */
+/** Advice in case the member did not make the change. */
 const notYou = /*i18n*/ {
   id: 'notification.security.notYou',
   message: 'If that was not you, change your password and contact customer service.',

@@ -10,35 +10,36 @@ type RequestType = 'offer' | 'amendment' | 'termination'
 type OfContract = { kind: ContractKind; with: string }
 
 /**
- * Notification events with the facts that their texts need. Nicknames, reasons and notes are raw; rendering
- * escapes them.
+ * Notification events with the facts for their texts. Nicknames, reasons and notes are not escaped
+ * here; rendering does that.
  */
 export type MessageFacts = {
   'contract.offered': OfContract
   /**
-   * The other party offers an amendment; `from`: when it applies if accepted in time, absent in older rows.
+   * The other party offers an amendment. `from`: when it applies if accepted in time; missing in older
+   * rows.
    */
   'contract.amendmentOffered': OfContract & { from?: string }
   'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }
   'contract.requestWithdrawn': OfContract & { type: RequestType }
-  /** `from`: when the new terms apply, absent in older rows. */
+  /** `from`: when the new terms apply; missing in older rows. */
   'contract.accepted': OfContract & ({ type: 'offer' } | { type: 'amendment'; from?: string })
   'contract.rejected': OfContract & { type: 'offer' | 'amendment' }
   'contract.terminationAsked': OfContract & { reason: string }
   'contract.terminationAgreed': OfContract
   'contract.terminationKept': OfContract
-  /** The other party terminated unilaterally, because the reader's account was closed. */
+  /** The other party has ended it unilaterally, because the reader's account is closed. */
   'contract.endedAlone': OfContract
-  /** Ended automatically, because the contract above it ended, or changed its rate or period. */
+  /** Ended automatically, because the contract above has ended, or has another rate or period. */
   'contract.ended': OfContract & { because: 'lowerRate' | 'otherPeriod' | 'ended' }
   /** A request that lapsed because of one of the events above. */
   'contract.requestLapsed': OfContract & { type: RequestType }
   'contract.presetLeftOut': OfContract & { because: LeftOut }
-  /** Payment for a period that ends before `to`; moments in ISO 8601, amount in minor units. */
+  /** Payment for a period that ends before `to`. Times in ISO 8601, amount in minor units. */
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
   /**
-   * Unpaid bills of one contract that fall on one day, `day` being its start: their number, overall period
-   * (ISO 8601) and total (minor units). The reader's balance was too low at the time.
+   * Unpaid bills of one contract on one day, which begins at `day`: their number, whole period (ISO
+   * 8601) and total (minor units). The reader's balance was too low.
    */
   'bill.waiting': OfContract & {
     contractId: string
@@ -50,13 +51,13 @@ export type MessageFacts = {
     to: string
   }
   'transfer.received': { from: string; amount: number; currency: string; note: string }
-  /** Amount credited, minor units. */
+  /** Credited amount, minor units. */
   'deposit.credited': { amount: number; currency: string }
-  /** Amount that arrives, minor units. */
+  /** Amount that will arrive, minor units. */
   'withdrawal.paid': { amount: number; currency: string }
-  /** A withdrawal reported as missing has arrived after all; minor units. */
+  /** A withdrawal that was reported as missing has arrived; minor units. */
   'withdrawal.arrived': { amount: number; currency: string }
-  /** The reserved amount is back in the wallet; minor units. */
+  /** The reserved amount was returned to the wallet; minor units. */
   'withdrawal.returned': { amount: number; currency: string; reason: ReturnReason }
   'security.passwordChanged': object
   'security.paymentPasswordChanged': { how: 'set' | 'changed' | 'reset' }
@@ -65,29 +66,32 @@ export type MessageFacts = {
   'security.secondStepOn': object
   'security.secondStepOff': object
   'security.recoveryCodesRenewed': object
-  /** Device and address of the session; either may be empty. */
+  /** Device and address of the session. Both may be empty. */
   'security.sessionEnded': { device: string; ip: string }
   'security.otherSessionsEnded': { count: number }
   'security.deviceForgotten': { device: string }
   'security.payoutAccountAdded': { name: string }
   'security.payoutAccountRemoved': { name: string }
-  /** A claimed reward: amount and wagering requirement in minor units. Points are absent in older rows. */
+  /**
+   * A claimed reward. Amount and wagering requirement in minor units. `points` is missing in older
+   * rows.
+   */
   'gift.claimed': {
     title: LocalizedText
     amount: number
     points?: number
     turnover: number
-    /** Additional wagering requirement of the deposit that the bonus came with. */
+    /** Additional wagering requirement of the deposit with this bonus. */
     depositTurnover?: number
     currency: string
-    /** When unused bonus money is withdrawn, ISO 8601; only for deposit bonuses. */
+    /** When unused bonus money is taken back, ISO 8601. Only for deposit bonuses. */
     until?: string
   }
   /** A deposit was credited without the selected bonus. */
   'depositBonus.refused': { title: LocalizedText; why: 'used' | 'otherBonus' | 'belowMinimum' }
   /**
-   * Unused bonus money of a deposit was withdrawn; that, and the remaining wagering requirement, in minor
-   * units.
+   * Unused bonus money of a deposit was taken back: its amount, and the remaining wagering requirement,
+   * in minor units.
    */
   'depositBonus.ended': {
     title: LocalizedText
@@ -96,10 +100,10 @@ export type MessageFacts = {
     turnover: number
     currency: string
   }
-  /** A reviewed bonus can be claimed; amounts in minor units. */
+  /** A reviewed bonus can be claimed. Amounts in minor units. */
   'bonus.granted': { title: LocalizedText; amount: number; turnover: number; currency: string }
   'bonus.refused': { title: LocalizedText; reason: LocalizedText }
-  /** A higher VIP level with unclaimed bonuses, minor units. */
+  /** A higher VIP level, with the amount of unclaimed bonuses in minor units. */
   'vip.raised': { level: LocalizedText; amount: number; currency: string }
   'promotion.accepted': { title: LocalizedText }
   'promotion.rejected': { title: LocalizedText; reason: LocalizedText }

@@ -5,7 +5,7 @@ import type { MessageEvent, MessageFacts } from './message-events.ts'
 
 type Paragraph = MessageDescriptor | readonly MessageDescriptor[] | string
 
-/** A notification before translation. Values are plain text; rendering escapes them in the content. */
+/** A notification before translation. Values are plain text; rendering escapes them. */
 export type MessageParts = {
   title: MessageDescriptor
   content: MessageDescriptor | readonly Paragraph[]
@@ -19,6 +19,5 @@ export type MessageBuilders<Group extends string = string> = {
   ) => MessageParts
 }
 
-/** Formats an amount in minor units. */
 export const money = (locale: string, { amount, currency }: { amount: number; currency: string }): string =>
   moneyText(locale, amount, currency)

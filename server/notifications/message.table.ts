@@ -10,9 +10,9 @@ export const message = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     topic: text({ enum: ['account', 'money', 'promotion', 'contract', 'service'] }).notNull(),
-    /** Such as `contract.offered` or `bill.paid`. */
+    /** For example `contract.offered` or `bill.paid`. */
     event: text().notNull(),
-    /** Input of the text, which is rendered on reading, in the reader's language. */
+    /** Values for the text, which is rendered in the reader's language when it is read. */
     facts: jsonb().notNull(),
     at: moment().notNull(),
     readAt: moment(),

@@ -19,8 +19,8 @@ export const countUnread = (database: Database | Transaction, memberId: number):
   database.$count(message, and(isOf(memberId), isNull(message.readAt)))
 
 /**
- * A member's messages, newest first: at most `limit`, and whether more follow. @param before id of the last
- * message of the previous page
+ * A member's messages, newest first: at most `limit`, and whether more follow.
+ * @param before id of the last message of the previous page
  */
 export async function listOwn(
   database: Database,
@@ -42,7 +42,7 @@ export async function listOwn(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-/** Marks a member's messages as read, null for all. Unknown ids and those of other members are ignored. */
+/** Marks messages of a member as read; null for all. Ignores unknown ids and those of other members. */
 export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) => {
   const numbers = ids && messageNumbers(ids)
   return changeOwn(database, who.memberId, async (tx) => {
@@ -55,7 +55,7 @@ export const markRead = (database: Database, who: { memberId: number; now: Date 
   })
 }
 
-/** Deletes a member's messages. Unknown ids and those of other members are ignored. */
+/** Deletes messages of a member. Ignores unknown ids and those of other members. */
 export const deleteOwn = (database: Database, memberId: number, ids: string[]) => {
   const numbers = messageNumbers(ids)
   return changeOwn(database, memberId, async (tx) => {

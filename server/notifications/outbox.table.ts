@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** SMS and e-mails for the sandbox to show; nothing is really sent. */
+/** SMS and emails that the sandbox displays. None is actually sent. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -8,11 +8,11 @@ type Period = { from: string; to: string }
 const day = { dateStyle: 'medium', timeZone: calendarZone } as const
 const dayAndTime = { ...day, timeStyle: 'short' } as const
 
-/** The days of a period in Brasília, including the last one. */
+/** The days of a period in Brasília, with the last one included. */
 export const dayRange = (locale: string, { from, to }: Period): string =>
   new Intl.DateTimeFormat(locale, day).formatRange(new Date(from), new Date(Date.parse(to) - 1))
 
-/** The days of a contract's period, with times for kinds that are paid several times a day. */
+/** The days of a contract's period. Kinds that are paid several times a day also get times. */
 export const periodRange = (locale: string, { kind, from, to }: Period & { kind: ContractKind }): string =>
   kind === 'hourlySalary' || kind === 'realTimeSalary'
     ? new Intl.DateTimeFormat(locale, dayAndTime).formatRange(new Date(from), new Date(to))

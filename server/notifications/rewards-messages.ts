@@ -149,7 +149,7 @@ const wagerOnceClaimed = /*i18n*/ {
 
 type Claimed = MessageFacts['gift.claimed']
 
-/** Sentences on the wagering requirements of the reward and of its deposit. */
+/** Sentences about the wagering requirements of the reward and of its deposit. */
 function wagerSentences({ turnover, depositTurnover = 0 }: Claimed) {
   if (turnover + depositTurnover === 0) return []
   return [turnover === 0 || depositTurnover === 0 ? wagerTotal : wagerSplit]
@@ -170,7 +170,7 @@ function claimValues(facts: Claimed, locale: string) {
   }
 }
 
-/** A moment (ISO 8601) in Brasília time. */
+/** Formats a moment (ISO 8601) in Brasília time. */
 const dateAndTime = (locale: string, iso: string): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

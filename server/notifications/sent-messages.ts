@@ -3,14 +3,14 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { outbox } from './outbox.table.ts'
 
-/** Milliseconds for which the sandbox shows a message. */
+/** Time for which the sandbox displays a message, milliseconds. */
 const SHOWN_FOR = 7 * 24 * 3_600_000
 
 type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Date }
 
 /**
- * Stores a copy of an SMS or e-mail for the sandbox if `isSent`. Messages contain codes and passwords, so
- * nothing is stored otherwise; the same statement runs to keep the timing equal.
+ * Stores a copy of an SMS or email for the sandbox, if `isSent`. Messages contain codes and passwords,
+ * so nothing is stored otherwise. The same statement always runs, so that the timing reveals nothing.
  */
 export async function saveSentMessage(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function saveSentMessage(
   `)
 }
 
-/** Deletes old copies; without the sandbox, all of them. */
+/** Deletes old copies. Without the sandbox, deletes all of them. */
 export async function purgeSentMessages(
   tx: Database | Transaction,
   sandbox: boolean,
