@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { hashSource, offlinePolicy } from '#server/requests/security.ts'
 
-/** `/offline`: a document per language that the service worker caches for offline use. */
+/** `/offline`: one document per language, which the service worker caches for offline use. */
 export async function loadOfflinePages(client: string): Promise<Hono> {
   const folder = path.join(client, 'offline')
   const app = new Hono()

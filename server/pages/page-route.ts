@@ -57,7 +57,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie, sec-fetch-site',
       etag: page.etag,
-      // Requests before the script removes the ticket from the URL must not leak it in the referrer.
+      // The script removes the ticket from the URL. Earlier requests must not leak it in the referrer.
       ...(searchParams.has(addressToken.parameter) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
@@ -74,7 +74,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
   }
 }
 
-/** Renders an error page, since a person expects one. */
+/** Renders an error page instead of JSON, for a person. */
 async function insteadOfPage(context: Context, language: Language, error: unknown): Promise<Response> {
   if (error instanceof Overloaded) {
     await holdBack(error)
@@ -96,7 +96,7 @@ function chosenLanguage(context: Context, { operator }: Platform): Language {
   return operator.languages.find((language) => language === cookie) ?? operator.defaultLanguage
 }
 
-/** SYS-09: the image host of this browser session, else a random one. */
+/** The image host of this browser session, otherwise a random one (SYS-09). */
 function imageHostOf(context: Context, configured: readonly string[]): Pick<Boot, 'imageHost'> {
   const hosts = trustedOrigins(configured)
   const kept = getCookie(context, 'imageHost')

@@ -14,7 +14,7 @@ import { pageStart } from './page-start.ts'
 import { pageColour } from './web-manifest.ts'
 
 const brotli = promisify(zlib.brotliCompress)
-/** For one-time responses: 20 % larger than the best level, in a fortieth of the time. */
+/** For responses that are used once: 20 % larger than at the best level, in a fortieth of the time. */
 const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 type Rendered = {
@@ -39,10 +39,10 @@ export type Page = {
 
 export type Pages = (path: string, boot: Boot) => Promise<Page>
 
-/** Maximum number of cached renderings; the oldest is evicted first. */
+/** Maximum number of cached renderings. The oldest is evicted first. */
 const KEPT = 200
 
-/** Pages of one build. Only this origin may frame them, and only if it has a visualiser. */
+/** Pages of one build. Only the same origin may frame them, and only if it has a visualiser. */
 export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean }): Promise<Pages> {
   const client = path.join(build, 'client')
   const [manifestText, template] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
   const kept = new Map<string, Promise<Page>>()
 
   const make = async (address: string, known: Boot): Promise<Page> => {
-    // The page reads it without validation.
+    // Validated here, as the page reads it without validation.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
     const { scripts, styles } = filesOfPage(manifest, rendered)
@@ -99,7 +99,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
     if (known) return known
     const page = make(address, boot)
     kept.set(key, page)
-    // Do not cache errors: invented URLs must not evict real pages.
+    // Do not cache errors, so that invented URLs cannot evict real pages.
     page.then(
       (made) => {
         if (!isFound(made)) kept.delete(key)
@@ -114,14 +114,14 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
 
 const isFound = ({ status }: Pick<Page, 'status'>) => status === 200
 
-/** Reads all style sheets at once, since a later build may remove the folder. */
+/** Reads all style sheets at once, as a later build may remove the folder. */
 async function readSheets(client: string, manifest: Manifest): Promise<Map<string, string>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   const read = async (file: string) => [file, await fs.readFile(path.join(client, file), 'utf8')] as const
   return new Map(await Promise.all([...files].map(read)))
 }
 
-/** React puts title and image preloads first in the markup; they belong in the head. */
+/** React puts the title and image preloads first in the markup, but they belong in the head. */
 function withoutHoisted(markup: string): { hoisted: string; html: string } {
   const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)+/.exec(markup)?.[0] ?? ''
   return { hoisted, html: markup.slice(hoisted.length) }
@@ -131,7 +131,7 @@ function head(parts: { style: string; script: string; styles: string[]; hoisted:
   return [
     `<style>${parts.style}</style>`,
     parts.hoisted,
-    // Vite's preload helper skips sheets that are already linked; `disabled` keeps the browser from
+    // Vite's preload helper skips sheets that are already linked. `disabled` keeps the browser from
     // fetching them.
     ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script>${parts.script}</script>`,

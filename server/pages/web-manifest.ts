@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
 import { languageTags } from '#server/texts/languages.ts'
 
-/** Same as `--page` in both themes. */
+/** The same colour as `--page`, in both themes. */
 export const pageColour = { dark: '#081213', light: '#f5f3ec' } as const
 
-/** DL-01: the W3C web application manifest, in the operator's name. */
+/** The W3C web application manifest with the operator's name (DL-01). */
 const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
   id: '/',
   name: brand.name,
@@ -24,7 +24,7 @@ const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
   ],
 })
 
-/** Serves the manifest; the built file is for static hosts. */
+/** Serves the manifest. The built file is only for static hosts. */
 export function createManifestRoute(operator: OperatorConfig): (context: Context) => Response {
   const text = JSON.stringify(webManifest(operator))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
