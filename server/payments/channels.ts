@@ -7,11 +7,11 @@ import { depositsSetting } from './payments.settings.ts'
 
 export type DepositChannel = SettingValue<typeof depositsSetting>['channels'][number]
 
-/** MEM-04: deposit channels in display order. */
+/** Deposit channels in display order (MEM-04). */
 export const readChannels = async (database: Database): Promise<DepositChannel[]> =>
   (await readSetting(database, depositsSetting)).channels
 
-/** A channel as shown to members; it is open again once `closedUntil` has passed. */
+/** A channel as displayed to members. It is open again after `closedUntil`. */
 export const toChannelDto = (
   channel: DepositChannel,
   { language, now }: { language: Language; now: Date },

@@ -6,7 +6,7 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const amount = v.pipe(minorUnits, v.minValue(1))
 
-/** A deposit channel; amounts in minor units. */
+/** A deposit channel. Amounts in minor units. */
 export const depositChannel = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
@@ -15,7 +15,7 @@ export const depositChannel = v.pipe(
     min: amount,
     max: amount,
     presets: v.array(amount),
-    /** Usual duration in minutes. */
+    /** Usual time until the credit, minutes. */
     usualMinutes: v.pipe(v.number(), v.minValue(0)),
     closedUntil: v.nullable(moment),
   }),

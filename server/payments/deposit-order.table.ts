@@ -3,26 +3,26 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** A deposit as the platform knows it; the provider's state is polled. */
+/** A deposit as the platform knows it. The provider's status is polled. */
 export const depositOrder = pgTable(
   'deposit_order',
   {
-    /** Also the provider's id for the charge. */
+    /** Also the charge's id at the provider. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** No foreign key: the channel is a setting and may have been removed. */
+    /** Without a foreign key, as the channel is a setting and may have been removed. */
     channelId: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Minor units reported by the provider; null before payment. */
+    /** Amount that the provider reports, minor units; null before the payment. */
     paid: bigint({ mode: 'number' }),
     state: text({
       enum: ['created', 'reconciling', 'paid', 'credited', 'expired', 'cancelled', 'failed'],
     }).notNull(),
     reason: text({ enum: ['declined', 'refused'] }),
-    /** Pix payment code; null until the provider has answered. */
+    /** Pix payment code; null until the provider has responded. */
     copyCode: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -6,7 +6,7 @@ export type PayoutAnswer = 'taken' | 'declined'
 
 export type PayoutState = 'open' | 'paid' | 'refused' | 'declined'
 
-/** `amount` is the minor units to arrive; account details are as entered by the owner. */
+/** `amount`: minor units that must arrive. Account details are as entered by the owner. */
 export type Payout = {
   id: string
   amount: number
@@ -14,16 +14,16 @@ export type Payout = {
 }
 
 /**
- * Calls may throw and be retried, because a connection may break before or after the work. Implementations
+ * Calls may throw and be retried, as a connection may break before or after the work. Implementations
  * must treat the id as an idempotency key.
  */
 export type PaymentProvider = {
   charge(order: { id: string; amount: number }): Promise<ChargeAnswer>
   /** Status of a charge; null if the provider does not know it. */
   look(id: string): Promise<ChargeState | null>
-  /** Minor units received for a paid charge, which may differ from the amount requested. */
+  /** Amount received for a paid charge, minor units. It may differ from the requested amount. */
   amountPaid(id: string): Promise<number>
-  /** Cancels a charge; `paid` if the payment came first. */
+  /** Cancels a charge. `paid` if the payment came first. */
   cancel(id: string): Promise<'cancelled' | 'paid'>
   /** Pays out once per id. */
   payOut(payout: Payout): Promise<PayoutAnswer>

@@ -14,7 +14,7 @@ export const depositsSetting = defineSetting('deposits', {
   shape: v.object({
     /** Milliseconds for which an order can be paid. */
     expireAfter: v.pipe(milliseconds, v.minValue(60_000)),
-    /** Milliseconds from payment to credit, and between two polls. */
+    /** Milliseconds from the payment to the credit, and between two polls. */
     settleAfter: v.pipe(milliseconds, v.maxValue(300_000)),
     askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
     channels: v.array(depositChannel),
@@ -22,24 +22,24 @@ export const depositsSetting = defineSetting('deposits', {
   initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: defaultChannels },
 })
 
-/** Withdrawals (MEM-05, MEM-06); amounts in minor units. */
+/** Withdrawals (MEM-05, MEM-06). Amounts in minor units. */
 export const withdrawalsSetting = defineSetting('withdrawals', {
   shape: v.pipe(
     v.object({
       on: v.boolean(),
       min: payment,
       max: payment,
-      /** Limits per day in the time zone in which contracts are billed. */
+      /** Limits per day, in the time zone of contract periods. */
       timesADay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
       amountADay: payment,
       fee: v.object({ fixed: v.pipe(minorUnits, v.minValue(0)), rate: basisPoints }),
-      /** Milliseconds before processing starts, in which the member can cancel. */
+      /** Milliseconds before processing starts, during which the member can cancel. */
       beginAfter: v.pipe(milliseconds, v.maxValue(86_400_000)),
       reviewAbove: v.pipe(minorUnits, v.minValue(0)),
       /** Milliseconds between two polls, and until an unconfirmed payout counts as received. */
       askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
       receivedAfter: v.pipe(milliseconds, v.minValue(60_000)),
-      /** Wagering requirement of a deposit, in basis points. */
+      /** Wagering requirement of a deposit, basis points. */
       depositTurnover: basisPoints,
     }),
     v.check(({ min, max }) => min <= max),

@@ -8,7 +8,7 @@ import { payoutAccount } from './payout-account.table.ts'
 export const withdrawalOrder = pgTable(
   'withdrawal_order',
   {
-    /** Also the provider's id for the payout. */
+    /** Also the payout's id at the provider. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
@@ -16,7 +16,7 @@ export const withdrawalOrder = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => payoutAccount.id, { onDelete: 'cascade' }),
-    /** Minor units: the amount debited, and the part of it that the house keeps. */
+    /** Minor units: the debited amount, and the part that the house keeps as a fee. */
     amount: bigint({ mode: 'number' }).notNull(),
     fee: bigint({ mode: 'number' }).notNull(),
     state: text({
@@ -32,7 +32,7 @@ export const withdrawalOrder = pgTable(
         'failed',
       ],
     }).notNull(),
-    /** Why it was rejected by the operator, or failed at the provider or bank, or did not arrive. */
+    /** Why the operator rejected it, why it failed at the provider or bank, or that it did not arrive. */
     reason: text({ enum: ['holder', 'account', 'conduct', 'declined', 'refused', 'notArrived'] }),
     receivedBy: text({ enum: ['member', 'forced', 'time', 'operator'] }),
     comment: text().notNull().default(''),
@@ -45,7 +45,7 @@ export const withdrawalOrder = pgTable(
     settledAt: moment(),
     /** When it counts as received without confirmation. */
     receiveBy: moment(),
-    /** When the platform advances the order next; null while someone else has to act. */
+    /** When the platform advances the order next; null while the member or the operator has to act. */
     dueAt: moment(),
   },
   (table) => [
