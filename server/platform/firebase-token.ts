@@ -17,10 +17,10 @@ const GOOGLES_KEYS = new URL(
 /** Clock tolerance in seconds. */
 const CLOCK_SKEW = 60
 
-/** Seconds after entering the code for which a token is accepted. */
+/** Seconds after the entry of the code for which a token is accepted. */
 const FRESH_FOR = 10 * 60
 
-/** Errors caused by the token. Other errors of jose concern the keys and are ours. */
+/** Errors caused by the token. Other errors of jose concern the keys. */
 const refusedFor = new Set([
   errors.JOSEAlgNotAllowed.code,
   errors.JOSENotSupported.code,
@@ -47,15 +47,13 @@ const claims = v.object({
 export type VouchedPhone = { mobile: string; expiresAt: Date }
 
 export type FirebaseTokens = {
-  /**
-   * Null for an invalid token. Throws if Google's keys cannot be fetched, which is not the visitor's fault.
-   */
+  /** Null for an invalid token. Throws if Google's keys cannot be fetched. */
   read(idToken: string, now: Date): Promise<VouchedPhone | null>
 }
 
 /**
- * Verifies tokens by https://firebase.google.com/docs/auth/admin/verify-id-tokens. With the emulator, only
- * its unsigned tokens are valid.
+ * Verifies tokens by https://firebase.google.com/docs/auth/admin/verify-id-tokens. With the emulator,
+ * only its unsigned tokens are valid.
  */
 export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_KEYS): FirebaseTokens {
   const { projectId, emulator } = project
