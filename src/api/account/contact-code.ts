@@ -8,11 +8,11 @@ import {
   sendPaymentPasswordCode,
 } from '#protocol/account/bound-contacts.ts'
 
-/** Where a code goes: to the new contact, or to the bound mobile for a new payment password. */
+/** The recipient of a code: a new contact, or the bound mobile when the payment password is reset. */
 export type CodeTarget =
   | { kind: 'mobile'; mobile: Mobile }
   | { kind: 'email'; email: string }
-  /** The account's current address, known here only in masked form. */
+  /** The account's current address. The client knows it only in masked form. */
   | { kind: 'knownEmail' }
   | { kind: 'boundMobile' }
 
@@ -21,7 +21,7 @@ export type ContactCodeAnswer =
   | Answer<typeof sendBindEmailCode>
   | Answer<typeof sendPaymentPasswordCode>
 
-/** Throws `CallFailed`; after a lost answer a code may have been sent. */
+/** Throws `CallFailed`. If the response is lost, the code may still have been sent. */
 export function sendContactCode(target: CodeTarget, signal: AbortSignal): Promise<ContactCodeAnswer> {
   switch (target.kind) {
     case 'mobile':
@@ -43,7 +43,7 @@ export type Binding = {
 
 export type BindAnswer = Answer<typeof bindMobile> | Answer<typeof bindEmail>
 
-/** Throws `CallFailed`; after a lost answer the contact may be bound and the code used up. */
+/** Throws `CallFailed`. If the response is lost, the contact may be bound and the code used up. */
 export const bindContact = (
   { target, verificationCode, password }: Binding,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ export const readMessages = (
   signal: AbortSignal,
 ): Promise<MessagePage> => fetchValue(listMessages, asked, { signal })
 
-/** Unread messages, and unread answers from customer service. */
+/** Counts unread messages and unread replies from customer service. */
 export const readUnread = (signal: AbortSignal): Promise<ReplyOf<typeof readUnreadCount>> =>
   fetchValue(readUnreadCount, {}, { signal })
 

@@ -12,7 +12,7 @@ export const readProfile = (signal: AbortSignal): Promise<SecurityProfile> =>
 
 export type NicknameAnswer = Answer<typeof changeNickname>
 
-/** Throws `CallFailed`; after a lost answer the change may be done, and repeating it is harmless. */
+/** Throws `CallFailed`. If the response is lost, the change may be done; a retry is harmless. */
 export const requestNickname = (nickname: string, signal: AbortSignal): Promise<NicknameAnswer> =>
   callApi(changeNickname, { nickname }, { signal })
 

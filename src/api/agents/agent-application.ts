@@ -6,7 +6,7 @@ export type AgentApplication = RequestInput<typeof applyForAgent>
 
 export type ApplicationAnswer = Answer<typeof applyForAgent>
 
-/** A repeated application is harmless while the first one waits. */
+/** A retry is harmless while the first application is pending. */
 export const sendApplication = (
   application: AgentApplication,
   signal: AbortSignal,

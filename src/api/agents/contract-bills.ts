@@ -15,7 +15,9 @@ import { randomId } from '#protocol/kit/random-id.ts'
 
 type Range = { from: string; to: string }
 
-/** Reading hourly or real-time salary also settles due amounts, so each read has its own idempotency key. */
+/**
+ * Reading an hourly or real-time salary also settles what is due, so each read needs its own idempotency key.
+ */
 export function readContractSummary(
   kind: ContractKind,
   range: Range,

@@ -4,18 +4,20 @@ import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import { readRequests } from './contracts.ts'
 
-/** Status per contract kind: 0 none, 1 has one, 2 a request waits for the member's answer. */
+/**
+ * Status per contract kind. 0: no contract, 1: running contract, 2: a request waits for the member's answer.
+ */
 export type Consolidated = ReplyOf<typeof readConsolidatedContracts>
 
 export type ContractStatus = {
   types: Consolidated
   /** Requests waiting for the member's answer, oldest first. */
   incoming: readonly ContractRequest[]
-  /** There are more requests than these. */
+  /** Whether there are more requests than `incoming` contains. */
   hasMore: boolean
 }
 
-/** Most requests shown automatically; all others are in the member's list. */
+/** Requests opened automatically. The member's list shows the rest. */
 const MOST = 20
 
 export async function readContractStatus(signal: AbortSignal): Promise<ContractStatus> {

@@ -44,7 +44,7 @@ export type PreviewAnswer = Answer<typeof previewContractAnswer>
 export type Acceptance = RequestInput<typeof acceptContractRequest>
 export type AcceptanceAnswer = Answer<typeof acceptContractRequest>
 
-/** A request and the version of it that was read. */
+/** A request id and the version of the request that the member has read. */
 export type RequestVersion = RequestInput<typeof rejectContractRequest>
 export type RejectionAnswer = Answer<typeof rejectContractRequest>
 export type WithdrawalAnswer = Answer<typeof withdrawContractRequest>
@@ -60,7 +60,10 @@ export type TerminationPreview = Answer<typeof previewContractEnd>
 export const fetchLimits = (request: LimitsRequest, signal: AbortSignal): Promise<LimitsAnswer> =>
   callApi(readContractLimits, request, { signal })
 
-/** Throws `CallFailed`; after a lost answer the same intent returns the outcome, like all intents here. */
+/**
+ * Throws `CallFailed`. If the response is lost, a retry with the same intent returns the outcome. This holds
+ * for every intent in this file.
+ */
 export const sendTerms = (intent: Intent<TermsToSend>, signal: AbortSignal): Promise<TermsAnswer> => {
   const { as, body } = intent.request
   const options = { signal, idempotencyKey: intent.key }

@@ -11,14 +11,14 @@ import { findInTeam } from './team-tree.ts'
 export type NewDownline = RequestOf<typeof registerDownline>
 export type RegisterAnswer = Answer<typeof registerDownline>
 
-/** Throws `CallFailed`; after a lost answer the account may exist. */
+/** Throws `CallFailed`. If the response is lost, the account may exist. */
 export const requestDownline = (downline: NewDownline, signal: AbortSignal): Promise<RegisterAnswer> =>
   callApi(registerDownline, downline, { signal })
 
 /** A team member found by exact account name; `registeredAt` is ISO 8601. */
 export type Registered = { memberId: string; account: string; registeredAt: string }
 
-/** The team member with this exact account name, or null. */
+/** Finds the team member with exactly this account name; null if there is none. */
 export async function findRegistered(account: string, signal: AbortSignal): Promise<Registered | null> {
   const { found } = await findInTeam({ search: account, cursor: null }, signal)
   const named = found.find(({ downline }) => downline.account.toLowerCase() === account.toLowerCase())
@@ -34,11 +34,11 @@ export type LinkAnswer = Answer<typeof createDownlineLink>
 export const readLinks = (signal: AbortSignal): Promise<DownlineLinks> =>
   fetchValue(listDownlineLinks, {}, { signal })
 
-/** Throws `CallFailed`; after a lost answer the link may exist. */
+/** Throws `CallFailed`. If the response is lost, the link may exist. */
 export const requestLink = (link: NewLink, signal: AbortSignal): Promise<LinkAnswer> =>
   callApi(createDownlineLink, link, { signal })
 
-/** Throws `CallFailed`, with `missing` if the link is already closed. */
+/** Throws `CallFailed` with reason `missing` if the link is already closed. */
 export async function closeLink(id: string, signal: AbortSignal): Promise<void> {
   await fetchValue(removeDownlineLink, { id }, { signal })
 }

@@ -5,9 +5,12 @@ import { type contractKind, contractTerms } from '#protocol/agents/contract-term
 const figure = v.nullable(v.number())
 
 const tier = v.object({
-  /** Stable key while tiers are reordered. */
+  /** Identifies the tier while tiers are reordered. */
   id: v.number(),
-  /** Minor units, a count, hundredths of a percent; null while empty. */
+  /**
+   * `netLoss` and `turnover` in minor units, `activeMembers` as a count, `rate` in hundredths of a percent;
+   * null while empty.
+   */
   netLoss: figure,
   turnover: figure,
   activeMembers: figure,
@@ -21,13 +24,13 @@ const offerDraft = v.object({
 
 export type OfferDraft = v.InferOutput<typeof offerDraft>
 
-/** Key of a draft; it includes the agent, since another may log in later in the same tab. */
+/** Key of a draft. It includes the agent, because another agent may log in later in the same tab. */
 export type OfferParties = { agentId: string; memberId: string; kind: v.InferOutput<typeof contractKind> }
 
 const tab = browserStorage('sessionStorage')
 const nameOf = ({ agentId, memberId, kind }: OfferParties) => `offer.${agentId}.${memberId}.${kind}`
 
-/** Keeps the draft over a reload and a later visit in this tab. */
+/** Keeps the draft across a reload and a later visit in this tab. */
 export const saveOfferDraft = (parties: OfferParties, draft: OfferDraft): void =>
   tab.write(nameOf(parties), JSON.stringify(draft))
 

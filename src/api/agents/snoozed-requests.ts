@@ -12,12 +12,12 @@ const requestVersions = v.pipe(
 
 const nameFor = (memberId: string) => `snoozed-requests.${memberId}`
 
-/** Unreadable data counts as none: the request is shown again. */
+/** Malformed data counts as empty, so the request is shown again. */
 export function loadSnoozedRequests(memberId: string): RequestVersion[] {
   const stored = v.safeParse(requestVersions, tab.read(nameFor(memberId)))
   return stored.success ? stored.output : []
 }
 
-/** Keeps them until the tab is closed. */
+/** Kept until the tab is closed. */
 export const saveSnoozedRequests = (memberId: string, requests: readonly RequestVersion[]): void =>
   tab.write(nameFor(memberId), JSON.stringify(requests))

@@ -13,7 +13,7 @@ import type { RequestOf } from '#protocol/kit/call.ts'
 export type TeamOrder = { sort: DownlineSort; descending: boolean }
 
 export type LevelRequest = TeamOrder & {
-  /** Null for the agent's own level. */
+  /** Null for the agent's direct downlines. */
   memberId: string | null
   /** Null for the first page. */
   cursor: string | null
@@ -24,7 +24,7 @@ export type LevelPage = { downlines: readonly Downline[]; next: string | null; c
 
 export type FoundPage = { found: readonly FoundMember[]; next: string | null; total: number }
 
-/** Rows per page; the platform's maximum. */
+/** Rows per page. 100 is the platform's maximum. */
 const LEVEL_PAGE = 100
 const FOUND_PAGE = 20
 const AGENTS_PAGE = 50

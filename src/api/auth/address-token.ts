@@ -6,9 +6,10 @@ const tab = browserStorage('sessionStorage')
 const { parameter, prefix, keptAs } = addressToken
 
 /**
- * Moves a login ticket (LOGIN-11) from the address to storage until it is used. Runs before all other code so
- * that history and referrers never contain it; server-rendered pages do this even earlier. Any other token,
- * such as a session's, is dropped and leaves only a note that the link is unusable.
+ * Moves a login ticket (LOGIN-11) from the URL to session storage until it is used. This runs before all
+ * other code, so that history and referrers never contain the ticket. Server-rendered pages do it even
+ * earlier. Any other token, such as a session token, is dropped: only an empty value is stored, which marks
+ * the link as unusable.
  */
 export function takeAddressToken(): void {
   const address = new URL(location.href)
@@ -19,12 +20,12 @@ export function takeAddressToken(): void {
   if (token === '') return
   const isTicket = token.startsWith(prefix)
   tab.write(keptAs, isTicket ? token : '')
-  // Members who follow a login link have usually played, so Home reserves space for their games until that is
-  // known.
+  // Members who follow a login link have usually played. Home reserves space for their recent games until it
+  // knows.
   if (isTicket) savePlayed(true)
 }
 
-/** The unused ticket from the address; empty if it was invalid, null without one. */
+/** The unused ticket from the URL; empty if it was invalid, null if there was none. */
 export const arrivedTicket = (): string | null => tab.read(keptAs)
 
 export const saveTicket = (ticket: string): void => tab.write(keptAs, ticket)

@@ -1,9 +1,9 @@
 import { type Answer, callApi } from '#api/http/call-api.ts'
 import { readCaptcha } from '#protocol/auth/captcha.ts'
 
-/** A base64 PNG, or a refusal with the ms to wait. */
+/** A base64 PNG, or a refusal with the wait in ms. */
 export type CaptchaAnswer = Answer<typeof readCaptcha>
 
-/** Reads a new picture and invalidates the previous one. */
+/** Reads a new picture. The previous one becomes invalid. */
 export const requestCaptcha = (signal: AbortSignal): Promise<CaptchaAnswer> =>
   callApi(readCaptcha, {}, { signal })

@@ -16,7 +16,7 @@ export type PasswordReply =
   | { outcome: 'refused'; refusal: PasswordRefusal }
   | { outcome: 'throttled'; retryAt: number }
 
-/** Throws `CallFailed`. A refusal by the rules clears the tab's cached rules (SYS-13). */
+/** Throws `CallFailed`. If the password breaks the rules, the tab's cached rules are cleared (SYS-13). */
 export async function requestPasswordChange(
   change: PasswordChange,
   signal: AbortSignal,

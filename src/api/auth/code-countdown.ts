@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import type { CodeUse } from './sms-code.ts'
 
-/** Epoch ms of the next allowed code, by `mobileKey`. */
+/** Earliest time of the next code as epoch ms, by `mobileKey`. */
 export type Countdowns = Readonly<Record<string, number>>
 
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
@@ -10,8 +10,8 @@ const tab = browserStorage('sessionStorage')
 const nameOf = (use: CodeUse) => `code-countdown.${use}`
 
 /**
- * Countdowns of one use started in this tab; they continue while the popup is closed. Unreadable data counts
- * as none, since the platform enforces the wait anyway.
+ * Countdowns started in this tab for one use. They continue while the popup is closed. Malformed data counts
+ * as empty, since the platform enforces the wait anyway.
  */
 export function loadCountdowns(use: CodeUse): Countdowns {
   const countdowns = v.safeParse(stored, tab.read(nameOf(use)))

@@ -12,15 +12,15 @@ type Frame = { element: HTMLIFrameElement; isReady: Promise<void> }
 type Answer = Exclude<FrameMessage, { type: 'frame.ready' }>
 type Request = FrameRequest extends infer One ? (One extends FrameRequest ? Omit<One, 'id'> : never) : never
 
-/** Ms from the frame's load event to its first message. */
+/** Limit in ms from the frame's load event to its first message. */
 const FIRST_WORD_WITHIN = 2_000
 
 let known: Frame | null = null
 let asked = 0
 
 /**
- * Sends a request to the Firebase frame, which is opened in the view's placeholder. Throws `CallFailed` if it
- * cannot be opened; aborting closes the frame and any question it shows the visitor.
+ * Sends a request to the Firebase frame and opens the frame if needed. Throws `CallFailed` if it cannot be
+ * opened. Aborting closes the frame, including a reCAPTCHA challenge it shows.
  */
 export async function askFirebaseFrame(request: Request, signal: AbortSignal): Promise<Answer> {
   const { element, isReady } = frameInPlace()
@@ -44,7 +44,7 @@ function close(element: HTMLIFrameElement): void {
   if (known?.element === element) known = null
 }
 
-/** A reopened popup has a new placeholder, so the previous frame is gone. */
+/** A reopened popup renders a new placeholder, so the frame of the previous one is gone. */
 function frameInPlace(): Frame {
   const place = document.getElementById(FRAME_PLACE)
   if (!place) throw new Error('The view keeps no place for the frame of Firebase.')
@@ -61,11 +61,11 @@ function openFrame(place: HTMLElement): Frame {
   return { element, isReady }
 }
 
-/** A foreign or missing document also fires the load event, but sends no message. */
+/** An error page or another document also fires the load event, but never sends a message. */
 async function firstWordOf(element: HTMLIFrameElement): Promise<void> {
   const silence = new AbortController()
   element.addEventListener('load', () => {
-    // Without access to the document, the browser shows its own error page: the fetch failed.
+    // If the document is not accessible, the browser shows its own error page: the request failed.
     const reason = element.contentDocument ? 'server' : 'offline'
     setTimeout(() => silence.abort(new CallFailed(reason)), FIRST_WORD_WITHIN)
   })

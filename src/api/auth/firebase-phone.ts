@@ -7,7 +7,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 import { askFirebaseFrame } from './firebase-frame.ts'
 
-/** Why Firebase sends or accepts no code (REG-15). */
+/** Reasons why Firebase does not send or accept a code (REG-15). */
 export type FirebaseRefusal = Exclude<FirebaseProblem, 'offline' | 'timeout'>
 
 export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: FirebaseRefusal }
@@ -15,20 +15,20 @@ export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; pr
 /** `wait`: ms until the next code. */
 export type FirebaseSent = FirebaseAnswer<{ wait: number }>
 
-/** Valid for ten minutes and for a single use. */
+/** The token is valid for ten minutes and for one use. */
 export type FirebaseConfirmed = FirebaseAnswer<{ idToken: string }>
 
-/** Countdown in ms after a code from Firebase (REG-14). */
+/** Countdown in ms after Firebase has sent a code (REG-14). */
 const COUNTDOWN = 60_000
 
-/** Google's language codes. Google has no Tahitian, so French, its companion language, is used. */
+/** Google's language codes. Google has no Tahitian, so its users get French. */
 const languages: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'fr' }
 
 const tab = browserStorage('sessionStorage')
 const STORE = 'firebase-messages'
 const messages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-/** Has Firebase text a code; reCAPTCHA may question the visitor in the frame first. */
+/** Firebase sends the code by SMS. reCAPTCHA may show a challenge in the frame first. */
 export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Promise<FirebaseSent> {
   const { countryDialingCode, mobileNum } = mobile
   const reply = await askFirebaseFrame(
@@ -36,12 +36,12 @@ export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Pro
     signal,
   )
   if (reply.type !== 'code.sent') return refused(reply)
-  // Stored, because closing the popup before the code is typed removes the frame.
+  // Stored, because the frame is gone if the popup is closed before the code is typed.
   tab.write(STORE, JSON.stringify({ ...sentMessages(), [mobileKey(mobile)]: reply.verificationId }))
   return { ok: true, value: { wait: COUNTDOWN } }
 }
 
-/** Has Firebase check a code; without a recent message to the mobile it counts as expired. */
+/** Firebase checks the code. Without a known verification id for the mobile, the code counts as expired. */
 export async function confirmFirebaseCode(
   { mobile, code }: { mobile: Mobile; code: string },
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function confirmFirebaseCode(
   return reply.type === 'code.confirmed' ? { ok: true, value: { idToken: reply.idToken } } : refused(reply)
 }
 
-/** Verification ids of this tab's latest message per mobile; unreadable data counts as none. */
+/** Verification id of the latest code per mobile in this tab. Malformed data counts as empty. */
 function sentMessages(): Readonly<Record<string, string>> {
   const stored = v.safeParse(messages, tab.read(STORE))
   return stored.success ? stored.output : {}

@@ -14,8 +14,8 @@ export const sendResetEmail = (request: MailRequest, signal: AbortSignal): Promi
   callApi(forgotPasswordByEmail, request, { signal })
 
 /**
- * Sets a new password with the texted code and logs in. A refusal by the rules clears the tab's cached rules
- * (SYS-13).
+ * Sets a new password with the SMS code and logs in. If the password breaks the rules, the tab's cached rules
+ * are cleared (SYS-13).
  */
 export async function setNewPassword(
   request: NewPasswordRequest,

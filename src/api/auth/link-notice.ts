@@ -3,7 +3,7 @@ import { LINK_READ } from '#api/browser/session-storage.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Whether the member has read in this tab whose account a link opened; cleared with the session. */
+/** Whether the member has read in this tab which account the link opened. Cleared with the session. */
 export const isLinkRead = (): boolean => tab.read(LINK_READ) !== null
 
 export const markLinkRead = (): void => tab.write(LINK_READ, 'true')

@@ -1,7 +1,7 @@
 import { anyPassword, type PasswordRules } from '#domain/auth/password-rules.ts'
 import { registrationSettings } from './registration-settings.ts'
 
-/** The pattern kind that forbids spaces (REG-16). */
+/** Id of the pattern that forbids spaces (REG-16). */
 const NO_BLANKS = 9
 
 export async function readPasswordRules(signal: AbortSignal): Promise<PasswordRules> {

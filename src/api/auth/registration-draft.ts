@@ -1,12 +1,12 @@
 import { createDraft } from '#api/browser/draft.ts'
 import type { RegistrationField } from '#protocol/auth/registration-settings.ts'
 
-/** Raw input; it contains passwords and documents. */
+/** Raw input. It may contain passwords and document numbers. */
 export type RegistrationDraft = {
   method: 'username' | 'mobile'
   fields: { readonly [Field in RegistrationField]?: string }
   agreed: boolean
-  /** Of the chosen country, digits only. */
+  /** Dialling code of the chosen country, digits only. */
   dialingCode: string
 }
 

@@ -7,7 +7,7 @@ export async function readMember(signal: AbortSignal): Promise<MemberReading> {
   return token === null ? { outcome: 'none' } : memberOf(token, signal)
 }
 
-/** Adopts the session of another tab; false if there is none. */
+/** Adopts the session token of another tab. Returns false if there is none. */
 export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
   const token = await askOtherTabs(signal)
   if (token !== null) saveToken(token)
@@ -17,6 +17,6 @@ export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
 export const endSession = async (signal: AbortSignal): Promise<object> =>
   (await import('#api/http/first-calls.ts')).endSession(signal)
 
-/** Without a token a visitor is recognised at once, before the client for calls is loaded. */
+/** Without a token, the viewer is a visitor at once and the API client need not be loaded. */
 const memberOf = async (token: string, signal: AbortSignal): Promise<MemberReading> =>
   (await import('#api/http/first-calls.ts')).memberOf(token, signal)

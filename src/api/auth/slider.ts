@@ -1,7 +1,7 @@
 import { type Answer, callApi } from '#api/http/call-api.ts'
 import { createSliderChallenge, type SliderAction, verifySlider } from '#protocol/auth/slider.ts'
 
-/** A puzzle, or a refusal with the ms to wait. */
+/** A puzzle, or a refusal with the wait in ms. */
 export type PuzzleAnswer = Answer<typeof createSliderChallenge>
 
 export type VerificationAnswer = Answer<typeof verifySlider>
@@ -9,7 +9,7 @@ export type VerificationAnswer = Answer<typeof verifySlider>
 export const requestPuzzle = (action: SliderAction, signal: AbortSignal): Promise<PuzzleAnswer> =>
   callApi(createSliderChallenge, { action }, { signal })
 
-/** `left` in picture pixels. */
+/** `left` is in pixels of the picture. */
 export const verifyPuzzle = (
   put: { id: string; left: number },
   signal: AbortSignal,

@@ -4,10 +4,10 @@ import { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
 import { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { loadDevice } from './remembered-device.ts'
 
-/** A code is valid for its own use only. */
+/** A code is valid only for the use it was requested for. */
 export type CodeUse = 'login' | 'register' | 'forgot'
 
-/** Firebase if the operator has a project, otherwise the platform. */
+/** Firebase if the operator has configured a project, otherwise the platform. */
 export type CodeSender = 'platform' | 'firebase'
 
 /** `wait`: ms until the next code. */
@@ -17,7 +17,7 @@ export type CodeAnswer =
 
 export type CodeRequest = { use: CodeUse; mobile: Mobile; slider: string }
 
-/** Ms per unit of the countdown, which the platform counts in minutes (LOGIN-06, REG-14). */
+/** Ms per unit of the countdown: the platform sends minutes (LOGIN-06, REG-14). */
 const UNIT = 60_000
 
 export async function requestCode(request: CodeRequest, signal: AbortSignal): Promise<CodeAnswer> {
@@ -43,7 +43,7 @@ export async function requestCode(request: CodeRequest, signal: AbortSignal): Pr
   }
 }
 
-/** Sends the device token, so that strangers cannot use up the owner's code quota. */
+/** The device token proves the owner, so that strangers cannot use up the owner's quota of codes. */
 function deviceOf(mobile: Mobile): { device?: string } {
   const device = loadDevice(mobile)
   return device === null ? {} : { device }

@@ -15,26 +15,26 @@ export const readTwoFactorStatus = (signal: AbortSignal): Promise<TwoFactorStatu
 
 export type SetupAnswer = Answer<typeof beginTwoFactor>
 
-/** Reads a new authenticator secret; nothing is enabled until a code confirms it. */
+/** Creates an authenticator secret. Two-factor authentication stays off until a code confirms it. */
 export const beginSetup = (password: string, signal: AbortSignal): Promise<SetupAnswer> =>
   callApi(beginTwoFactor, { password }, { signal })
 
 export type ConfirmAnswer = Answer<typeof confirmTwoFactor>
 
-/** Throws `CallFailed`; after a lost answer it may be on, and its recovery codes are not shown again. */
+/** Throws `CallFailed`. If the response is lost, it may be on, and the recovery codes are not shown again. */
 export const confirmSetup = (
   confirmed: RequestOf<typeof confirmTwoFactor>,
   signal: AbortSignal,
 ): Promise<ConfirmAnswer> => callApi(confirmTwoFactor, confirmed, { signal })
 
-/** `renew` makes new recovery codes with an authenticator code; switching off needs the password too. */
+/** `renew` creates new recovery codes with an authenticator code. `remove` needs the password too. */
 export type TwoFactorChange =
   | { change: 'renew'; code: string }
   | { change: 'remove'; code: string; password: string }
 
 export type ChangeAnswer = Answer<typeof renewRecoveryCodes> | Answer<typeof removeTwoFactor>
 
-/** Throws `CallFailed`; after a lost answer the change may be done, and the code is used up. */
+/** Throws `CallFailed`. If the response is lost, the change may be done, and the code is used up. */
 export const changeTwoFactor = (asked: TwoFactorChange, signal: AbortSignal): Promise<ChangeAnswer> =>
   asked.change === 'renew'
     ? callApi(renewRecoveryCodes, { code: asked.code }, { signal })

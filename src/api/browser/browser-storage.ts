@@ -5,8 +5,8 @@ export type Store = {
 }
 
 /**
- * Session or local storage. If it is missing, full or blocked, values are kept in memory for the page's
- * lifetime, so callers need no fallback.
+ * Session or local storage. If it is missing, full or blocked, values are kept in memory until the page is
+ * unloaded, so callers need no fallback.
  */
 export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {
   const memory = new Map<string, string>()
@@ -27,7 +27,7 @@ export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {
   }
 }
 
-/** Even accessing a blocked storage throws; it then counts as missing. */
+/** Even accessing a blocked storage throws. It then counts as missing. */
 function attempt<Value>(reach: () => Value): Value | undefined {
   try {
     return reach()

@@ -7,7 +7,7 @@ export const cacheStore = browserStorage('sessionStorage')
 
 export const cacheName = (subject: CachedSubject): string => `cache.${subject}`
 
-/** Clears outdated subjects; they are read again on the next use. */
+/** Clears outdated subjects. Their next use reads them again. */
 export function clearCached(...subjects: CachedSubject[]): void {
   for (const subject of subjects) cacheStore.remove(cacheName(subject))
 }

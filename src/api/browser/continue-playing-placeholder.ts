@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Saves whether the member has recently played games, for the next visit to Home. */
+/** Saves for the next visit to Home whether the member has recent games. */
 export function savePlayed(played: boolean): void {
   if (played) tab.write(continuePlayingMarker.keptAs, 'true')
   else tab.remove(continuePlayingMarker.keptAs)
@@ -11,10 +11,7 @@ export function savePlayed(played: boolean): void {
 
 export const hasGamesToGoOn = (): boolean => tab.read(continuePlayingMarker.keptAs) !== null
 
-/**
- * Sets whether Home reserves space for recent games. Later knowledge must not change it, or the layout would
- * shift.
- */
+/** Sets once whether Home reserves space for recent games. A later change would shift the layout. */
 export const reserveContinuePlaying = (): void => {
   document.documentElement.toggleAttribute(continuePlayingMarker.attribute, hasGamesToGoOn())
 }

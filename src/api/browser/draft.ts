@@ -1,8 +1,8 @@
 const clearers: (() => void)[] = []
 
 /**
- * A draft of a popup's form, `null` if none. It lives in memory only, since it may hold personal data, and is
- * cleared when a session ends.
+ * A form draft of a popup; `load` returns null if there is none. It lives in memory only, since it may hold
+ * personal data. The end of a session clears it.
  */
 export function createDraft<Typed>() {
   let saved: Typed | null = null

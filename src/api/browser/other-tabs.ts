@@ -2,9 +2,9 @@ import { randomId } from '#protocol/kit/random-id.ts'
 import { countThisTab, isOnlyTab } from './tab-presence.ts'
 
 const CHANNEL = 'session'
-/** Ms to wait for other tabs; a busy one may still answer later. */
+/** Ms to wait for other tabs. A busy tab may answer later. */
 const PATIENCE = 1_000
-/** Id of this tab's open question, empty if none. */
+/** Id of this tab's pending question; empty if none. */
 let unanswered = ''
 
 const textsOf = {
@@ -57,7 +57,7 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
     const timer = setTimeout(end, channel ? PATIENCE : 0, null)
     signal.addEventListener('abort', () => end(null))
     channel?.post({ type: 'asks', question })
-    // If the browser cannot tell, wait for an answer.
+    // If the browser does not know, wait for an answer.
     isOnlyTab().then(
       (isOnly) => isOnly && end(null),
       () => null,
@@ -65,7 +65,7 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   })
 }
 
-/** The channel, or null if unsupported; malformed messages are ignored. */
+/** The channel, or null if the browser has none. Malformed messages are ignored. */
 function openChannel(hear: (message: TabMessage) => void) {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel(CHANNEL)
@@ -78,7 +78,7 @@ function openChannel(hear: (message: TabMessage) => void) {
   }
 }
 
-/** Checked by hand, because messages arrive before the schema library is loaded. */
+/** Checked by hand, because messages may arrive before the schema library is loaded. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   const { type, ...texts }: { type: unknown; [name: string]: unknown } = data

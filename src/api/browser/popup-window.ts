@@ -1,7 +1,9 @@
-/** A blank window opened on a press, waiting for its address. */
+/** A blank window opened by a click, until its URL is known. */
 let reserved: Window | null = null
 
-/** Opens a blank window while the user gesture allows it. If the browser refuses, nothing is reserved. */
+/**
+ * Opens a blank window while the user gesture still allows it. If the browser blocks it, nothing is reserved.
+ */
 export function reserveWindow(): void {
   releaseWindow()
   reserved = openBlank()
@@ -21,7 +23,8 @@ export function openWindow(address: string): 'opened' | 'blocked' {
 }
 
 /**
- * Opened without `noopener`, which would hide whether it was blocked; its `opener` is cleared here instead.
+ * Opened without `noopener`, which would hide whether the window was blocked. Its `opener` is cleared here
+ * instead.
  */
 function openBlank(): Window | null {
   const blank = window.open('', '_blank')

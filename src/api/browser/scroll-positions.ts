@@ -3,7 +3,9 @@ import { browserStorage } from './browser-storage.ts'
 const tab = browserStorage('sessionStorage')
 const nameOf = (stop: string) => `left ${stop}`
 
-/** Saves the scroll position (px) of a history entry left by a full page load. */
+/**
+ * Saves the scroll position in px when a full page load leaves a history entry. `stop` identifies the entry.
+ */
 export function saveScrollPosition(stop: string, top: number): void {
   if (top > 0) tab.write(nameOf(stop), String(Math.round(top)))
   else tab.remove(nameOf(stop))

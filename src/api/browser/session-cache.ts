@@ -3,10 +3,10 @@ import { type CachedSubject, cacheName, cacheStore } from './cached-subjects.ts'
 
 type Cached<Schema extends v.GenericSchema> = {
   subject: CachedSubject
-  /** Distinguishes variants of a subject, for example the language. */
+  /** Distinguishes values of one subject, for example by language. Only the latest variant is kept. */
   variant: string
   schema: Schema
-  /** Ms. */
+  /** Lifetime in ms. */
   goodFor: number
 }
 
@@ -17,8 +17,8 @@ const stored = v.pipe(
 )
 
 /**
- * Returns the cached value or reads and caches it; one variant per subject is kept. An expired entry, or one
- * off its schema from another build, counts as none.
+ * Returns the cached value, or reads and caches it. Entries that are expired or that fail the schema, for
+ * example from another build, are read again.
  */
 export async function throughCache<Schema extends v.GenericSchema>(
   { subject, variant, schema, goodFor }: Cached<Schema>,
@@ -34,7 +34,9 @@ export async function throughCache<Schema extends v.GenericSchema>(
   return value
 }
 
-/** If the clock was set back, an entry would stay valid for too long; it counts as stale. */
+/**
+ * An entry that lives longer than `goodFor` was stored before the clock was set back. It counts as expired.
+ */
 function isFresh(goodUntil: number, goodFor: number): boolean {
   const left = goodUntil - Date.now()
   return left > 0 && left <= goodFor

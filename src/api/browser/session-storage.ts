@@ -7,22 +7,22 @@ import { clearDrafts } from './draft.ts'
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
 
-/** Session keys in the tab's storage; they survive a reload but not the tab. */
+/** Session keys in session storage. They survive a reload but not the tab. */
 const TOKEN = heldSession.keptAs
 const IS_LOGIN = 'isLogin'
 const IS_AGENT = 'isAgent'
 const IS_TRIAL = 'isTrial'
-/** Node ids of the member's favourites as last known (SESS-06). */
+/** Node ids of the member's favourites as of the last read (SESS-06). */
 const FAVOURITES = 'favouriteGameIds'
-/** Kept in tab and browser, also after a logout (SYS-10). */
+/** Kept in the tab and in the browser, also after a logout (SYS-10). */
 const MERCHANT = 'merchant'
 
-/** A visitor's conversation, to be found again in this tab (CS-02). */
+/** Id of a visitor's conversation, which this tab resumes (CS-02). */
 export const VISITORS_CHAT = 'liveChat'
 
 export const UNSENT_TEXTS = 'unsentTexts'
 
-/** Set once the member of a link's session has read whose account it is (LOGIN-11). */
+/** Set once the member has read which account a login link opened (LOGIN-11). */
 export const LINK_READ = 'linkRead'
 
 export type SessionFlags = { isAgent: boolean; isTrial: boolean }
@@ -37,7 +37,7 @@ export function saveFlags({ isAgent, isTrial }: SessionFlags): void {
   tab.write(IS_TRIAL, String(isTrial))
 }
 
-/** Whether this tab's session was last known to be an agent's. */
+/** Whether the last known session of this tab was an agent's. */
 export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 
 export const saveFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
@@ -48,7 +48,7 @@ export function savedFavourites(): readonly number[] {
   return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []
 }
 
-/** Clears all session data and unsent text of this tab; the merchant stays. */
+/** Clears all session data and text drafts of this tab. The merchant is kept. */
 export function clearSession(): void {
   const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
   for (const name of [

@@ -1,13 +1,13 @@
 export type Shared = { title: string; url: string }
 
-/** Throws if the browser refuses. */
+/** Throws if the browser denies access to the clipboard. */
 export async function copyText(text: string): Promise<void> {
   const { clipboard }: Partial<Navigator> = navigator
   if (clipboard) return clipboard.writeText(text)
   if (!copyByCommand(text)) throw new Error('The browser did not copy the text.')
 }
 
-/** The only way to copy on a page without TLS. */
+/** Pages without TLS can copy only this way. */
 function copyByCommand(text: string): boolean {
   let isCopied = false
   const copy = (event: ClipboardEvent) => {
@@ -23,7 +23,7 @@ function copyByCommand(text: string): boolean {
 
 export const mayShare = (): boolean => 'share' in navigator
 
-/** Opens the share sheet; closing it without a choice is no error. */
+/** Opens the share sheet. Closing the sheet without sharing is no error. */
 export async function shareAddress(shared: Shared): Promise<void> {
   try {
     await navigator.share(shared)

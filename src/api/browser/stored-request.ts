@@ -4,9 +4,9 @@ import type { Intent } from './request-intent.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Requests of one kind kept in this tab until their outcome is known. */
+/** Requests of one kind, kept in this tab until their outcome is known. */
 export type StoredRequests<Request> = {
-  /** Call before sending, so that a reloaded page retries with the same key. */
+  /** Call this before sending, so that a reloaded page retries with the same key. */
   save(memberId: string, intent: Intent<Request>): void
   clear(memberId: string): void
   /** The request with an unknown outcome, or null. */
@@ -14,8 +14,8 @@ export type StoredRequests<Request> = {
 }
 
 /**
- * Keeps requests over a reload, by member: another one may log in later in this tab, and must never pay for
- * them.
+ * Keeps requests across a reload, keyed by member: another member may log in later in this tab and must never
+ * pay for them.
  *
  * @param kind key in the tab's storage
  * @param request schema of the request; it must not contain secrets

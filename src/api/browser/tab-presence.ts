@@ -2,9 +2,9 @@ const TAB = 'tab:'
 const mine = TAB + Math.random()
 const { locks }: Partial<Navigator> = typeof navigator === 'undefined' ? {} : navigator
 
-/** Counts this tab as open for the page's lifetime, by holding a lock. */
+/** Counts this tab as open by holding a lock until the page is unloaded. */
 export function countThisTab(): void {
-  // A browser that blocks storage also refuses locks; then it is unknown whether other tabs exist.
+  // A browser that blocks storage also refuses locks. It is then unknown whether other tabs exist.
   locks?.request(mine, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { browserStorage } from './browser-storage.ts'
 import { UNSENT_TEXTS } from './session-storage.ts'
 
-/** `memberId` is `''` for visitors; `about` identifies what the text is for. */
+/** `memberId` is `''` for visitors. `about` identifies the text field. */
 export type DraftKey = { memberId: string; about: string }
 
 const tab = browserStorage('sessionStorage')
@@ -14,11 +14,11 @@ function loadAll(): Record<string, string> {
   return saved.success ? saved.output : {}
 }
 
-/** The unsent text of this tab; empty if none. */
+/** The text draft of this tab; empty if none. */
 export const loadTextDraft = (key: DraftKey): string => loadAll()[nameOf(key)] ?? ''
 
 /**
- * Keeps unsent text over a reload and a later visit; an empty text clears it, and the end of the session
+ * Keeps a text draft across a reload and a later visit. An empty text clears it, and the end of the session
  * clears all.
  */
 export function saveTextDraft(key: DraftKey, text: string): void {

@@ -13,7 +13,7 @@ import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 
 export type DepositChannels = ReplyOf<typeof listDepositChannels>
 
-/** Minor units. */
+/** Amounts in minor units. */
 export type DepositRequest = RequestInput<typeof createDeposit>
 export type DepositAnswer = Answer<typeof createDeposit>
 
@@ -25,14 +25,14 @@ export type DepositPage = ReplyOf<typeof listDeposits>
 export const readChannels = (signal: AbortSignal): Promise<DepositChannels> =>
   fetchValue(listDepositChannels, {}, { signal })
 
-/** Sent again with the same key, it creates no second order. */
+/** Idempotent: a retry with the same key creates no second order. */
 export const orderDeposit = ({ key, request }: Intent<DepositRequest>, signal: AbortSignal) =>
   callApi(createDeposit, request, { signal, idempotencyKey: key })
 
 export const readOrder = (id: string, signal: AbortSignal): Promise<DepositOrder> =>
   fetchValue(readDeposit, { id }, { signal })
 
-/** Reports an order as paid; the platform then asks the payment provider. */
+/** Reports an order as paid. The platform then asks the payment provider. */
 export const confirmPaid = (
   { key, request }: Intent<DepositUpdateRequest>,
   signal: AbortSignal,

@@ -23,13 +23,13 @@ export type NewPaymentPassword = NewPasswordFields & {
 
 export type PaymentPasswordAnswer = Answer<typeof setPaymentPassword>
 
-/** Throws `CallFailed`; after a lost answer the password may be set. */
+/** Throws `CallFailed`. If the response is lost, the password may be set. */
 export const requestPaymentPassword = (
   request: NewPaymentPassword,
   signal: AbortSignal,
 ): Promise<PaymentPasswordAnswer> => clearOutdatedRule(callApi(setPaymentPassword, request, { signal }))
 
-/** A refusal by another rule clears the cached one (SYS-13). */
+/** If a password breaks the rules, the cached rule may be outdated, so it is cleared (SYS-13). */
 async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(
   asked: Promise<A>,
 ): Promise<A> {
@@ -38,7 +38,7 @@ async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAn
   return answer
 }
 
-/** A new payment password, with the old one or with the login password and a texted code. */
+/** A new payment password, authorised by the old one, or by the login password and an SMS code. */
 export type PaymentPasswordReplacement = NewPasswordFields &
   (
     | { proof: 'old'; oldPaymentPassword: string }
@@ -47,7 +47,7 @@ export type PaymentPasswordReplacement = NewPasswordFields &
 
 export type ReplacementAnswer = Answer<typeof changePaymentPassword> | Answer<typeof resetPaymentPassword>
 
-/** Throws `CallFailed`; after a lost answer the password may be replaced. */
+/** Throws `CallFailed`. If the response is lost, the password may be replaced. */
 export const replacePaymentPassword = (
   { proof, ...request }: PaymentPasswordReplacement,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ export type RemovalAnswer = Answer<typeof removePayoutAccount>
 export const readAccounts = (signal: AbortSignal): Promise<PayoutAccounts> =>
   fetchValue(listPayoutAccounts, {}, { signal })
 
-/** Throws `CallFailed`; a retry after a lost answer may be refused because the account exists. */
+/** Throws `CallFailed`. If the response is lost, a retry may be refused because the account exists. */
 export const addAccount = (account: NewPayoutAccount, signal: AbortSignal): Promise<AddAnswer> =>
   callApi(addPayoutAccount, account, { signal })
 

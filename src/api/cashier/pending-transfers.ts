@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type StoredRequests, storedRequests } from '#api/browser/stored-request.ts'
 
-/** A transfer as stored over a reload: without the payment password. */
+/** A stored transfer request, without the payment password. */
 const storedTransferRequest = v.object({
-  /** A team member; null for the upline. */
+  /** Recipient in the team; null for the upline. */
   memberId: v.nullable(v.string()),
   /** Minor units. */
   amount: v.number(),
@@ -12,6 +12,6 @@ const storedTransferRequest = v.object({
 
 export type StoredTransferRequest = v.InferOutput<typeof storedTransferRequest>
 
-/** Transfers with an unknown outcome to a team member, or to the upline if null. */
+/** Transfers with an unknown outcome to one team member, or to the upline if `memberId` is null. */
 export const pendingTransfers = (memberId: string | null): StoredRequests<StoredTransferRequest> =>
   storedRequests(`transfer.${memberId ?? 'upline'}`, storedTransferRequest)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { storedRequests } from '#api/browser/stored-request.ts'
 import { createWithdrawal } from '#protocol/cashier/withdrawals.ts'
 
-/** An order as stored over a reload: without the payment password. */
+/** A stored withdrawal request, without the payment password. */
 const storedWithdrawalRequest = v.omit(createWithdrawal.request, ['paymentPassword'])
 
 export type StoredWithdrawalRequest = v.InferOutput<typeof storedWithdrawalRequest>

@@ -11,7 +11,8 @@ import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { StoredTransferRequest } from './pending-transfers.ts'
 
 /**
- * Whether money can be sent now, and how much (minor units); includes the upline if that is the recipient.
+ * Whether the member may send money now, and the limits in minor units. Includes the upline's data if the
+ * upline is the recipient.
  */
 export type TransferTerms = ReplyOf<typeof readUplineTransferTerms>
 
@@ -19,7 +20,7 @@ export type TransferAnswer = Answer<typeof transferToDownline> | Answer<typeof t
 
 export type TransferRequest = StoredTransferRequest & { paymentPassword: string }
 
-/** Terms for a transfer to a team member, or to the upline if `memberId` is null. */
+/** Terms of a transfer to a team member, or to the upline if `memberId` is null. */
 export async function readTransferTerms(
   memberId: string | null,
   signal: AbortSignal,
@@ -30,11 +31,11 @@ export async function readTransferTerms(
 
 export type TransferOutcome = ReplyOf<typeof readTransferOutcome>
 
-/** Looks up a transfer by its idempotency key after a lost answer. */
+/** Looks up a transfer by its idempotency key when the response was lost. */
 export const readOutcome = (key: string, signal: AbortSignal): Promise<TransferOutcome> =>
   fetchValue(readTransferOutcome, { key }, { signal })
 
-/** Sent again with the same key, it moves the money once. */
+/** Idempotent: a retry with the same key moves the money once. */
 export function sendTransfer(
   { key, request: { memberId, ...transfer } }: Intent<TransferRequest>,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ export type WalletRequest = v.InferOutput<typeof walletRequest>
 
 export type WalletAnswer = Answer<typeof transferBetweenWallets> | Answer<typeof collectWallets>
 
-/** Wallet moves with an unknown outcome. */
+/** Wallet transfers with an unknown outcome. */
 export const pendingMoves = storedRequests('wallets', walletRequest)
 
 /** Cache lifetime of wallets in ms. */
@@ -42,7 +42,7 @@ export const readWallets = (memberId: string, signal: AbortSignal): Promise<Merc
 
 export const clearWallets = (): void => clearCached('merchantWallet')
 
-/** Sent again with the same key, it moves the money once. */
+/** Idempotent: a retry with the same key moves the money once. */
 export async function moveMoney(
   { key, request }: Intent<WalletRequest>,
   signal: AbortSignal,

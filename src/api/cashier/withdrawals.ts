@@ -17,13 +17,13 @@ export type WithdrawalTerms = ReplyOf<typeof readWithdrawalTerms>
 
 export type WithdrawalStart = { terms: WithdrawalTerms; accounts: readonly PayoutAccount[] }
 
-/** Includes the payment password; amounts in minor units. */
+/** Includes the payment password. Amounts in minor units. */
 export type WithdrawalRequest = RequestInput<typeof createWithdrawal>
 export type WithdrawalAnswer = Answer<typeof createWithdrawal>
 
 export type CancelAnswer = Answer<typeof cancelWithdrawal>
 export type ReceivedRequest = { outcome: 'received' | 'forcedReceived'; id: string }
-/** Upload ids of images, and a comment. */
+/** `proof` holds upload ids of images. */
 export type NotReceivedRequest = { id: string; proof: string[]; comment: string }
 export type ConfirmAnswer = Answer<typeof confirmWithdrawal>
 
@@ -37,7 +37,7 @@ export async function readStart(signal: AbortSignal): Promise<WithdrawalStart> {
   return { terms, accounts }
 }
 
-/** Sent again with the same key, it creates no second order. */
+/** Idempotent: a retry with the same key creates no second order. */
 export const orderWithdrawal = (
   { key, request }: Intent<WithdrawalRequest>,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export const reportMissing = (
   signal: AbortSignal,
 ): Promise<ConfirmAnswer> => {
   const { comment, ...report } = request
-  // The platform accepts no empty comment.
+  // The platform rejects an empty comment.
   const body = comment.trim() === '' ? report : request
   return callApi(confirmWithdrawal, { outcome: 'notReceived', ...body }, { signal, idempotencyKey: key })
 }

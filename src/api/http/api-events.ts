@@ -1,5 +1,5 @@
 /**
- * Facts in a response that concern the whole page.
+ * Events in a response that affect the whole page.
  *
  * - `session.refused`: this tab's session has ended
  * - `password.changeNeeded`: every call is refused until the password is changed

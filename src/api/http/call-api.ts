@@ -6,17 +6,17 @@ import { CallFailed } from './call-failed.ts'
 import { type SendOptions, send } from './http-client.ts'
 import { createSealer } from './sealer.ts'
 
-/** The value of a call, or a refusal that the protocol lists. */
+/** The value of a call, or one of the refusals its protocol lists. */
 export type Answer<C extends Call> = { ok: true; value: ReplyOf<C> } | { ok: false; refusal: RefusalOf<C> }
 
-/** Failure code for a sealed body that could not be decrypted. */
+/** Error code of the platform when it cannot decrypt a body. */
 const UNREADABLE = 'request.unreadable'
 
 const sealer = createSealer(() => fetchValue(readPublicKey, {}))
 
 /**
- * Makes a call with the current session. Listed refusals are returned; network and HTTP errors or a response
- * off its schema throw `CallFailed`.
+ * Makes a call with the current session. Refusals of the protocol are returned. Network errors, HTTP errors
+ * and responses that fail the schema throw `CallFailed`.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -29,7 +29,7 @@ export async function callApi<C extends Call>(
   return answerIn(call, body)
 }
 
-/** Parses a response body. Throws `CallFailed` if it is off its schema. */
+/** Parses a response body. Throws `CallFailed` if the body fails the schema. */
 export function answerIn<C extends Call>(call: C, body: unknown): Answer<C> {
   const reply = parse(envelope, body)
   if (reply.success) return { ok: true, value: parse(call.reply, reply.value) as ReplyOf<C> }
@@ -39,7 +39,7 @@ export function answerIn<C extends Call>(call: C, body: unknown): Answer<C> {
   return { ok: false, refusal: refusal as RefusalOf<C> }
 }
 
-/** Makes a call without refusals and returns its value. */
+/** Makes a call whose protocol lists no refusals, and returns its value. */
 export async function fetchValue<C extends Call & { refusals: Record<string, never> }>(
   call: C,
   request: RequestInput<C>,
@@ -50,7 +50,9 @@ export async function fetchValue<C extends Call & { refusals: Record<string, nev
   return answer.value
 }
 
-/** Retries once with fresh data: the platform's key or this device's clock may have changed. */
+/**
+ * Retries once with a new key and clock offset: the platform's key or this device's clock may have changed.
+ */
 async function sendSealed(call: Call, content: unknown, options: SendOptions): Promise<unknown> {
   try {
     return await send(call, await sealer.seal(content), options)

@@ -1,10 +1,10 @@
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 
-/** Thrown by calls for everything that is not a listed refusal. */
+/** Thrown for every failure that is not a refusal of the protocol. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly reason: FailureReason
-  /** For `throttled` and `busy`: ms until the call may be repeated. */
+  /** For `throttled` and `busy`: ms until a retry is allowed. */
   readonly retryAfter: number
   /** The platform's stable code; empty if none. */
   readonly code: string

@@ -11,9 +11,9 @@ import { settings } from './settings.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** Created once per intent; required for calls that move money or claim something. */
+  /** Created once per intent. Calls that move money or claim something require it. */
   idempotencyKey?: string
-  /** Overrides this tab's session token. */
+  /** Replaces this tab's session token for one call. */
   token?: string
 }
 
@@ -29,7 +29,10 @@ const reasonOfStatus: Record<number, FailureReason> = {
   429: 'throttled',
 }
 
-/** Codes more specific than their HTTP status: site closed, or rejected before processing. */
+/**
+ * Codes that are more specific than their HTTP status: the site is closed, or the request was rejected before
+ * processing.
+ */
 const reasonOfCode = new Map<string, FailureReason>([
   ['system.closed', 'closed'],
   ['client.busy', 'busy'],
@@ -37,7 +40,7 @@ const reasonOfCode = new Map<string, FailureReason>([
 ])
 const CHANGE_NEEDED = 'password.changeNeeded'
 
-/** Sends a request and returns the parsed JSON; any error throws `CallFailed`. */
+/** Sends a request and returns the parsed JSON. Every error throws `CallFailed`. */
 export async function send(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
   const { signal, token = sessionToken() } = options
   const { platform } = settings()
@@ -72,7 +75,7 @@ export function headersOf(token: string | null, idempotencyKey: string | undefin
   }
 }
 
-/** Ignores auth errors for a token this tab has already replaced. */
+/** Ignores auth errors of a token that this tab has already replaced. */
 export function broadcastAuthFailure({ reason, code }: CallFailed, token: string | null): void {
   if (reason === 'closed') emitApiEvent('system.closed')
   if (token === null || token !== sessionToken()) return
@@ -80,7 +83,7 @@ export function broadcastAuthFailure({ reason, code }: CallFailed, token: string
   if (reason === 'forbidden' && code === CHANGE_NEEDED) emitApiEvent('password.changeNeeded')
 }
 
-/** Converts a thrown error or an unsuccessful response. */
+/** Converts a thrown error or an HTTP error to `CallFailed`. */
 export function failureOf(error: unknown, outOfPatience: boolean): CallFailed {
   if (outOfPatience) return new CallFailed('timeout', { cause: error })
   if (error instanceof SyntaxError) return new CallFailed('shape', { cause: error })
@@ -95,7 +98,7 @@ function isHttpFailure(error: unknown): error is WretchError {
   return error instanceof Error && 'response' in error
 }
 
-/** The stable code in an error body; proxies may answer in other formats. */
+/** The platform's code in an error body; empty if none. Proxies may answer in other formats. */
 function codeIn(body: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), body)
   return parsed.success ? (parsed.output.code ?? '') : ''

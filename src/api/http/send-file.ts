@@ -3,17 +3,17 @@ import type { Call } from '#protocol/kit/call.ts'
 import { broadcastAuthFailure, failureOf, headersOf } from './http-client.ts'
 import { settings } from './settings.ts'
 
-/** Ms without upload progress or an answer before a file times out. */
+/** Timeout in ms without upload progress or a response. */
 const PATIENCE = 30_000
 
 type Watched = {
   signal: AbortSignal
-  /** Progress from 0 to 1. */
+  /** `part` is the progress from 0 to 1. */
   onSent: (part: number) => void
 }
 
 /**
- * Uploads a form and returns the parsed JSON; any error throws `CallFailed`. Uses XMLHttpRequest, because
+ * Uploads a form and returns the parsed JSON. Every error throws `CallFailed`. Uses XMLHttpRequest, because
  * `fetch` reports no upload progress.
  */
 export async function sendFile(call: Call, form: FormData, { signal, onSent }: Watched): Promise<unknown> {
@@ -53,7 +53,7 @@ export async function sendFile(call: Call, form: FormData, { signal, onSent }: W
   }
 }
 
-/** Throws `CallFailed` for an unsuccessful response. */
+/** Throws on an HTTP error. */
 function readAnswer(request: XMLHttpRequest): unknown {
   const { status, responseText } = request
   if (status >= 200 && status < 300) return JSON.parse(responseText)

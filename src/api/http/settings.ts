@@ -2,11 +2,11 @@ import type { Language } from '#domain/text/language.ts'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 
 export type Settings = {
-  /** Origin of the platform; empty for the page's own. */
+  /** Origin of the platform; empty if it is the page's own origin. */
   platform: string
   merchant: string
   language: Language
-  /** The project that sends codes; null if the platform does. */
+  /** The project that sends SMS codes; null if the platform sends them. */
   firebase: FirebaseProject | null
 }
 

@@ -1,13 +1,14 @@
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
-/** Nothing follows `dropped`. */
+/** `line.dropped` is the last event. */
 export type SocketNews =
   | { type: 'line.opened' }
   | { type: 'line.dropped' }
   | { type: 'line.received'; message: SocketMessage }
 
 /**
- * Opens the socket; a ticket is valid once, so a reconnect needs another. Returns a function that closes it.
+ * Opens the socket with a ticket. A ticket works once, so a reconnect needs a new one. Returns a function
+ * that closes the socket.
  */
 export function openSocket(ticket: string, hear: (news: SocketNews) => void): () => void {
   const listening = new AbortController()

@@ -9,17 +9,17 @@ import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 
 /** Games per page (HOME-06). */
 const PAGE_SIZE = 18
-/** Most pages per request. */
+/** Maximum number of pages in one request. */
 const PAGES_A_CALL = 5
 
-/** `first` is a page number, from 1. */
+/** `first` is the first page number, counted from 1. */
 export type GameListQuery = GameFilters & { first: number; pages: number }
 
 export type GameListPart = {
   games: readonly Game[]
   totalPages: number
   total: number
-  /** No exact match; these are similar names. */
+  /** Nothing matches exactly. `games` have similar names. */
   close: boolean
 }
 

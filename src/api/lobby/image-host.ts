@@ -2,12 +2,12 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 import { pickOne } from '#domain/site/trusted-origin.ts'
 
 const tab = browserStorage('sessionStorage')
-/** The image base URL (SESS-06). */
+/** Storage key of the image base URL (SESS-06). */
 const NAME = 'imageBaseUrl'
-/** Session cookie with the host for pages that the platform renders. */
+/** Session cookie that tells the platform which host its rendered pages use. */
 const COOKIE = 'imageHost'
 
-/** The origin of this session's images; undefined without configured `hosts`. */
+/** The image origin of this session; undefined if no `hosts` are configured. */
 export function sessionImageHost(hosts: readonly string[]): string | undefined {
   const kept = tab.read(NAME)
   const host = hosts.find((one) => one === kept) ?? pickOne(hosts, Math.random())
@@ -17,6 +17,6 @@ export function sessionImageHost(hosts: readonly string[]): string | undefined {
 
 export function saveImageHost(host: string): void {
   tab.write(NAME, host)
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot set a cookie that ends with the session.
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot set a session cookie.
   document.cookie = `${COOKIE}=${encodeURIComponent(host)}; path=/; samesite=lax`
 }

@@ -3,12 +3,12 @@ import type { LotteryGame, PrizeMode } from '#protocol/play/lottery-games.ts'
 
 type Lane = Pick<VendorLane, 'title'> & { cards: readonly { vassalage: string }[] }
 
-/** Vendors whose cards mark the menu as e-lottery. */
+/** Vendors that make the menu an e-lottery menu. */
 const eLottery = ['TCG_LOTTO_VN', 'LOTT']
 
 /**
- * The prize mode of a lottery (GAME-11): SEA for its vendor, ZY if the menu says so, otherwise ELOTT or LOTT
- * by the cards of the e-lottery category.
+ * The prize mode of a lottery (GAME-11): SEA for the SEA vendor, ZY if the menu says so, otherwise ELOTT or
+ * LOTT depending on the vendors in the e-lottery category.
  */
 export function prizeModeOf(
   { vassalage, prizeMode }: Pick<LotteryGame, 'vassalage' | 'prizeMode'>,
@@ -18,7 +18,7 @@ export function prizeModeOf(
   return prizeMode === 'ZY' ? 'ZY' : siteMode(lanes)
 }
 
-/** The mode of the site's own menu. */
+/** The prize mode of the site's own menu. */
 export function siteMode(lanes: readonly Lane[]): 'LOTT' | 'ELOTT' {
   const cards = lanes.filter(({ title }) => title === 'ELOTT').flatMap((lane) => lane.cards)
   return cards.some(({ vassalage }) => eLottery.includes(vassalage)) ? 'ELOTT' : 'LOTT'

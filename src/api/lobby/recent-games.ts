@@ -6,7 +6,7 @@ import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 
 const ROW = 6
 
-/** The member's last played games, one row, newest first. */
+/** The member's last played games, newest first: one row. */
 export async function readLastPlayed(language: Language, signal: AbortSignal): Promise<readonly Game[]> {
   const { list } = await fetchValue(listRecentGames, { pageSize: ROW, language }, { signal })
   savePlayed(list.length > 0)

@@ -7,7 +7,7 @@ import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
 /** Cache lifetime of vendors in ms. */
 const VENDORS_FOR = 10 * 60_000
 
-/** Vendors and kinds per category, cached in the tab (SYS-13). */
+/** Vendors and game kinds per category, cached in the tab (SYS-13). */
 export async function readVendors(language: Language, signal: AbortSignal): Promise<VendorLane[]> {
   const kept = {
     subject: 'vendors',

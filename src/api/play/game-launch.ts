@@ -9,11 +9,11 @@ import { launchAddress } from './launch-address.ts'
 import { launchHosts } from './launch-hosts.ts'
 
 export type Launch = {
-  /** Checked by `launchAddress`. */
+  /** Validated by `launchAddress`. */
   address: string
   show: 'frame' | 'window'
   name: string
-  /** Chat of a shared table. */
+  /** Id of the chat of a shared table. */
   chatRoomId?: string | undefined
 }
 
@@ -22,19 +22,19 @@ export type LaunchRefusal = { why: 'unknown' | 'trial' } | { why: 'closed'; unti
 export type LaunchReply =
   | { outcome: 'launched'; launch: Launch }
   | { outcome: 'refused'; refusal: LaunchRefusal }
-  /** The platform's address failed the check. */
+  /** The address from the platform is unsafe. */
   | { outcome: 'badAddress' }
 
 export type LaunchRequest = {
   game: Game
-  /** Path for the game's back button. */
+  /** Path that the game's back button leads to. */
   from: string
 }
 
 /** Maximum length of the return path. */
 const LONGEST_WAY_BACK = 200
 
-/** Launches a game on a random configured host. */
+/** Launches a game on one of the configured hosts, chosen at random. */
 export async function requestLaunch(request: LaunchRequest, signal: AbortSignal): Promise<LaunchReply> {
   const { game, from } = request
   const wanted = {

@@ -5,14 +5,14 @@ import { moment } from '#domain/time/moment.ts'
 import { type GameVisit, readGameVisit } from '#protocol/play/game-visit.ts'
 
 const tab = browserStorage('sessionStorage')
-/** Storage key of the current visit, which survives a reload. */
+/** Storage key of the current visit. It survives a reload. */
 const VISIT = 'palpite.visit'
 
 const savedVisit = v.object({
   nodeId: v.number(),
-  /** Epoch ms by this device's clock. */
+  /** Start in epoch ms by this device's clock. */
   begunAt: v.number(),
-  /** The same moment by the platform's clock; null until known. */
+  /** Start by the platform's clock; null until it is known. */
   since: v.nullable(moment),
 })
 
@@ -29,5 +29,5 @@ export function loadVisit(nodeId: number): SavedVisit | null {
 
 export const saveVisit = (visit: SavedVisit): void => tab.write(VISIT, JSON.stringify(visit))
 
-/** Called when the game is left, so the next visit starts fresh. */
+/** Called when the member leaves the game, so that the next visit starts at zero. */
 export const clearVisit = (): void => tab.remove(VISIT)

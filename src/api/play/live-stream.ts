@@ -12,13 +12,13 @@ export type StreamJoined =
   | {
       outcome: 'joined'
       model: LiveModel
-      /** Checked by `launchAddress`. */
+      /** Validated by `launchAddress`. */
       address: string
       chatRoomId: string
     }
-  /** ISO 8601 start of the host's next stream; null if unknown. */
+  /** `startsAt` is the ISO 8601 start of the host's next stream; null if unknown. */
   | { outcome: 'offline'; startsAt: string | null }
-  /** The table requires a real account. */
+  /** The table requires a real-money account. */
   | { outcome: 'trial' }
   | { outcome: 'unknown' }
 

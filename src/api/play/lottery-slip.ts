@@ -13,17 +13,17 @@ export type SlipIntent = Intent<v.InferOutput<typeof slip>['request']>
 
 export type SlipAnswer = Answer<typeof placeLotteryBets>
 
-/** Keyed by member: another one in the same tab must never pay for this slip. */
+/** Slips are keyed by member: another member in the same tab must never pay for this one. */
 export type SlipOf = { memberId: string; gameCode: string }
 
 const tab = browserStorage('sessionStorage')
 const nameOf = ({ memberId, gameCode }: SlipOf) => `lotterySlip.${memberId}.${gameCode}`
 
-/** Throws `CallFailed`; after a lost answer the same intent returns the outcome. */
+/** Throws `CallFailed`. If the response is lost, a retry with the same intent returns the outcome. */
 export const placeSlip = ({ key, request }: SlipIntent, signal: AbortSignal): Promise<SlipAnswer> =>
   callApi(placeLotteryBets, request, { signal, idempotencyKey: key })
 
-/** Call before sending, so that a reloaded page retries with the same key. */
+/** Call this before sending, so that a reloaded page retries with the same key. */
 export const saveSlip = (of: SlipOf, intent: SlipIntent): void =>
   tab.write(nameOf(of), JSON.stringify(intent))
 

@@ -24,7 +24,7 @@ import {
   readVnGameMenu,
 } from '#protocol/play/lottery-games.ts'
 
-/** `from` is the path to return to. */
+/** `from` is the path that the page's back button leads to. */
 export type LotteryRequest = { gameCode: string; view: 'betting' | 'lobby'; from: string }
 
 export type OpenedLottery =
@@ -36,7 +36,7 @@ export type OpenedLottery =
 /** Maximum length of the return path. */
 const LONGEST_WAY_BACK = 200
 
-/** Finds a lottery and launches it (LOTT-01). */
+/** Finds a lottery in the lobby and launches it (LOTT-01). */
 export async function openLottery(request: LotteryRequest, signal: AbortSignal): Promise<OpenedLottery> {
   const { language } = settings()
   const [{ families }, lanes] = await Promise.all([
@@ -70,8 +70,8 @@ export async function openLottery(request: LotteryRequest, signal: AbortSignal):
 }
 
 /**
- * The draw that takes bets and the one before; `ahead`: ms by which the platform's clock is ahead of this
- * device's.
+ * `current` takes bets, `previous` is the draw before. `ahead`: by how many ms the platform's clock is ahead
+ * of this device's.
  */
 export type DrawsNow = { current: LotteryDraw; previous: LotteryDraw | null; ahead: number }
 
@@ -95,7 +95,7 @@ export const readOpenedGames = (
 ): Promise<ReplyOf<typeof listOpenedGames>> =>
   fetchValue(listOpenedGames, { lotteryType: protocolConstants.lotteryType, language }, { signal })
 
-/** GAME-11. */
+/** Games of the site's own menu, by its prize mode (GAME-11). */
 export async function readSiteMenu(
   language: Language,
   signal: AbortSignal,

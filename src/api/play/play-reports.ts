@@ -1,25 +1,25 @@
 import { isGameStarted, isPlayReport, type PlayReport } from '#protocol/play/play-report.ts'
 
 export type EmbeddedGame = {
-  /** Absolute. */
+  /** Absolute URL. */
   address: string
   window(): unknown
 }
 
-/** Listens to round reports of an embedded game; returns a function that stops. */
+/** Listens for round reports of an embedded game. Returns a function that stops listening. */
 export const hearPlayReports = (
   game: EmbeddedGame,
   hear: (phase: PlayReport['phase']) => void,
   page?: EventTarget,
 ): (() => void) => listenTo(game, (data) => isPlayReport(data) && hear(data.phase), page)
 
-/** Listens for the start of an embedded game; returns a function that stops. */
+/** Listens for the start of an embedded game. Returns a function that stops listening. */
 export const hearGameStart = (game: EmbeddedGame, hear: () => void): (() => void) =>
   listenTo(game, (data) => isGameStarted(data) && hear())
 
 /**
- * Any window may post messages: only the frame's own window counts, and only with the origin of the game's
- * address.
+ * Any window may post messages. Only messages from the frame's own window and from the origin of the game's
+ * URL count.
  */
 function listenTo(game: EmbeddedGame, hear: (data: unknown) => void, page: EventTarget = window): () => void {
   const { origin } = new URL(game.address)

@@ -1,13 +1,16 @@
 import type { DrawProof } from '#protocol/play/lottery-draws.ts'
 
-/** `early`: the draw has no numbers yet. `impossible`: this browser has no crypto on a page without TLS. */
+/** `early`: the draw has no numbers yet. `impossible`: without TLS the browser offers no hashing. */
 export type ProofCheck = 'fair' | 'unfair' | 'early' | 'impossible'
 
 const WORDS = 8
 const WORD_RANGE = 2 ** 32
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** Recomputes a draw from its seed: the seed must match its commitment and yield these numbers. */
+/**
+ * Recomputes a draw from its seed. The seed must match the hash published before the draw and produce these
+ * numbers.
+ */
 export async function verifyDraw({ draw, seed, ...drum }: DrawProof): Promise<ProofCheck> {
   if (seed === null || draw.numbers === null) return 'early'
   if (!globalThis.crypto.subtle) return 'impossible'

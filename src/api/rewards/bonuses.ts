@@ -8,7 +8,7 @@ export type CancelAnswer = Answer<typeof cancelBonus>
 export const readBonuses = (asked: RequestInput<typeof listBonuses>, signal: AbortSignal): Promise<Bonuses> =>
   fetchValue(listBonuses, asked, { signal })
 
-/** Sent again with the same key, it cancels once. */
+/** Idempotent: a retry with the same key cancels once. */
 export const sendBonusCancellation = (
   { key, request }: Intent<BonusCancellation>,
   signal: AbortSignal,

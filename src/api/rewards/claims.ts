@@ -5,7 +5,7 @@ import { type ClaimRequest, claimGift, type GiftClaims, listGiftClaims } from '#
 
 export type ClaimAnswer = Answer<typeof claimGift>
 
-/** Sent again with the same key, it pays once. */
+/** Idempotent: a retry with the same key pays once. */
 export const sendClaim = (
   { key, request }: Intent<ClaimRequest>,
   signal: AbortSignal,

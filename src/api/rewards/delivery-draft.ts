@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { type DraftKey, loadTextDraft, saveTextDraft } from '#api/browser/text-drafts.ts'
 import type { Delivery } from '#protocol/rewards/point-shop.ts'
 
-// Raw input; the form shows what is invalid.
+// Raw input. The form shows which fields are invalid.
 const delivery = v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })
 
 const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'delivery' })
 
-/** Keeps the delivery address over a reload or a later visit in this tab. */
+/** Keeps the delivery address across a reload or a later visit in this tab. */
 export const saveDelivery = (memberId: string, typed: Delivery): void =>
   saveTextDraft(keyOf(memberId), JSON.stringify(typed))
 
 export const clearDelivery = (memberId: string): void => saveTextDraft(keyOf(memberId), '')
 
-/** The unsent delivery address of this tab, or null. */
+/** The draft of the delivery address in this tab, or null. */
 export function loadDelivery(memberId: string): Delivery | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), delivery), loadTextDraft(keyOf(memberId)))
   return stored.success ? stored.output : null

@@ -15,13 +15,13 @@ import {
 export type ConversionAnswer = Answer<typeof convertPoints>
 export type RedemptionAnswer = Answer<typeof redeemPoints>
 
-/** Sent again with the same key, it converts once. */
+/** Idempotent: a retry with the same key converts once. */
 export const sendConversion = (
   { key, request }: Intent<ConversionRequest>,
   signal: AbortSignal,
 ): Promise<ConversionAnswer> => callApi(convertPoints, request, { signal, idempotencyKey: key })
 
-/** Sent again with the same key, it redeems once. */
+/** Idempotent: a retry with the same key redeems once. */
 export const sendRedemption = (
   { key, request }: Intent<RedemptionRequest>,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import type { ApplicationRequest } from './pending-promotion-requests.ts'
 
 export type ApplicationAnswer = Answer<typeof joinPromotion>
 
-/** Sent again with the same key, it applies once. */
+/** Idempotent: a retry with the same key applies once. */
 export const sendApplication = (
   { key, request: { step, ...application } }: Intent<ApplicationRequest>,
   signal: AbortSignal,

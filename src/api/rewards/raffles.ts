@@ -7,9 +7,9 @@ import { claimRaffle } from '#protocol/rewards/raffles.ts'
 export type DrawRequest = v.InferOutput<typeof claimRaffle.request>
 export type DrawAnswer = Answer<typeof claimRaffle>
 
-/** Draws with an unknown outcome. */
+/** Raffle draws with an unknown outcome. */
 export const pendingDraws = storedRequests('raffle', claimRaffle.request)
 
-/** Sent again with the same key, it uses one chance. */
+/** Idempotent: a retry with the same key uses one chance. */
 export const sendDraw = ({ key, request }: Intent<DrawRequest>, signal: AbortSignal): Promise<DrawAnswer> =>
   callApi(claimRaffle, request, { signal, idempotencyKey: key })

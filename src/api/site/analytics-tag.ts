@@ -3,7 +3,7 @@ import { isTagId, TAG_HOST, TAG_POLICY } from '#domain/site/analytics.ts'
 type ScriptPolicy = { createScriptURL(address: string): string }
 type TrustedTypes = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
 
-/** Globals read by the tag, see https://developers.google.com/tag-platform/gtagjs/reference. */
+/** Globals of the tag: https://developers.google.com/tag-platform/gtagjs/reference. */
 type TaggedPage = Window & { dataLayer?: unknown[]; trustedTypes?: TrustedTypes }
 
 const page = (): TaggedPage => window
@@ -13,13 +13,16 @@ const disable = (id: string, isOff: boolean) => Object.assign(window, { [`ga-dis
 let policy: ScriptPolicy | undefined
 let loaded: string | null = null
 
-/** The tag reads `arguments` objects and ignores arrays. */
+/** The tag accepts only `arguments` objects; it ignores arrays. */
 function say(..._words: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the tag takes nothing else.
+  // biome-ignore lint/complexity/noArguments: the tag ignores arrays.
   page().dataLayer?.push(arguments)
 }
 
-/** Loads the tag once. It sends nothing by itself and no advertising data; `reportPage` reports pages. */
+/**
+ * Loads the tag once, without advertising data. The tag sends nothing by itself: `reportPage` reports page
+ * views.
+ */
 export function startMeasuring(id: string): void {
   if (!isTagId(id)) return
   disable(id, false)
@@ -49,17 +52,17 @@ export function stopMeasuring(id: string): void {
   const places = ['', ...domainsOf(location.hostname).map((domain) => `; domain=${domain}`)]
   for (const [name] of kept.map((cookie) => cookie.split('='))) {
     for (const place of places) {
-      // biome-ignore lint/suspicious/noDocumentCookie: they are the tag's, which sets them so.
+      // biome-ignore lint/suspicious/noDocumentCookie: the tag sets its cookies the same way.
       document.cookie = `${name}=; path=/; max-age=0${place}`
     }
   }
 }
 
-/** The host and its parent domains: the tag sets cookies on the widest domain the browser allows. */
+/** The host and its parent domains. The tag sets cookies on the widest domain that the browser allows. */
 const domainsOf = (host: string): string[] =>
   host.split('.').map((_, index, parts) => parts.slice(index).join('.'))
 
-/** Titles and referrers may contain private data. */
+/** Titles and referrers may contain private data, so they are sent empty. */
 const withoutTraces = { page_title: '', page_referrer: '' }
 
 /** Reports a page view by path only, without query and hash. */

@@ -2,13 +2,13 @@ import { configureCalls } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { COOKIE } from './boot.ts'
 
-/** Lifetime of the chosen language in seconds. */
+/** Lifetime of the language cookie in seconds. */
 const YEAR = 365 * 24 * 60 * 60
 
 /** Values of the page's `lang` attribute. */
 const pageLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'ty' }
 
-/** Applies a language and remembers it for a year, so the platform renders the next page in it. */
+/** Applies a language and remembers it for a year. The platform renders later pages in it. */
 export function adoptLanguage(language: Language): void {
   applyLanguage(language)
   rememberLanguage(language)
@@ -21,7 +21,7 @@ export function applyLanguage(language: Language): void {
 }
 
 function rememberLanguage(language: Language): void {
-  // The cookie store needs a secure page and a browser from 2025 or later.
+  // The cookie store needs TLS and a browser from 2025 or later.
   if ('cookieStore' in globalThis) rememberInStore(language)
   else rememberInText(language)
 }
@@ -34,6 +34,6 @@ function rememberInStore(language: Language): void {
 }
 
 function rememberInText(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the one way there is where the cookie store is missing.
+  // biome-ignore lint/suspicious/noDocumentCookie: the only way in browsers without a cookie store.
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`
 }

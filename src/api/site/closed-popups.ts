@@ -5,24 +5,24 @@ const NAME = 'seen-popups'
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
 
-/** Ids of closed popups, and of postponed ones with the local calendar day. */
+/** `ids`: closed popups. `putOff`: snoozed popups and the local day on which they were snoozed. */
 const ids = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const putOff = v.pipe(v.string(), v.parseJson(), v.object({ day: v.string(), ids: v.array(v.string()) }))
 
-/** Per member id, or `anonymous`. */
+/** `owner` is a member id or `anonymous`. */
 const nameFor = (owner: string) => `${NAME}.${owner}`
 
-/** Popups not to show: closed in this tab, or postponed until tomorrow (POP-02). */
+/** Ids of popups that were closed in this tab or snoozed until tomorrow (POP-02). */
 export function hiddenPopups(owner: string): ReadonlySet<string> {
   return new Set([...closed(owner), ...putOffToday(owner)])
 }
 
-/** Marks a popup as closed while the tab is open. */
+/** Hides a popup while the tab is open. */
 export function savePopupClosed(owner: string, id: string): void {
   keep(tab, owner, [...new Set([...closed(owner), id])])
 }
 
-/** Hides a popup for the rest of the day, in all tabs. */
+/** Hides a popup in all tabs for the rest of the day. */
 export function snoozePopup(owner: string, id: string): void {
   keep(browser, owner, { day: today(), ids: [...new Set([...putOffToday(owner), id])] })
 }
@@ -30,7 +30,7 @@ export function snoozePopup(owner: string, id: string): void {
 const keep = (store: Store, owner: string, value: unknown) =>
   store.write(nameFor(owner), JSON.stringify(value))
 
-/** Unreadable data counts as none: the popup is shown again. */
+/** Malformed data counts as empty, so the popup is shown again. */
 function closed(owner: string): string[] {
   const kept = v.safeParse(ids, tab.read(nameFor(owner)))
   return kept.success ? kept.output : []

@@ -4,7 +4,10 @@ export type InstallNews = { type: 'install.offered' } | { type: 'install.install
 
 const page = (): OfferedPage => window
 
-/** Reports install offers, including an earlier one, and installations; returns a function that stops. */
+/**
+ * Reports installations and install prompts on offer, including one from before the call. Returns a function
+ * that stops reporting.
+ */
 export function watchInstallation(tell: (news: InstallNews) => void): () => void {
   const offered = (event: Event) => {
     event.preventDefault()
@@ -21,7 +24,7 @@ export function watchInstallation(tell: (news: InstallNews) => void): () => void
   }
 }
 
-/** Shows the browser's install prompt and returns the answer. Throws if the offer has expired. */
+/** Shows the browser's install prompt and returns the choice. Throws if the browser no longer offers it. */
 export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
   const offer = page().installOffer
   page().installOffer = undefined
@@ -34,7 +37,7 @@ export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** iPads identify as Macs but have touch points. */
+/** iPads identify as Macs, but have touch points. */
 export function deviceKind(): 'ios' | 'android' | 'other' {
   const { userAgent, maxTouchPoints } = navigator
   if (/android/i.test(userAgent)) return 'android'

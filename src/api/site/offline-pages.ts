@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 
 const WORKER = '/offline-worker.js'
-/** Names shared with `public/offline-worker.js`. */
+/** Cache name and key, shared with `public/offline-worker.js`. */
 const KEPT = 'offline'
 const LANGUAGE = '/offline/language'
 
@@ -11,8 +11,8 @@ type TrustedTypes = { createPolicy(name: string, rules: ScriptPolicy): ScriptPol
 let isAsked = false
 
 /**
- * Registers the service worker for offline pages when the browser is idle. Without it, the browser's own
- * offline page is shown.
+ * Registers the service worker for offline pages when the browser is idle. If registration fails, the browser
+ * shows its own offline page.
  */
 export function saveOfflinePages(): void {
   if (isAsked || !('serviceWorker' in navigator)) return
@@ -30,6 +30,6 @@ export async function saveOfflineLanguage(language: Language): Promise<void> {
     const cache = await caches.open(KEPT)
     await cache.put(LANGUAGE, new Response(language))
   } catch {
-    // Without storage there is no offline page in any language.
+    // Without cache storage there is no offline page, so the language is not needed.
   }
 }

@@ -3,7 +3,7 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 const browser = browserStorage('localStorage')
 const NAME = 'readNotices'
 const PAUSED = 'pausedNotices'
-/** Most remembered ids, far more than are current at a time. */
+/** Maximum number of stored ids. It far exceeds the number of current notices. */
 const MOST = 200
 
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ export function markNoticesRead(ids: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether moving notices are paused on this device (HOME-03): `true`, `false` or null if never chosen. */
+/** Whether moving notices are paused on this device (HOME-03): `true`, `false`, or null if never set. */
 export const savedPause = (): string | null => browser.read(PAUSED)
 
 export function rememberPause(paused: boolean): void {
@@ -28,7 +28,9 @@ export function rememberPause(paused: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Listens to reads and pauses, also in other tabs; returns a function that stops. */
+/**
+ * Calls `listener` after a notice is read or paused, also in another tab. Returns a function that stops it.
+ */
 export function listenToReadNotices(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

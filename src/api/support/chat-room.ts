@@ -16,7 +16,7 @@ export type ListedRoom = ReplyOf<typeof listChatRooms>['rooms'][number]
 
 export type RoomsRead = { outcome: 'read'; rooms: readonly ListedRoom[] } | { outcome: 'off' }
 
-/** CS-03. */
+/** Rooms the viewer may open, or `off` if chat is unavailable (CS-03). */
 export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
   const answer = await callApi(listChatRooms, {}, { signal })
   return answer.ok ? { outcome: 'read', rooms: answer.value.rooms } : { outcome: 'off' }
@@ -24,7 +24,7 @@ export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
 
 export type ChatRequest = {
   roomId: string
-  /** Only messages after or before this id; without either, the newest. */
+  /** Only messages after or before this message id. Without either: the newest messages. */
   since?: string | undefined
   before?: string | undefined
 }
@@ -33,11 +33,11 @@ export type ChatRead =
   | {
       outcome: 'read'
       room: ReplyOf<typeof readChatHistory>['room']
-      /** In any order. */
+      /** Unordered. */
       messages: readonly ChatMessage[]
       /** Cursor for earlier messages; null if none. */
       earlier: string | null
-      /** Ids of messages removed since they were read. */
+      /** Ids of messages that were removed after this client read them. */
       takenDown: readonly string[]
     }
   | { outcome: 'off' }
@@ -52,18 +52,18 @@ export async function readChat(
   return { outcome: 'read', room, messages, earlier: next, takenDown }
 }
 
-/** A message to send once; `clientId` identifies it over retries. */
+/** `clientId` identifies the message across retries. */
 export type OutgoingMessage = { roomId: string; clientId: string; text: string }
 
 export type SendOutcome =
   | { outcome: 'sent'; message: ChatMessage }
   | { outcome: 'off' | 'closed' }
-  /** ISO 8601 end; null if permanent. */
+  /** `until` is ISO 8601; null if the mute is permanent. */
   | { outcome: 'muted'; until: string | null }
-  /** Ms until a retry is allowed. */
+  /** `wait`: ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
-/** Sent again with the same `clientId`, it posts once. */
+/** Idempotent: a retry with the same `clientId` posts once. */
 export async function sendMessage(message: OutgoingMessage, signal: AbortSignal): Promise<SendOutcome> {
   const answer = await callApi(sendChatMessage, message, { signal })
   if (answer.ok) return { outcome: 'sent', message: answer.value.message }
@@ -84,7 +84,7 @@ export type MessageReport = { messageId: string; reason: ReportReason; comment: 
 
 export type ReportOutcome =
   | { outcome: 'received' | 'alreadyReported' | 'takenDown' | 'off' }
-  /** Ms until a retry is allowed. */
+  /** `wait`: ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
 export async function sendReport(

@@ -6,7 +6,10 @@ import { showSupportPath } from './support-path.ts'
 
 type Site = Pick<SiteConfiguration, 'customerService' | 'mainDomain' | 'domainRoute'>
 
-/** Customer-service entries in the operator's order (CS-01); unknown kinds and pages are left out. */
+/**
+ * Customer-service entries in the operator's order (CS-01). Entries of unknown kind or with an unknown page
+ * are left out.
+ */
 export const supportEntries = (site: Site, hasPage: (path: string) => boolean): SupportEntry[] =>
   site.customerService.flatMap(({ csType, path }) => {
     const kind = supportKinds.find((known) => known === csType.toUpperCase())

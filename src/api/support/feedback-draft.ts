@@ -8,13 +8,13 @@ const feedbackDraft = v.object({
   contact: v.string(),
 })
 
-/** Raw input; `topic` is null while none is chosen. */
+/** Raw input. `topic` is null until one is chosen. */
 export type FeedbackDraft = v.InferOutput<typeof feedbackDraft>
 
 const VISITOR = ''
 const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'feedback' })
 
-/** Keeps the draft over a reload and a later visit in this tab; visitors have the id `''`. */
+/** Keeps the draft across a reload and a later visit in this tab. Visitors have the id `''`. */
 export const saveFeedbackDraft = (memberId: string, draft: FeedbackDraft): void =>
   saveTextDraft(keyOf(memberId), JSON.stringify(draft))
 
@@ -22,7 +22,7 @@ export function clearFeedbackDraft(memberId: string): void {
   for (const whose of [memberId, VISITOR]) saveTextDraft(keyOf(whose), '')
 }
 
-/** The unsent draft of this tab, or null; after a login, the visitor's draft is used. */
+/** The draft of this tab, or null. After a login, the draft typed as a visitor is used. */
 export function loadFeedbackDraft(memberId: string): FeedbackDraft | null {
   const text = loadTextDraft(keyOf(memberId)) || loadTextDraft(keyOf(VISITOR))
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), feedbackDraft), text)

@@ -13,7 +13,7 @@ export type FeedbackRequest = v.InferOutput<typeof feedbackRequest>
 /** Submissions with an unknown outcome. */
 export const pendingFeedback = storedRequests('feedback', feedbackRequest)
 
-/** Sent again with the same key, it is received once. */
+/** Idempotent: a retry with the same key is received once. */
 export const submitFeedback = (
   { key, request }: Intent<FeedbackRequest>,
   signal: AbortSignal,

@@ -16,7 +16,7 @@ const conversationId = v.pipe(v.string(), v.uuid())
 
 export type ChatWanted = {
   b2c: boolean
-  /** Hex. */
+  /** Hex colour. */
   headerColor: string
   title: string
   isVisitor: boolean
@@ -25,13 +25,13 @@ export type ChatWanted = {
 
 export type ChatLaunched =
   | { outcome: 'onSite'; conversation: string }
-  /** A validated external address. */
+  /** External URL that has been validated. */
   | { outcome: 'external'; href: string }
   | { outcome: 'unsafeAddress' | 'off' }
-  /** Ms until a retry is allowed. */
+  /** `wait`: ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
-/** CS-02. */
+/** Opens the live chat (CS-02). A visitor's conversation is resumed in the same tab. */
 export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promise<ChatLaunched> {
   const { isVisitor, own, ...asked } = wanted
   const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
@@ -48,12 +48,15 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
     : { outcome: 'off' }
 }
 
-/** Stops this tab from resuming a conversation that no longer exists. */
+/** Keeps this tab from resuming a conversation that no longer exists. */
 export function clearChat(conversation: string): void {
   if (tab.read(VISITORS_CHAT) === conversation) tab.remove(VISITORS_CHAT)
 }
 
-/** Where an address from the platform leads: a conversation here, the operator's own chat, or nowhere. */
+/**
+ * The target of a chat URL from the platform: a conversation on this site, the operator's external chat, or
+ * neither.
+ */
 function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   const path = ownPath(chatUrl)
   if (path !== null) {
@@ -77,7 +80,7 @@ export async function readConversation(
   return { outcome: 'read', room, messages, earlier: next, takenDown: [] }
 }
 
-/** Sent again with the same `clientId`, it posts once. */
+/** Idempotent: a retry with the same `clientId` posts once. */
 export async function sendServiceMessage(
   { roomId, clientId, text }: OutgoingMessage,
   signal: AbortSignal,

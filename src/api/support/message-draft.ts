@@ -1,17 +1,17 @@
 import { type DraftKey, loadTextDraft, saveTextDraft } from '#api/browser/text-drafts.ts'
 
-/** `clientId` identifies a message over retries; null until it is first sent. */
+/** `clientId` identifies the message across retries. It is null until the first attempt. */
 export type UnsentMessage = { text: string; clientId: string | null }
 
 const idOf = ({ about, ...key }: DraftKey): DraftKey => ({ ...key, about: `${about} sent as` })
 
-/** The text of this tab that is not known to be sent. */
+/** The text in this tab that may not have been sent. */
 export const loadMessage = (key: DraftKey): UnsentMessage => ({
   text: loadTextDraft(key),
   clientId: loadTextDraft(idOf(key)) || null,
 })
 
-/** Saves the text and its `clientId`: after a reload, a message in flight is sent again as the same one. */
+/** Saves the text and its `clientId`. After a reload, a message in flight is sent again under the same id. */
 export function saveMessage(key: DraftKey, { text, clientId }: UnsentMessage): void {
   saveTextDraft(key, text)
   saveTextDraft(idOf(key), clientId ?? '')

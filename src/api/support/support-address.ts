@@ -9,9 +9,9 @@ const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
 }
 
 /**
- * Validates a customer-service address by kind (CS-01); null if unsafe. Service addresses must be on that
- * service's host, pages on this site or the operator's domains over https without credentials or port; mail
- * addresses and numbers must be just that.
+ * Validates a customer-service URL by kind (CS-01); null if unsafe. Messaging services must use their own
+ * domains. Pages must be on this site or on the operator's domains, over https and without credentials or
+ * port. Mail addresses and phone numbers must contain nothing else.
  */
 export function supportAddress(kind: SupportKind, address: string, own: readonly string[]): string | null {
   switch (kind) {
