@@ -12,7 +12,7 @@ export function pageFrom(context: GameLaunchContext): string {
   return route?.kind === 'page' ? route.path : '/'
 }
 
-/** The page with the game's frame; its address names the game, so it survives a reload (ROUTE-17). */
+/** Path of the page with the game's frame. The path names the game, so a reload opens it again (ROUTE-17). */
 export function frameFrom(context: GameLaunchContext): string {
   const { nodeId, vassalage, gameType, gameCode } = chosenGame(context)
   const query = { nodeId: String(nodeId), vassalage, gameType, ...(gameCode ? { gameCode } : {}) }
@@ -44,7 +44,7 @@ export function launchOf(reply: LaunchReply): Launch | null {
 /** Marks a list entry that represents a vendor's whole group (GAME-06). */
 const GROUP = 'VASSALAGE'
 
-/** Applies GAME-05 to GAME-07 in order. */
+/** The kind of route of a game; the order of the checks follows GAME-05 to GAME-07. */
 export function routeOf(game: Game): GameRoute {
   const page = Object.hasOwn(pageOfVendor, game.vassalage) ? pageOfVendor[game.vassalage] : undefined
   if (page) return { kind: 'page', path: page + queryOf(game) }

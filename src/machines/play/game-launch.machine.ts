@@ -90,8 +90,7 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'gameLaunch',
-  description:
-    'Takes a player from a press on a game to the open game, and says what to do when it does not open.',
+  description: 'Opens the game that a player chose, and explains what to do when it does not open.',
   context: ({ input }) => ({
     ...input,
     game: null,
@@ -113,11 +112,11 @@ export const gameLaunchMachine = setup({
   },
   states: {
     idle: {
-      description: 'No game is being started or played.',
+      description: 'No game is opening or open.',
       entry: 'clearGame',
     },
     routing: {
-      description: 'Where the game goes is decided by its vendor and by who is here.',
+      description: 'The page decides where the game opens, by its provider and by who is logged in.',
       entry: 'clearLaunch',
       always: [
         { guard: 'hasGroup', target: 'idle', actions: 'notifyGroup' },
@@ -129,12 +128,12 @@ export const gameLaunchMachine = setup({
       ],
     },
     waiting: {
-      description: 'Who is here is still being found out; the game starts as soon as that is known.',
+      description: 'It is not known yet whether the player is logged in. The game opens as soon as it is.',
       tags: 'pending',
       on: { 'player.changed': { target: 'routing', actions: setPlayer } },
     },
     needsLogin: {
-      description: 'A visitor wants to play and is asked to log in; the game starts after that.',
+      description: 'The visitor has to log in. The game opens afterwards.',
       entry: 'notifyLoginNeeded',
       on: {
         'player.changed': [
@@ -144,11 +143,11 @@ export const gameLaunchMachine = setup({
       },
     },
     needsRegistration: {
-      description: 'A trial player wants a game that is only for real accounts and is told to register.',
+      description: 'The game is only for real-money accounts, so the demo player is asked to sign up.',
       entry: 'notifyRegistrationNeeded',
     },
     inProgress: {
-      description: 'The game is about to open; it can still be given up.',
+      description: 'The game is opening. The player can still cancel.',
       tags: 'pending',
       initial: 'preparing',
       exit: 'releaseWindow',
@@ -156,21 +155,22 @@ export const gameLaunchMachine = setup({
         'game.start': [
           {
             guard: { type: 'isSameGame', params: started },
-            description: 'A double press starts a game once.',
+            description: 'A double tap opens the game only once.',
           },
           { target: 'routing', actions: setGame },
         ],
       },
       states: {
         preparing: {
-          description: 'Where a vendor is known to want a window, an empty one opens right with the press.',
+          description:
+            'If the provider needs its own window, an empty one opens at once, before the browser would block it.',
           always: [
             { guard: 'isWindowVendor', target: 'launching', actions: 'reserveWindow' },
             { target: 'launching' },
           ],
         },
         launching: {
-          description: 'The platform is asked for the address that lets the player in.',
+          description: 'The page is loading the address of the game.',
           invoke: {
             id: 'requestLaunch',
             src: 'requestLaunch',
@@ -178,7 +178,7 @@ export const gameLaunchMachine = setup({
             onDone: [
               {
                 guard: { type: 'isUnknown', params: reply },
-                description: 'Lists that still show the game are out of date.',
+                description: 'The game no longer exists, so lists that show it are reloaded.',
                 target: '#gameLaunch.refused',
                 actions: [applyRefusal, 'notifyGone'],
               },
@@ -206,7 +206,7 @@ export const gameLaunchMachine = setup({
           },
         },
         openingWindow: {
-          description: 'The game is being shown in a window of its own.',
+          description: 'The game is opening in its own window.',
           invoke: {
             id: 'openWindow',
             src: 'openWindow',
@@ -226,7 +226,7 @@ export const gameLaunchMachine = setup({
       initial: 'frame',
       states: {
         frame: {
-          description: 'The game fills a page of the site.',
+          description: 'The game is shown on a page of the site.',
           on: {
             'game.close': '#gameLaunch.idle',
             'player.changed': [
@@ -241,7 +241,7 @@ export const gameLaunchMachine = setup({
         },
         interrupted: {
           description:
-            'The session ended under the game: its page stays, and the game opens again after the next login.',
+            'The session ended during the game. The page stays, and the game opens again after the next login.',
           on: {
             'game.close': '#gameLaunch.idle',
             'player.changed': [
@@ -251,22 +251,22 @@ export const gameLaunchMachine = setup({
           },
         },
         inWindow: {
-          description: 'The game has a window of its own; the site stays where it was.',
+          description: 'The game is in its own window. The site stays where it was.',
           on: { 'game.close': '#gameLaunch.idle' },
         },
       },
     },
     blocked: {
-      description: 'The browser did not let the window open; a press on a button opens it.',
+      description: 'The browser blocked the window. A button opens it.',
       on: { 'game.openWindow': 'inProgress.openingWindow', 'game.retry': 'routing' },
     },
     refused: {
       description:
-        'The platform does not let this game be played: it is gone, its vendor is closed, or it is only for real accounts.',
+        'The game is not available: it was removed, its provider is unavailable, or it is only for real-money accounts.',
       on: { 'game.retry': 'routing' },
     },
     failed: {
-      description: 'The game did not open because something broke; it can be tried again.',
+      description: 'The game could not be opened. The player can try again.',
       on: { 'game.retry': 'routing' },
     },
   },

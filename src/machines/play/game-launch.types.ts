@@ -2,7 +2,7 @@ import type { Launch, LaunchRefusal } from '#api/play/game-launch.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Who can start a game; null until known. */
+/** The kind of viewer that starts a game; null until known. */
 export type Player = 'visitor' | 'trial' | 'member' | null
 
 export type LaunchFailure = CallFailure['reason'] | 'badAddress'
@@ -19,7 +19,9 @@ export type GameLaunchContext = GameLaunchInput & {
   /** Epoch ms of the next allowed attempt. */
   retryAt: number
   /**
-   * Vendors known to need a window: it is opened on the press, before the answer, so that it is not blocked.
+   * Vendors known to need a window. It is opened at the press, before the answer, because the browser would
+   * block it
+   * later.
    */
   windowVendors: readonly string[]
 }
@@ -27,7 +29,7 @@ export type GameLaunchContext = GameLaunchInput & {
 export type GameRoute =
   | { kind: 'page'; path: string }
   | { kind: 'group' }
-  /** Directly at the vendor. */
+  /** Opens directly at the vendor. */
   | { kind: 'launch' }
 
 export type GameLaunchEvent =

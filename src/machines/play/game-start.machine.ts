@@ -29,21 +29,20 @@ export const gameStartMachine = setup({
   delays: { startTime: START_TIME },
 }).createMachine({
   id: 'gameStart',
-  description: 'Tells players what to do when the game that they opened is slow or does not start.',
+  description: 'Tells players what to do when a game is slow or does not start.',
   context: ({ input }) => ({ ...input, retries: 0 }),
   initial: 'loading',
   on: { 'game.started': '.started' },
   states: {
     loading: {
-      description: 'The game’s page is being loaded, as quickly as usual so far.',
+      description: 'The game is loading.',
       on: {
         'frame.loaded': [{ guard: 'hasStartedByLoad', target: 'started' }, { target: 'starting' }],
       },
       after: { startTime: 'slow' },
     },
     slow: {
-      description:
-        'The game’s page takes longer than usual; the player is told so and can wait, retry or go back.',
+      description: 'The game takes longer than usual to load. The player can wait, try again or go back.',
       tags: 'slow',
       on: {
         'frame.loaded': [{ guard: 'hasStartedByLoad', target: 'started' }, { target: 'startingLate' }],
@@ -51,22 +50,23 @@ export const gameStartMachine = setup({
       },
     },
     starting: {
-      description: 'The game’s page has loaded; the game has yet to say that it is on show.',
+      description: 'The page of the game has loaded. The game has not started yet.',
       after: { startTime: 'silent' },
     },
     startingLate: {
       description:
-        'The game’s page has loaded after a long time; the game has yet to say that it is on show.',
+        'The page of the game loaded late. The game has not started yet, and the player can try again.',
       tags: 'slow',
       on: { 'game.retry': { target: 'loading', actions: 'countRetry' } },
       after: { startTime: 'silent' },
     },
     silent: {
-      description: 'The game’s page has loaded, but no game is on show; the player is told what to do.',
+      description:
+        'The page of the game has loaded, but the game has not started. The player sees what to do.',
       on: { 'game.retry': { target: 'loading', actions: 'countRetry' } },
     },
     started: {
-      description: 'The game is on show.',
+      description: 'The game has started.',
     },
   },
 })

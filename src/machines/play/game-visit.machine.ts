@@ -18,8 +18,10 @@ const figures = ({ event }: { event: DoneActorEvent<GameVisit> }) => event.outpu
 const setFigures = { type: 'setFigures', params: figures } as const
 
 /**
- * One visit to a game: its start, and stakes and wins so far according to the platform. Like the balance, it
- * must not reveal a result the game has yet to show, so a read in flight is dropped when a round begins.
+ * One visit to a game: its start, and the stakes and wins that the platform has recorded. Like the balance,
+ * the
+ * figures must not reveal a result before the game shows it, so a read in flight is dropped when a round
+ * begins.
  */
 export const gameVisitMachine = setup({
   types: {
@@ -40,14 +42,14 @@ export const gameVisitMachine = setup({
   delays: { untilReadAgain: READ_AGAIN, untilTakenAsShown: PATIENCE },
 }).createMachine({
   id: 'gameVisit',
-  description: 'Tells players how long they have been at a game and what it has brought or cost them.',
+  description: 'Shows players how long they have been playing a game and what they have staked and won.',
   context: ({ input }) => ({ visit: input, figures: null }),
   initial: 'reading',
   entry: 'persistVisit',
   on: { 'round.began': '.playing' },
   states: {
     reading: {
-      description: 'What was staked and won is being read; what was last known stays on show.',
+      description: 'The totals are loading. The last known ones stay on screen.',
       invoke: {
         id: 'readVisit',
         src: 'readVisit',
@@ -58,12 +60,11 @@ export const gameVisitMachine = setup({
       on: { 'money.moved': { target: 'reading', reenter: true } },
     },
     known: {
-      description: 'The figures are those of now.',
+      description: 'The totals are up to date.',
       on: { 'money.moved': 'reading' },
     },
     playing: {
-      description:
-        'A round is being shown: the figures stay as they were until the game has told its result.',
+      description: 'A round is in progress. The totals do not change until the game has shown the result.',
       on: {
         'round.began': { target: 'playing', reenter: true },
         'round.shown': 'reading',
@@ -71,7 +72,8 @@ export const gameVisitMachine = setup({
       after: { untilTakenAsShown: 'reading' },
     },
     loadFailed: {
-      description: 'No answer came; the figures are read again in a while, or once money has moved.',
+      description:
+        'The totals could not be loaded. The page tries again after a short wait, or when the balance changes.',
       on: { 'money.moved': 'reading' },
       after: { untilReadAgain: 'reading' },
     },

@@ -23,7 +23,7 @@ const hasJoinedAs = <Outcome extends StreamJoined['outcome']>(outcome: Outcome) 
     params: ({ event }: { event: DoneActorEvent<StreamJoined> }) => ({ joined: event.output, outcome }),
   }) as const
 
-/** Joins a host's live table with its chat (GAME-12). */
+/** Joins the live table of a host, with its chat (GAME-12). */
 export const liveStreamMachine = setup({
   types: {
     input: {} as { modelId: string },
@@ -50,12 +50,12 @@ export const liveStreamMachine = setup({
   delays: { untilLook: LOOK },
 }).createMachine({
   id: 'liveStream',
-  description: 'Takes a member to the table that a host is at, or says when the host is on.',
+  description: 'Takes a player to the live table of a host, or says when the host is live next.',
   context: ({ input }) => ({ ...input, stream: null, startsAt: null, failure: null }),
   initial: 'joining',
   states: {
     joining: {
-      description: 'The platform is asked for a seat at the table.',
+      description: 'The player is joining the table.',
       tags: 'busy',
       invoke: {
         id: 'joinStream',
@@ -75,24 +75,24 @@ export const liveStreamMachine = setup({
       },
     },
     watching: {
-      description: 'The table is shown, with its chat beside it.',
+      description: 'The table is shown with its chat.',
       type: 'final',
     },
     offline: {
-      description: 'The host is not on; it is looked again now and then, and when somebody asks.',
+      description: 'The host is offline. The page checks again every minute, or when the player asks.',
       on: { 'stream.retry': 'joining' },
       after: { untilLook: 'joining' },
     },
     trial: {
-      description: 'The table is for real accounts alone, so a trial player is asked to register.',
+      description: 'The table is only for real-money accounts, so the demo player is asked to sign up.',
       type: 'final',
     },
     unknown: {
-      description: 'There is no such host, so those that there are are shown.',
+      description: 'This host does not exist. The page lists the hosts available.',
       type: 'final',
     },
     failed: {
-      description: 'The table could not be joined; it may be tried again.',
+      description: 'The table could not be joined. The player can try again.',
       on: { 'stream.retry': 'joining' },
     },
   },

@@ -66,13 +66,12 @@ export const lotteryDrawMachine = setup({
   },
 }).createMachine({
   id: 'lotteryDraw',
-  description:
-    'Shows how far the draws of a lottery are, by the platform’s clock: until when bets are taken, and what was drawn before.',
+  description: 'Follows the draws of a lottery: until when bets are accepted and what was drawn before.',
   context: ({ input }) => createDrawContext(input),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The lottery is looked for and opened for the member.',
+      description: 'The lottery is opening.',
       tags: 'busy',
       invoke: {
         id: 'openLottery',
@@ -99,24 +98,24 @@ export const lotteryDrawMachine = setup({
       },
     },
     openFailed: {
-      description: 'The lottery could not be opened; it may be tried again.',
+      description: 'The lottery could not be opened. The player can try again.',
       tags: 'failed',
       on: { 'draw.retry': 'opening' },
     },
     unknown: {
-      description: 'There is no such lottery, or none any more; the others are shown.',
+      description: 'This lottery does not exist. The page lists the others.',
       type: 'final',
     },
     closed: {
-      description: 'The vendor is closed for now.',
+      description: 'The provider is unavailable for now. The player can try again.',
       on: { 'draw.retry': 'opening' },
     },
     trial: {
-      description: 'Lotteries are played for real money alone, so a trial player is asked to register.',
+      description: 'Lotteries are only for real-money accounts, so the demo player is asked to sign up.',
       type: 'final',
     },
     reading: {
-      description: 'The draws are read for the first time.',
+      description: 'The draws are loading for the first time.',
       tags: 'busy',
       invoke: {
         id: 'readDraws',
@@ -127,38 +126,38 @@ export const lotteryDrawMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The draws could not be read; it may be tried again.',
+      description: 'The draws could not be loaded. The player can try again.',
       tags: 'failed',
       on: { 'draw.retry': 'reading' },
     },
     following: {
-      description: 'The draws are known and followed.',
+      description: 'The draws are shown and kept up to date.',
       tags: 'following',
       type: 'parallel',
       states: {
         betting: {
-          description: 'Whether the current draw takes bets.',
+          description: 'Whether the current draw accepts bets.',
           initial: 'routing',
           on: { 'draws.read': '.routing' },
           states: {
             routing: {
-              description: 'The platform’s clock decides.',
+              description: 'The server’s clock decides whether bets are still accepted.',
               always: [{ guard: 'isTakingBets', target: 'open' }, { target: 'locked' }],
             },
             open: {
-              description: 'Bets are taken until the countdown is over.',
+              description: 'Bets are accepted until the countdown ends.',
               after: { untilLock: 'locked' },
             },
-            locked: { description: 'No bet is taken any more; the next draw is about to be known.' },
+            locked: { description: 'The current draw no longer accepts bets. The next draw is loading.' },
           },
         },
         result: {
-          description: 'How far the draw before is.',
+          description: 'The result of the previous draw.',
           initial: 'routing',
           on: { 'draws.read': '.routing' },
           states: {
             routing: {
-              description: 'What the platform said of it decides.',
+              description: 'The status of the previous draw decides what is shown.',
               always: [
                 { guard: 'isFirst', target: 'none' },
                 { guard: isPreviousState('settled'), target: 'settled' },
@@ -167,24 +166,25 @@ export const lotteryDrawMachine = setup({
                 { target: 'awaited' },
               ],
             },
-            none: { description: 'There was no draw before.' },
-            awaited: { description: 'It is locked, and its numbers are waited for.' },
-            drawn: { description: 'Its numbers are there, and its tickets are being settled.' },
-            settled: { description: 'Its numbers are there, and whatever won is paid.' },
-            void: { description: 'It was called off, and every stake is given back.' },
+            none: { description: 'There was no previous draw.' },
+            awaited: { description: 'The previous draw is closed and its numbers are awaited.' },
+            drawn: { description: 'The numbers are drawn and the tickets are being settled.' },
+            settled: { description: 'The numbers are drawn and all winnings are paid.' },
+            void: { description: 'The previous draw was cancelled and all stakes were refunded.' },
           },
         },
         line: {
-          description: 'How fresh all that is.',
+          description: 'Whether the draws shown are up to date.',
           initial: 'idle',
           states: {
             idle: {
-              description: 'Nothing is due; the platform is asked when something is, and now and then.',
+              description:
+                'The draws are up to date. The page reloads them at the next event, or after a short wait.',
               on: { 'draw.look': 'reloading' },
               after: { untilNextRefresh: 'reloading' },
             },
             reloading: {
-              description: 'The platform is asked how far the draws are.',
+              description: 'The draws are reloading.',
               invoke: {
                 id: 'lookAtDraws',
                 src: 'readDraws',
@@ -198,7 +198,7 @@ export const lotteryDrawMachine = setup({
             },
             reloadFailed: {
               description:
-                'The platform did not answer; what is shown may be old, and it is asked again in a moment.',
+                'The draws could not be reloaded and may be outdated. The page tries again after a short wait.',
               on: { 'draw.look': 'reloading' },
               after: { untilLookedAgain: 'reloading' },
             },

@@ -26,7 +26,7 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
 
 const answer = ({ event }: { event: DoneActorEvent<SlipAnswer> }) => event.output
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = [{ type: 'setAnswer', params: answer }, 'clearSavedRequest', 'clearRequest'] as const
 
 /** Targets for each answer to a slip; the last entry is the default. */
@@ -99,7 +99,9 @@ export const lotterySlipMachine = setup({
     isLockedWithNext: (_, answer: SlipAnswer) =>
       !answer.ok && answer.refusal.code === 'lottery.locked' && answer.refusal.value.next !== null,
     isOutcomeUnknown: (_, failure: CallFailure) => isOutcomeUnknown(failure),
-    /** No such draw, or the key was used with other bets: this request placed nothing. */
+    /**
+     * The server knows no such draw, or the key was reused with other bets. Either way nothing was placed.
+     */
     isNothingPlaced: (_, failure: CallFailure) =>
       failure.reason === 'missing' || failure.reason === 'invalid',
   },
@@ -139,17 +141,17 @@ export const lotterySlipMachine = setup({
   delays: { untilNextCheck: LOOK_AGAIN },
 }).createMachine({
   id: 'lotterySlip',
-  description: 'Lets members compose bets on a draw and place them, once, at the odds that they saw.',
+  description: 'Lets players choose numbers for a draw and place their bets once, at the odds shown.',
   context: ({ input }) => createSlip(input),
   initial: 'resuming',
   on: { 'draw.turn': { actions: { type: 'followDraw', params: turned } } },
   states: {
     resuming: {
-      description: 'A slip whose outcome is unknown comes first.',
+      description: 'The page checks for a ticket whose outcome is unknown.',
       always: [{ guard: 'isPending', target: 'outcomeUnknown.asking' }, { target: 'composing' }],
     },
     composing: {
-      description: 'Numbers are picked and put on the slip, with what they cost in sight.',
+      description: 'The player chooses numbers and adds them to the ticket. The price is shown.',
       tags: 'composing',
       initial: 'idle',
       on: {
@@ -170,16 +172,21 @@ export const lotterySlipMachine = setup({
         ],
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'The form is ready, with no error.' },
         refused: {
-          description: 'The slip cannot be placed as it is, and the view says why; nothing was placed.',
+          description:
+            'The ticket is not complete or not valid. The page shows the reason, and no bet was placed.',
           exit: 'clearProblem',
         },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was placed.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and no bet was placed. The player can try again.',
+        },
       },
     },
     checking: {
-      description: 'The slip is looked at before anything is sent; numbers that make a bet count with it.',
+      description:
+        'The page checks the ticket before sending it. A complete line that is not added yet counts too.',
       always: [
         { guard: 'isEmpty', target: 'composing.refused', actions: refuse('empty') },
         { guard: 'isOffLimits', target: 'composing.refused', actions: refuse('offLimits') },
@@ -187,7 +194,7 @@ export const lotterySlipMachine = setup({
       ],
     },
     placing: {
-      description: 'Numbers that make a bet are put on the slip, and its bets are being placed.',
+      description: 'The server is placing the bets.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['addLine', 'createRequest', 'saveRequest'],
       invoke: {
@@ -209,18 +216,18 @@ export const lotterySlipMachine = setup({
       },
     },
     outcomeUnknown: {
-      description: 'It is unknown whether the bets were placed; the platform is asked.',
+      description: 'It is unknown whether the bets were placed. The page checks until the server answers.',
       tags: ['busy', 'moneyUnderWay'],
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The platform is asked again in a moment.',
+          description: 'The page waits before the next check.',
           on: { 'slip.ask': 'asking' },
           after: { untilNextCheck: 'asking' },
         },
         asking: {
           description:
-            'The same slip is sent with the same key, which places it once and tells what became of it.',
+            'The page sends the ticket again with the same idempotency key. The server places it only once and returns its outcome.',
           invoke: {
             id: 'placeAgain',
             src: 'placeBets',
@@ -239,13 +246,12 @@ export const lotterySlipMachine = setup({
       },
     },
     late: {
-      description:
-        'The draw that the slip was for takes no more bets; nothing was placed, and the bets are kept.',
+      description: 'The draw no longer accepts bets. No bet was placed, and the ticket is kept.',
       initial: 'waiting',
       on: { 'slip.back': 'composing' },
       states: {
         offered: {
-          description: 'The next draw is offered for the same bets.',
+          description: 'The player can place the same bets on the next draw.',
           on: { 'slip.next': '#lotterySlip.checking' },
         },
         waiting: {
@@ -255,7 +261,7 @@ export const lotterySlipMachine = setup({
       },
     },
     placed: {
-      description: 'The bets are placed, and the ticket is shown.',
+      description: 'The bets are placed and the ticket is shown. The player can start another one.',
       on: { 'slip.another': { target: 'composing', actions: 'clearReceipt' } },
     },
   },

@@ -27,7 +27,7 @@ type BonusCancelEvent =
   | { type: 'bonus.confirm' }
   | { type: 'bonus.keep' }
 
-/** The outcome is known, so the list is out of date. */
+/** The outcome is known, so the list must be loaded again. */
 type BonusCancelEmitted = { type: 'cancellationSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
@@ -39,8 +39,8 @@ const choose = {
 const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as const
 
 /**
- * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet changes the amount meanwhile, the new
- * amount is shown first.
+ * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet has changed the amount, the new amount is
+ * shown first.
  */
 export const bonusCancelMachine = setup({
   types: {
@@ -87,17 +87,18 @@ export const bonusCancelMachine = setup({
   },
 }).createMachine({
   id: 'bonusCancel',
-  description: 'Lets members cancel the bonus of a deposit, after telling them what they lose.',
+  description: 'Lets players cancel a deposit bonus after showing what they lose.',
   context: { bonus: null, pending: null, receipt: null, failure: null },
   initial: 'idle',
   states: {
     idle: { description: 'No bonus is being cancelled.', on: choose },
     confirming: {
-      description: 'The member reads what is taken back and what is left to stake, and decides.',
+      description:
+        'The player sees the amount taken back and the wagering requirement left, and confirms or goes back.',
       on: { 'bonus.confirm': 'cancelling', ...leave },
     },
     cancelling: {
-      description: 'The bonus is being cancelled, once, even if the request is repeated.',
+      description: 'The server is cancelling the bonus. Repeated requests cancel it only once.',
       tags: ['busy', 'moneyUnderWay'],
       entry: 'createRequest',
       invoke: {
@@ -129,16 +130,16 @@ export const bonusCancelMachine = setup({
     },
     changed: {
       description:
-        'A bet has changed the amount, so nothing was done; the member reads the new one and decides.',
+        'A bet has changed the amount, so nothing was cancelled. The player sees the new amount and decides.',
       on: { 'bonus.confirm': 'cancelling', ...leave },
     },
     failed: {
-      description: 'The attempt failed and the bonus is unchanged; it can be tried again.',
+      description: 'The request failed and the bonus is unchanged. The player can try again.',
       tags: 'failed',
       on: { 'bonus.confirm': 'cancelling', ...leave },
     },
     cancelled: {
-      description: 'The bonus is cancelled; what was taken back is shown.',
+      description: 'The bonus is cancelled. The amount taken back is shown.',
       on: { ...choose, ...leave },
     },
     alreadyEnded: {

@@ -44,7 +44,7 @@ type ConversionEvent =
   | { type: 'conversion.another' }
   | ({ type: 'points.loaded' } & OwnPoints)
 
-/** The outcome is known, so displayed points are out of date. */
+/** The outcome is known, so the points on screen must be loaded again. */
 type ConversionEmitted = { type: 'settled' }
 
 function afterRefusal(
@@ -77,7 +77,7 @@ const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: ConversionRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = ['showRequested', 'clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
@@ -150,25 +150,25 @@ export const pointConversionMachine = setup({
   },
 }).createMachine({
   id: 'pointConversion',
-  description: 'Lets members turn points into money, exactly once, for what was shown to them.',
+  description: 'Lets players convert points to money once, for the amount shown.',
   context: ({ input }) => ({ ...input, points: null, problem: null, receipt: null, failure: null }),
   initial: 'resuming',
   on: { 'points.loaded': { actions: updatePoints } },
   states: {
     resuming: {
-      description: 'A conversion that was left without an answer comes first.',
+      description: 'An unfinished conversion comes first.',
       always: [{ guard: 'isPending', target: 'converting' }, { target: 'routing' }],
     },
     routing: {
-      description: 'The chart checks whether points can be converted at the moment.',
+      description: 'The page checks whether points can be converted now.',
       always: [{ guard: 'isOff', target: 'off' }, { target: 'editing' }],
     },
     off: {
-      description: 'Converting is switched off; points stay as they are.',
+      description: 'Conversion is unavailable. The points stay as they are.',
       on: { 'points.loaded': { target: 'routing', actions: updatePoints } },
     },
     editing: {
-      description: 'How many points, with what they give and the limits in sight.',
+      description: 'The player enters the number of points. Their value and the limits are shown.',
       initial: 'idle',
       on: {
         'points.change': { target: '.idle', actions: { type: 'setPoints', params: points } },
@@ -177,20 +177,23 @@ export const pointConversionMachine = setup({
         'points.loaded': [turnedOff, { actions: updatePoints }],
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'The form is ready, with no error.' },
         refused: {
-          description: 'The number does not fit, or points have another value now; nothing was converted.',
+          description: 'The number is not valid, or the value of points has changed. Nothing was converted.',
         },
-        failed: { tags: 'failed', description: 'The attempt failed, and nothing was converted.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and nothing was converted. The player can try again.',
+        },
       },
     },
     checking: {
-      description: 'The number is checked before a request is sent.',
+      description: 'The page checks the number before sending the request.',
       entry: 'checkPoints',
       always: [{ guard: 'hasProblem', target: 'editing.refused' }, { target: 'converting' }],
     },
     converting: {
-      description: 'Points are being converted, once, even if the request is repeated.',
+      description: 'The server is converting the points. Repeated requests convert only once.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       invoke: {
@@ -222,7 +225,7 @@ export const pointConversionMachine = setup({
       },
     },
     converted: {
-      description: 'The money is in the balance; how much, for how many points, is shown.',
+      description: 'The money is in the balance. The amount and the points used are shown.',
       on: {
         'points.change': {
           target: 'editing.idle',

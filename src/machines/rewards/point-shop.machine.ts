@@ -22,14 +22,14 @@ type Settled = { event: DoneActorEvent<RedemptionOutcome> }
 
 const outcome = ({ event }: Settled) => event.output
 
-/** Refusals that the member answers in the form. */
+/** Refusals that the member can correct in the form. */
 const correctable: readonly RedemptionRefusal['code'][] = [
   'points.priceChanged',
   'points.deliveryMissing',
   'points.mobileInvalid',
 ]
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
@@ -134,7 +134,7 @@ export const pointShopMachine = setup({
   },
 }).createMachine({
   id: 'pointShop',
-  description: 'Lets members redeem points for an item, exactly once, at the price that was shown to them.',
+  description: 'Lets players redeem points for an item once, at the price shown.',
   context: ({ input }) => ({
     ...input,
     itemId: null,
@@ -149,15 +149,15 @@ export const pointShopMachine = setup({
   on: { 'shop.loaded': { actions: { type: 'updateShop', params: eventParams } } },
   states: {
     resuming: {
-      description: 'A redemption that was left without an answer comes first.',
+      description: 'An unfinished order comes first.',
       always: [{ guard: 'isPending', target: 'redeeming' }, { target: 'idle' }],
     },
     idle: {
-      description: 'Nothing is being redeemed.',
+      description: 'No item is being ordered.',
       on: { 'item.choose': { target: 'filling', actions: { type: 'choose', params: eventParams } } },
     },
     filling: {
-      description: 'How many, and where it goes, with the price in sight.',
+      description: 'The player enters the quantity and the delivery address. The price is shown.',
       tags: 'open',
       initial: 'idle',
       on: {
@@ -167,21 +167,24 @@ export const pointShopMachine = setup({
         'redemption.submit': 'checking',
       },
       states: {
-        idle: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'The form is ready, with no error.' },
         refused: {
-          description: 'Something is missing or wrong, or the price has changed; nothing was redeemed.',
+          description: 'A field is missing or invalid, or the price has changed. No points were used.',
         },
-        failed: { tags: 'failed', description: 'The attempt failed, and no points were taken.' },
+        failed: {
+          tags: 'failed',
+          description: 'The request failed and no points were used. The player can try again.',
+        },
       },
     },
     checking: {
-      description: 'The order is checked before a request is sent.',
+      description: 'The page checks the order before sending it.',
       tags: 'open',
       entry: 'checkOrder',
       always: [{ guard: 'hasGaps', target: 'filling.refused' }, { target: 'redeeming' }],
     },
     redeeming: {
-      description: 'The item is being redeemed, once, even if the request is repeated.',
+      description: 'The server is creating the order. Repeated requests create only one.',
       tags: ['busy', 'moneyUnderWay', 'open'],
       entry: ['createRequest', 'saveRequest', 'showRequested'],
       invoke: {
@@ -212,12 +215,12 @@ export const pointShopMachine = setup({
       },
     },
     redeemed: {
-      description: 'The points are taken, and the operator looks at the order; it is in the history.',
+      description: 'The points are used and the order is under review. It appears in the history.',
       tags: 'open',
       on: leave,
     },
     refused: {
-      description: 'The platform refused the order and says why; no points were taken.',
+      description: 'The server declined the order. The page shows the reason, and no points were used.',
       tags: 'open',
       on: {
         ...leave,

@@ -41,5 +41,5 @@ export type RedemptionEvent =
   | { type: 'redemption.leave' }
   | ({ type: 'shop.loaded' } & ShopContent)
 
-/** The outcome is known, so the displayed shop is out of date. */
+/** The outcome is known, so the shop must be loaded again. */
 export type RedemptionEmitted = { type: 'settled' }

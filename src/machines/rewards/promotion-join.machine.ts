@@ -61,7 +61,7 @@ type JoinEmitted =
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
   | { type: 'applicationSent' }
-  /** The outcome is known, so the displayed promotion is out of date. */
+  /** The outcome is known, so the promotion must be loaded again. */
   | { type: 'applicationSettled' }
 
 /** Only the parts the promotion asks for. */
@@ -96,7 +96,7 @@ const refusedAs = (code: JoinRefusal['code']) =>
 const refuse = (problem: JoinProblem) =>
   ({ target: '.refused', actions: { type: 'setRefusal', params: problem } }) as const
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = [{ type: 'setOutcome', params: outcome }, 'clearSavedRequest', 'clearRequest'] as const
 const settleAndNotify = [...settle, 'notifySettled'] as const
 
@@ -160,8 +160,7 @@ export const promotionJoinMachine = setup({
   },
 }).createMachine({
   id: 'promotionJoin',
-  description:
-    'Lets members join a promotion or ask for its reward, exactly once, and says what became of it.',
+  description: 'Lets players join a promotion or request its reward once, and shows the outcome.',
   context: ({ input: { draft, ...input } }) => ({
     ...input,
     comment: draft,
@@ -175,7 +174,7 @@ export const promotionJoinMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'The chart checks who wants to take part in the promotion.',
+      description: 'The page checks whether the viewer is a visitor, a demo player or a player.',
       always: [
         { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
         { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
@@ -183,25 +182,26 @@ export const promotionJoinMachine = setup({
       ],
     },
     visitor: {
-      description: 'Nobody is logged in; visitors log in first and come back to the promotion.',
+      description:
+        'The visitor is not logged in. Joining opens the login, then the visitor returns to the promotion.',
       on: { 'promotion.send': { actions: 'requestLogin' } },
     },
     trial: {
-      description: 'Promotions are for real accounts; a trial player can register one.',
+      description: 'Promotions are only for real-money accounts, so the demo player is asked to sign up.',
       on: { 'promotion.send': { actions: 'requestRegistration' } },
     },
     open: {
-      description: 'A member takes part; images are sent as soon as they are chosen.',
+      description: 'The player can take part. Images upload as soon as they are chosen.',
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'promotionRequest' } },
       on: { 'images.changed': { actions: { type: 'setImages', params: eventParams } } },
       initial: 'resuming',
       states: {
         resuming: {
-          description: 'An application that was left without an answer comes first.',
+          description: 'An unfinished request comes first.',
           always: [{ guard: 'isPending', target: 'sending' }, { target: 'filling' }],
         },
         filling: {
-          description: 'What is asked for is filled in, and can be sent.',
+          description: 'The player fills in what the promotion asks for.',
           initial: 'idle',
           on: {
             'comment.change': {
@@ -219,18 +219,18 @@ export const promotionJoinMachine = setup({
             ],
           },
           states: {
-            idle: { description: 'Nothing has gone wrong.' },
+            idle: { description: 'The form is ready, with no error.' },
             refused: {
-              description: 'Something is missing or too long, or the next application has to wait.',
+              description: 'A field is missing or too long, or the next request has to wait.',
             },
             failed: {
               tags: 'failed',
-              description: 'The application did not arrive, and nothing was changed; it may be tried again.',
+              description: 'The request failed and nothing has changed. The player can try again.',
             },
           },
         },
         sending: {
-          description: 'The application is being sent, once, even if the request is repeated.',
+          description: 'The request is being sent. Repeated requests count only once.',
           tags: 'busy',
           entry: ['createRequest', 'saveRequest', 'notifySent'],
           invoke: {
@@ -267,11 +267,11 @@ export const promotionJoinMachine = setup({
     },
     refused: {
       type: 'final',
-      description: 'The promotion is not for this member, or is not open any more.',
+      description: 'The promotion is not for this player, or is no longer open.',
     },
     done: {
       type: 'final',
-      description: 'The platform has the application; the status of the promotion is shown.',
+      description: 'The server has received the request. The status of the promotion is shown.',
     },
   },
 })

@@ -38,7 +38,7 @@ type RaffleEvent = { type: 'raffle.draw' } | { type: 'chances.loaded'; left: num
 type RaffleEmitted =
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
-  /** The outcome is known, so the displayed raffle is out of date. */
+  /** The outcome is known, so the raffle must be loaded again. */
   | { type: 'drawSettled' }
 
 const drawnIn = (outcome: DrawOutcome) =>
@@ -54,7 +54,7 @@ const left = ({ event }: { event: { left: number } }) => event.left
 const refusedAs = (code: DrawRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
-/** After any answer the outcome is known, so the next draw is a new request. */
+/** The outcome is known after any answer, so the next draw is a new request. */
 const settle = [
   { type: 'setOutcome', params: outcome },
   'clearSavedRequest',
@@ -108,12 +108,12 @@ export const raffleClaimMachine = setup({
   delays: { untilRead: READ },
 }).createMachine({
   id: 'raffleClaim',
-  description: 'Lets members use the chances they have in a raffle, one at a time, and says what was drawn.',
+  description: 'Lets players use their chances in a raffle one at a time, and shows each result.',
   context: ({ input }) => ({ ...input, drawn: null, results: [], refusal: null, failure: null }),
   initial: 'routing',
   states: {
     routing: {
-      description: 'The chart checks who is here, and whether there is a chance to use.',
+      description: 'The page checks whether the viewer is a player and has chances left.',
       always: [
         { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
         { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
@@ -122,27 +122,28 @@ export const raffleClaimMachine = setup({
       ],
     },
     visitor: {
-      description: 'Nobody is logged in; visitors log in first and come back to the raffle.',
+      description:
+        'The visitor is not logged in. Drawing opens the login, then the visitor returns to the raffle.',
       on: { 'raffle.draw': { actions: 'requestLogin' } },
     },
     trial: {
-      description: 'Raffles are for real accounts; a trial player can register one.',
+      description: 'Raffles are only for real-money accounts, so the demo player is asked to sign up.',
       on: { 'raffle.draw': { actions: 'requestRegistration' } },
     },
     checkingChances: {
-      description: 'The chart checks whether a chance is left.',
+      description: 'The page checks whether a chance is left.',
       always: [{ guard: 'hasChances', target: 'ready' }, { target: 'noChances' }],
     },
     ready: {
-      description: 'There is a chance to be used.',
+      description: 'The player has a chance and can draw.',
       on: { 'raffle.draw': 'drawing', 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },
     noChances: {
-      description: 'There is no chance left; the page shows how to earn another one.',
+      description: 'No chance is left. The page shows how to get another one.',
       on: { 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },
     drawing: {
-      description: 'A slip is being drawn, once, even if the request is repeated.',
+      description: 'The server is drawing. Repeated requests use only one chance.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       invoke: {
@@ -166,13 +167,13 @@ export const raffleClaimMachine = setup({
     },
     drawn: {
       description:
-        'What was drawn is shown, with what must be staked of a prize. The next draw waits a moment, until that was read.',
+        'The result is shown, with the wagering requirement of a prize. The next draw is possible after a moment.',
       on: { 'chances.loaded': { actions: setChances } },
-      // A press meant for this draw must not start another before its result was seen.
+      // A press meant for this draw must not start another one before its result is shown.
       after: { untilRead: 'checkingChances' },
     },
     failed: {
-      description: 'The draw did not come about, and no chance was used; it may be tried again.',
+      description: 'The request failed and no chance was used. The player can try again.',
       tags: 'failed',
       on: { 'raffle.draw': 'drawing', 'chances.loaded': { target: 'checkingChances', actions: setChances } },
     },

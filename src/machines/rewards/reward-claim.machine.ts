@@ -38,13 +38,13 @@ type ClaimContext = ClaimInput & {
 
 type ClaimEvent = { type: 'gift.claim'; gift: ChosenGift } | { type: 'gift.confirm' } | { type: 'gift.leave' }
 
-/** The outcome is known, so the list is out of date. */
+/** The outcome is known, so the list must be loaded again. */
 type ClaimEmitted = { type: 'claimSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<ClaimOutcome> }) => event.output
 const gift = ({ event }: { event: { gift: ChosenGift } }) => event.gift
 
-/** After any answer the outcome is known, so the next attempt is a new request. */
+/** The outcome is known after any answer, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 
 const claim = { 'gift.claim': { target: 'routing', actions: { type: 'choose', params: gift } } } as const
@@ -94,32 +94,31 @@ export const rewardClaimMachine = setup({
   },
 }).createMachine({
   id: 'rewardClaim',
-  description:
-    'Lets members claim what they have earned or were given, exactly once, and says what became of it.',
+  description: 'Lets players claim a reward once, and shows the outcome.',
   context: ({ input }) => ({ ...input, chosen: null, receipt: null, refusal: null, failure: null }),
   initial: 'resuming',
   states: {
     resuming: {
-      description: 'A claim that was left without an answer comes first.',
+      description: 'An unfinished claim comes first.',
       always: [{ guard: 'isPending', target: 'claiming' }, { target: 'idle' }],
     },
     idle: {
-      description: 'Nothing is being claimed.',
+      description: 'No reward is being claimed.',
       on: claim,
     },
     routing: {
-      description: 'The chart checks whether the claim has a price: money that must be staked first.',
+      description: 'The page checks whether the reward comes with a wagering requirement.',
       always: [{ guard: 'needsConfirmation', target: 'confirming' }, { target: 'claiming' }],
     },
     confirming: {
-      description: 'The member reads what must be staked before money may leave, and decides.',
+      description: 'The player sees the wagering requirement and confirms or goes back.',
       on: {
         'gift.confirm': 'claiming',
         'gift.leave': { target: 'idle', actions: 'clearChosen' },
       },
     },
     claiming: {
-      description: 'The reward is being claimed, once, even if the request is repeated.',
+      description: 'The server is processing the claim. Repeated requests claim only once.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['createRequest', 'saveRequest'],
       invoke: {
@@ -145,15 +144,15 @@ export const rewardClaimMachine = setup({
       },
     },
     claimed: {
-      description: 'It is in the balance; how much, and what must be staked, is shown.',
+      description: 'The reward is in the balance. The amount and the wagering requirement are shown.',
       on: claimOrLeave,
     },
     refused: {
-      description: 'The platform refuses the claim and says why.',
+      description: 'The server declined the claim. The page shows the reason.',
       on: claimOrLeave,
     },
     failed: {
-      description: 'The attempt failed, and nothing was claimed; it may be tried again.',
+      description: 'The request failed and nothing was claimed. The player can try again.',
       tags: 'failed',
       on: claimOrLeave,
     },
